@@ -1,0 +1,149 @@
+import { addDays, type Day } from '#core/day.ts'
+import type { Action, InputOf, OutputOf } from '#core/contract.ts'
+import { options } from '#domain/choices/contract.ts'
+import { Folio } from '#domain/folio/contract.ts'
+import { Stay } from '#domain/stay/contract.ts'
+import { NightAudit } from '#features/nightAudit/contract.ts'
+import { PriceCalendar } from '#features/priceCalendar/contract.ts'
+import { Report } from '#features/reports/contract.ts'
+import { MAX_STAYS, Reservation } from '#features/reservation/contract.ts'
+import { StayView } from '#features/stayView/contract.ts'
+import type { Client } from '../client.ts'
+
+export type Call = <A extends Action>(action: A, input: InputOf<A>) => Promise<OutputOf<A>>
+
+export interface Case {
+  readonly name: string
+  /** One turn: `timed` is measured, `call` only makes ready or takes back. */
+  readonly turn: (nth: number, timed: Call, call: Call) => Promise<void>
+}
+
+/** How many guests stand at the desk in turn; the hotel keeps so many rooms free for them. */
+export const DESK_GUESTS = 20
+export const DESK_FLOOR = 'desk'
+
+/** What the day of a front desk is made of, each turn as fresh as the last. */
+export async function frontDeskCases(client: Client, businessDate: Day): Promise<Case[]> {
+  const [types, rateTypes, reservationTypes, charges] = await Promise.all([
+    client.call(options.RoomType, {}),
+    client.call(options.RateType, {}),
+    client.call(options.ReservationType, {}),
+    client.call(options.ExtraCharge, {}),
+  ])
+  const rateTypeId = rateTypes[0]?.id ?? 0
+  const reservationTypeId = reservationTypes[0]?.id ?? 0
+  const booking = (roomTypeId: number, arrival: Day, nights: number, roomId?: number) => ({
+    reservationTypeId,
+    guest: { lastName: 'Erdene', firstName: 'Dorj', phone: '99112233' },
+    stays: [
+      {
+        roomTypeId,
+        rateTypeId,
+        arrival,
+        departure: addDays(arrival, nights),
+        adults: 2,
+        ...(roomId ? { roomId } : {}),
+      },
+    ],
+  })
+
+  const stayIds: number[] = []
+  const free = await client.call(Reservation.freeRooms, { arrival: businessDate, departure: addDays(businessDate, 1) })
+  for (const { roomId, roomTypeId } of free.filter(({ floor }) => floor === DESK_FLOOR)) {
+    const { stays } = await client.call(Reservation.reserve, booking(roomTypeId, businessDate, 1, roomId))
+    stayIds.push(stays[0]?.id ?? 0)
+  }
+  const { rows: inHouse } = await client.call(Reservation.list, { tab: 'inHouse', limit: DESK_GUESTS })
+  const folioIds: number[] = []
+  for (const { id } of inHouse) folioIds.push((await client.call(Stay.get, { id })).folios[0]?.id ?? 0)
+  const lastMonthEnd = addDays(`${businessDate.slice(0, 7)}-01`, -1)
+
+  return [
+    {
+      name: 'availability of every type, 30 nights',
+      turn: async (nth, timed) => {
+        const from = addDays(businessDate, nth % 20)
+        await timed(Reservation.availability, { from, until: addDays(from, 30) })
+      },
+    },
+    {
+      name: 'stay view, 31 days',
+      turn: async (nth, timed) => {
+        const from = addDays(businessDate, -(nth % 20))
+        await timed(StayView.window, { from, until: addDays(from, 31) })
+      },
+    },
+    { name: 'reservation list, first page of all', turn: async (_, timed) => void (await timed(Reservation.list, {})) },
+    {
+      name: 'create a reservation',
+      turn: async (nth, timed) => {
+        const roomTypeId = types[nth % types.length]?.id ?? 0
+        await timed(Reservation.reserve, booking(roomTypeId, addDays(businessDate, 100 + (nth % 150)), 2))
+      },
+    },
+    {
+      name: 'check in',
+      turn: async (nth, timed, call) => {
+        const stayId = stayIds[nth % stayIds.length] ?? 0
+        await timed(Stay.checkIn, { stays: [{ stayId }], confirm: ['roomDirty'] })
+        await call(Stay.undoCheckIn, { stayIds: [stayId] })
+      },
+    },
+    {
+      name: 'post a charge',
+      turn: async (nth, timed) => {
+        await timed(Folio.postCharge, {
+          folioId: folioIds[nth % folioIds.length] ?? 0,
+          extraChargeId: charges[0]?.id ?? 0,
+        })
+      },
+    },
+    {
+      name: 'monthly report',
+      turn: async (_, timed) => {
+        await timed(Report.monthlyRevenue, { from: `${lastMonthEnd.slice(0, 7)}-01`, until: lastMonthEnd })
+      },
+    },
+  ]
+}
+
+/** The prices of 20 room types in 5 plans for 30 days: the whole price calendar, and the quote of as many stays as one booking may have. */
+export async function priceCases(client: Client, businessDate: Day): Promise<Case[]> {
+  const types = await client.call(options.RoomType, {})
+  const rateTypes = await client.call(options.RateType, {})
+  const stays = (arrival: Day) =>
+    Array.from({ length: MAX_STAYS }, (_, index) => ({
+      roomTypeId: types[index % types.length]?.id ?? 0,
+      rateTypeId: rateTypes[index % rateTypes.length]?.id ?? 0,
+      arrival,
+      departure: addDays(arrival, 30),
+      adults: 2,
+    }))
+  return [
+    {
+      name: `price calendar, pricing 30 nights × ${rateTypes.length} plans × ${types.length} types`,
+      turn: async (nth, timed) => {
+        const from = addDays(businessDate, nth % 20)
+        await timed(PriceCalendar.window, { from, until: addDays(from, 30) })
+      },
+    },
+    {
+      name: `quote of ${MAX_STAYS} stays of 30 nights over ${rateTypes.length} plans`,
+      turn: async (nth, timed) =>
+        void (await timed(Reservation.quote, { stays: stays(addDays(businessDate, nth % 20)) })),
+    },
+  ]
+}
+
+/** Closes one day after the other. */
+export async function nightAuditCase(client: Client, rooms: number): Promise<Case> {
+  let { businessDate } = await client.call(NightAudit.status, {})
+  return {
+    name: `night audit of ${rooms} in-house rooms`,
+    turn: async (_, timed) => {
+      const closed = await timed(NightAudit.run, { businessDate })
+      if (closed.nights !== rooms) throw new Error(`the audit posted ${closed.nights} nights, not ${rooms}`)
+      businessDate = closed.businessDate
+    },
+  }
+}

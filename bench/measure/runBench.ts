@@ -1,0 +1,135 @@
+import { mkdir } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { addDays, dayOf } from '#core/day.ts'
+import { startPostgres } from '#kit/server/embedded/startPostgres.ts'
+import { buildWhatChanged } from '../../scripts/build.mjs'
+import { Client } from '../client.ts'
+import { startProgramProcess } from '../program.ts'
+import { frontDeskCases, nightAuditCase, priceCases } from './cases.ts'
+import { type Costs, measureCosts } from './costs.ts'
+import { type Load, loadFrontDesk } from './frontDeskLoad.ts'
+import { type Growth, measureGrowth } from './growth.ts'
+import { buildHouse, type DatabaseServer, type House, PASSWORD } from './houses.ts'
+import { measure, type Measured, WARM_UP } from './measure.ts'
+import { printPlans } from './plans.ts'
+import { PRICED_HOTEL } from './pricedHotel.ts'
+import { RecordedServer } from './recordedServer.ts'
+import { caseLine, caseTitles, costLines, growthLines, loadLine } from './tables.ts'
+
+export interface BenchOptions {
+  readonly folder: string
+  readonly databaseUrl: string | undefined
+  readonly quick: boolean
+  readonly plans: boolean
+  readonly say: (line: string) => void
+}
+
+export interface Figures {
+  readonly machine: { readonly cpu: string; readonly cores: number; readonly node: string }
+  readonly cases: readonly Measured[]
+  readonly costs: Costs
+  readonly load: Load
+  readonly growth: readonly Growth[]
+}
+
+const AUDITED_ROOMS = 450
+const sizes = {
+  full: { runs: 200, pastDays: 730, few: 10_000, many: 200_000, loadSeconds: 15 },
+  quick: { runs: 20, pastDays: 60, few: 1_000, many: 10_000, loadSeconds: 5 },
+}
+
+export async function runBench({ folder, databaseUrl, quick, plans, say }: BenchOptions): Promise<Figures> {
+  const size = quick ? sizes.quick : sizes.full
+  await buildWhatChanged()
+  const costs = await measureCosts(await subfolder(folder, 'costs'))
+  costLines(costs).forEach(say)
+  const { server, stop } = await openServer(await subfolder(folder, 'data'), databaseUrl)
+  try {
+    const businessDate = dayOf(new Date(), 'Asia/Ulaanbaatar')
+    say(`\nBuilding a hotel of 500 rooms with ${size.pastDays} days behind it…`)
+    const nights = size.runs + 2 * WARM_UP
+    const night = { rooms: AUDITED_ROOMS, nights: nights + 10, businessDate: addDays(businessDate, -nights) }
+    const house = await buildHouse(server, { name: 'bench_house', businessDate, pastDays: size.pastDays, night })
+    const cases = await measureCases(house, { businessDate, runs: size.runs, plans, say })
+    const load = await measureLoad(house, businessDate, size.loadSeconds)
+    say(loadLine(load))
+    say(`\nThe same after ${size.few} and after ${size.many} past bookings…`)
+    const growth = await measureGrowth(server, { businessDate, ...size })
+    growthLines(growth, size).forEach(say)
+    const machine = { cpu: cpus()[0]?.model ?? '', cores: cpus().length, node: process.version }
+    return { machine, cases, costs, load, growth }
+  } finally {
+    await stop()
+  }
+}
+
+async function subfolder(folder: string, name: string): Promise<string> {
+  const path = join(folder, name)
+  await mkdir(path, { mode: 0o755 })
+  return path
+}
+
+async function openServer(dataDir: string, databaseUrl: string | undefined) {
+  if (databaseUrl) {
+    const url = (database: string) => Object.assign(new URL(databaseUrl), { pathname: `/${database}` }).href
+    const server: DatabaseServer = { url, superuserUrl: url, direct: false }
+    return { server, stop: async () => undefined }
+  }
+  const postgres = await startPostgres({ dataDir, log: () => undefined })
+  const server: DatabaseServer = {
+    url: postgres.url,
+    superuserUrl: (database) => postgres.url(database, 'postgres'),
+    direct: true,
+  }
+  return { server, stop: postgres.stop }
+}
+
+async function measureCases(
+  house: House,
+  {
+    businessDate,
+    runs,
+    plans,
+    say,
+  }: { businessDate: string; runs: number; plans: boolean; say: (line: string) => void },
+): Promise<Measured[]> {
+  const program = await RecordedServer.start(house)
+  const desk = new Client(program.origin, 1)
+  const auditor = new Client(program.origin, 1)
+  const revenue = new Client(program.origin, 1)
+  try {
+    await desk.signIn('admin', PASSWORD, 'HOUSE')
+    await auditor.signIn('admin', PASSWORD, 'NIGHT')
+    await revenue.signIn('admin', PASSWORD, PRICED_HOTEL)
+    const measured: Measured[] = []
+    caseTitles(runs).forEach(say)
+    const add = (one: Measured) => {
+      measured.push(one)
+      say(caseLine(one))
+    }
+    for (const one of await frontDeskCases(desk, businessDate)) add(await measure(program, desk, one, runs))
+    for (const one of await priceCases(revenue, businessDate)) add(await measure(program, revenue, one, runs))
+    add(await measure(program, auditor, await nightAuditCase(auditor, AUDITED_ROOMS), runs))
+    if (plans) await printPlans(program, measured, say)
+    return measured
+  } finally {
+    desk.close()
+    auditor.close()
+    revenue.close()
+    await program.stop()
+  }
+}
+
+/** The built program, as it is delivered. */
+async function measureLoad(house: House, businessDate: string, seconds: number): Promise<Load> {
+  const program = await startProgramProcess({ databaseUrl: house.url }, { built: true })
+  const client = new Client(program.origin, 1)
+  try {
+    await client.signIn('admin', PASSWORD, 'HOUSE')
+    return await loadFrontDesk(client, program.origin, businessDate, seconds)
+  } finally {
+    client.close()
+    await program.stop()
+  }
+}

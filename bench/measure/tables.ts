@@ -1,0 +1,42 @@
+import type { Costs } from './costs.ts'
+import type { Load } from './frontDeskLoad.ts'
+import type { Growth } from './growth.ts'
+import type { Measured } from './measure.ts'
+
+const NAME = 42
+const cell = (value: number | string): string => String(value).padStart(10)
+const row = (name: string, ...cells: (number | string)[]): string => name.padEnd(NAME) + cells.map(cell).join('')
+
+export const caseTitles = (runs: number): string[] => [
+  `\nMilliseconds of ${runs} runs; bare = the same statements sent again through the driver alone, on a copy;`,
+  'CPU = processor time of a run in the program and in the database (bare), which other work on the machine does not change',
+  row('', 'HTTP', '95 %', 'bare', '95 %', 'ratio', 'CPU prog.', 'CPU db'),
+]
+
+export const caseLine = ({ name, http, bare, ratio, work }: Measured): string =>
+  row(name, http.median, http.p95, bare.median, bare.p95, ratio, work?.program ?? '', work?.database ?? '')
+
+const medians = ({ http, bare, work }: Measured) => [http.median, bare.median, work?.database ?? '']
+
+export const growthLines = (growth: readonly Growth[], { few, many }: { few: number; many: number }): string[] => [
+  row('HTTP, bare, CPU db; past bookings', few, 'bare', 'CPU', many, 'bare', 'CPU'),
+  ...growth.map((one) => row(one.name, ...medians(one.few), ...medians(one.many))),
+]
+
+export const costLines = ({ firstStartMs, secondStartMs, memory, scripts }: Costs): string[] => [
+  row('first start, ms', firstStartMs),
+  row('second start, ms', secondStartMs),
+  memory
+    ? row(
+        'memory at rest, MB (program + database)',
+        memory.program + memory.database,
+        `${memory.program} + ${memory.database}`,
+      )
+    : row('memory at rest', 'not told'),
+  scripts
+    ? row('JavaScript of sign-in and dashboard, kB gz', scripts.kB, `${scripts.files} files`)
+    : row('JavaScript of sign-in and dashboard', 'no browser'),
+]
+
+export const loadLine = ({ connections, requestsPerSecond, median, p99, errors }: Load): string =>
+  `\n${row(`front desk at ${connections} connections`, `${requestsPerSecond}/s`, `p50 ${median}`, `p99 ${p99}`, `${errors} errors`)}`

@@ -1,0 +1,117 @@
+import { addDays, type Day } from '#core/day.ts'
+import type { Action, InputOf, OutputOf } from '#core/contract.ts'
+import { options } from '#domain/choices/contract.ts'
+import { Folio } from '#domain/folio/contract.ts'
+import { Stay } from '#domain/stay/contract.ts'
+import { company } from '#features/configuration/company.ts'
+import { NightAudit } from '#features/nightAudit/contract.ts'
+import { Reservation } from '#features/reservation/contract.ts'
+import { type DemonstrationGuest, guests } from './demonstrationGuests.ts'
+import { makeOffers } from './demonstrationOffers.ts'
+
+/** Calls an action as the hotel's administrator. */
+export type Call = <A extends Action>(action: A, input: InputOf<A>) => Promise<OutputOf<A>>
+
+/** Days that the demonstration hotel has lived before its guest arrives: the first business date is so many days before today. */
+export const DEMONSTRATION_DAYS = 3
+
+/**
+ * Lives the demonstration hotel's first days through the program's own actions: guests book, arrive, eat, pay and leave, each night is
+ * audited; it ends in the middle of a day with arrivals and departures still to be done.
+ */
+export async function liveDemonstration(call: Call, firstDay: Day): Promise<void> {
+  const house = await lists(call)
+  const stays = new Map<DemonstrationGuest, number>()
+  for (let day = 0; day <= DEMONSTRATION_DAYS; day += 1) {
+    const businessDate = addDays(firstDay, day)
+    const last = day === DEMONSTRATION_DAYS
+    for (const guest of guests.filter(({ booked }) => booked === day))
+      stays.set(guest, await book(call, house, guest, firstDay))
+    for (const guest of guests) {
+      const stayId = stays.get(guest)
+      if (stayId === undefined) continue
+      if (guest.leaves === day) await leave(call, house, stayId, guest)
+      if (guest.arrives === day) await arrive(call, house, stayId, guest, last)
+      if (guest.cancels === day) await call(Stay.cancel, { stayIds: [stayId], reason: 'Plans changed' })
+    }
+    if (!last) await call(NightAudit.run, { businessDate })
+  }
+}
+
+type House = Awaited<ReturnType<typeof lists>>
+
+async function lists(call: Call) {
+  const byCode = (rows: readonly { id: number; code: string }[]) => new Map(rows.map(({ id, code }) => [code, id]))
+  const { id: agency } = await call(company.actions.new, { code: 'NOMAD', name: 'Nomad Journeys', kind: 'agency' })
+  const { id: mine } = await call(company.actions.new, { code: 'ERDENE', name: 'Erdene Mining LLC', kind: 'company' })
+  const rooms = await call(options.Room, {})
+  const sources = await call(options.ReservationSource, {})
+  const charges = byCode(await call(options.ExtraCharge, {}))
+  return {
+    packages: await makeOffers(call, charges),
+    types: byCode(await call(options.RoomType, {})),
+    rates: byCode(await call(options.RateType, {})),
+    kinds: byCode(await call(options.ReservationType, {})),
+    charges,
+    rooms: new Map(rooms.map(({ id, number }) => [number, id])),
+    sources: new Map(sources.map(({ id, label }) => [label.en, id])),
+    methods: new Map((await call(options.PaymentMethod, {})).map(({ id, kind }) => [kind, id])),
+    companies: new Map([
+      ['NOMAD', agency],
+      ['ERDENE', mine],
+    ]),
+  }
+}
+
+async function book(call: Call, house: House, guest: DemonstrationGuest, firstDay: Day): Promise<number> {
+  const { firstName, lastName, nationality, phone = '' } = guest
+  const { stays } = await call(Reservation.reserve, {
+    reservationTypeId: house.kinds.get(guest.kind ?? 'CONF') ?? 0,
+    guest: { firstName, lastName, nationality, phone },
+    companyId: house.companies.get(guest.company ?? '') ?? null,
+    reservationSourceId: house.sources.get(guest.source ?? 'Direct') ?? null,
+    guestRemarks: guest.remark ?? '',
+    ...(guest.promotion ? { promotionCode: guest.promotion } : {}),
+    stays: [
+      {
+        roomTypeId: house.types.get(guest.type) ?? 0,
+        rateTypeId: house.rates.get(guest.rate ?? 'BAR') ?? 0,
+        arrival: addDays(firstDay, guest.from),
+        departure: addDays(firstDay, guest.from + guest.nights),
+        adults: guest.adults ?? 2,
+        children: guest.children ?? 0,
+        ...(guest.room ? { roomId: house.rooms.get(guest.room) ?? 0 } : {}),
+        packageIds: guest.package ? [house.packages.get(guest.package) ?? 0] : [],
+      },
+    ],
+  })
+  return stays[0]?.id ?? 0
+}
+
+async function arrive(
+  call: Call,
+  house: House,
+  stayId: number,
+  guest: DemonstrationGuest,
+  last: boolean,
+): Promise<void> {
+  const confirm = ['roomDirty']
+  await call(Stay.checkIn, { stays: [{ stayId }], confirm })
+  if (!guest.takes || last) return
+  const folioId = await folioOf(call, stayId)
+  await call(Folio.postCharge, { folioId, extraChargeId: house.charges.get(guest.takes) ?? 0 })
+}
+
+/** Pays what is open and checks out. */
+async function leave(call: Call, house: House, stayId: number, guest: DemonstrationGuest): Promise<void> {
+  const folioId = await folioOf(call, stayId)
+  const { balance } = await call(Folio.get, { id: folioId })
+  const paymentMethodId = house.methods.get(guest.pays ?? 'card') ?? 0
+  if (balance > 0) await call(Folio.postPayment, { folioId, paymentMethodId, amount: balance })
+  await call(Stay.checkOut, { stayIds: [stayId] })
+}
+
+async function folioOf(call: Call, stayId: number): Promise<number> {
+  const { folios } = await call(Stay.get, { id: stayId })
+  return folios[0]?.id ?? 0
+}

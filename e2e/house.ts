@@ -1,0 +1,94 @@
+import { addDays } from '#core/day.ts'
+import { options } from '#domain/choices/contract.ts'
+import { Folio } from '#domain/folio/contract.ts'
+import { Stay } from '#domain/stay/contract.ts'
+import { Reservation } from '#features/reservation/contract.ts'
+import type { Desk } from './desk.ts'
+
+export interface Wish {
+  readonly guest: string
+  /** Days after the business date; departure = arrival is a day use. */
+  readonly arrival?: number
+  readonly departure?: number
+  /** A room of the type is chosen; 'inHouse' checks in as well. */
+  readonly until?: 'reserved' | 'assigned' | 'inHouse'
+}
+
+const today = ({ session }: Desk, after = 0): string => addDays(session.hotel.businessDate, after)
+
+/** Reserves a twin room at the best available rate; gives the stay's id. */
+export async function book(
+  desk: Desk,
+  { guest, arrival = 0, departure = 2, until = 'reserved' }: Wish,
+): Promise<number> {
+  const types = await desk.call(options.RoomType, {})
+  const rates = await desk.call(options.RateType, {})
+  const kinds = await desk.call(options.ReservationType, {})
+  const span = { arrival: today(desk, arrival), departure: today(desk, departure) }
+  const roomTypeId = types.find(({ code }) => code === 'TWN')?.id ?? 0
+  const [room] = until === 'reserved' ? [] : await desk.call(Reservation.freeRooms, { ...span, roomTypeId })
+  const { stays } = await desk.call(Reservation.reserve, {
+    reservationTypeId: kinds.find(({ code }) => code === 'CONF')?.id ?? 0,
+    guest: { lastName: guest, firstName: 'Guest' },
+    stays: [
+      {
+        ...span,
+        roomTypeId,
+        rateTypeId: rates.find(({ code }) => code === 'BAR')?.id ?? 0,
+        adults: 2,
+        ...(room === undefined ? {} : { roomId: room.roomId }),
+      },
+    ],
+  })
+  const stayId = stays[0]?.id ?? 0
+  if (until === 'inHouse') await desk.call(Stay.checkIn, { stays: [{ stayId }], confirm: ['roomDirty'] })
+  return stayId
+}
+
+export async function pay(desk: Desk, folioId: number, amount: number): Promise<void> {
+  const methods = await desk.call(options.PaymentMethod, {})
+  const paymentMethodId = methods.find(({ kind }) => kind === 'cash')?.id ?? 0
+  await desk.call(Folio.postPayment, { folioId, paymentMethodId, amount, reference: '' })
+}
+
+/** Pays what the stay owes when it leaves: a day use is charged as it leaves. */
+export async function settle(desk: Desk, stayId: number): Promise<void> {
+  const { folios, nightRows } = await desk.call(Stay.get, { id: stayId })
+  const dayUse = nightRows.filter((night) => night.dayUse && !night.posted).reduce((sum, { rate }) => sum + rate, 0)
+  for (const [index, { id }] of folios.entries()) {
+    const { balance } = await desk.call(Folio.get, { id })
+    const owed = index === 0 ? balance + dayUse : balance
+    if (owed > 0) await pay(desk, id, owed)
+  }
+}
+
+export interface Ids {
+  readonly stayId: number
+  readonly reservationId: number
+  readonly folioId: number
+}
+
+/** A guest in house who stays over and has a folio with a charge and a payment; with the first call the house gets something of everything. */
+export async function houseWithGuests(desk: Desk): Promise<Ids> {
+  const { rows } = await desk.call(Reservation.list, { tab: 'inHouse', search: 'Ganbold' })
+  const stayId = rows[0]?.id ?? (await fillHouse(desk))
+  const { reservationId, folios } = await desk.call(Stay.get, { id: stayId })
+  return { stayId, reservationId, folioId: folios[0]?.id ?? 0 }
+}
+
+async function fillHouse(desk: Desk): Promise<number> {
+  const stayId = await book(desk, { guest: 'Ganbold', until: 'inHouse' })
+  await book(desk, { guest: 'Sarnai', departure: 1 })
+  await book(desk, { guest: 'Enkh', departure: 3, until: 'assigned' })
+  await book(desk, { guest: 'Oyun', departure: 0, until: 'inHouse' })
+  await book(desk, { guest: 'Tuya', arrival: 5, departure: 8 })
+  const [cancelled, noShow] = [await book(desk, { guest: 'Bold' }), await book(desk, { guest: 'Zaya' })]
+  await desk.call(Stay.cancel, { stayIds: [cancelled], reason: 'Plans changed' })
+  await desk.call(Stay.noShow, { stayIds: [noShow], reason: 'Did not come' })
+  const { folios } = await desk.call(Stay.get, { id: stayId })
+  const folioId = folios[0]?.id ?? 0
+  const charges = await desk.call(options.ExtraCharge, {})
+  await desk.call(Folio.postCharge, { folioId, extraChargeId: charges[0]?.id ?? 0 })
+  await pay(desk, folioId, 500_000)
+  return stayId
+}

@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type Label, say } from '#core/labels.ts'
+import { Folio } from '#domain/folio/contract.ts'
+import { stayActionLabels } from '#domain/stay/actions.ts'
+import { Stay } from '#domain/stay/contract.ts'
+import { NightAudit } from '#features/nightAudit/contract.ts'
+import { auditWords, stepWords } from '#features/nightAudit/labels.ts'
+import { stayWords } from '#domain/stay/web/labels.ts'
+import { words as kitWords } from '#kit/web/labels.ts'
+import { tableWords } from '#kit/web/table/labels.ts'
+import { addDays } from '#core/day.ts'
+import { type Desk, openDesk, sitDown } from './desk.ts'
+import { book, settle } from './house.ts'
+
+const locale = 'mon'
+const t = (label: Label, ...params: readonly (string | number)[]) => say(label, locale, ...params)
+
+/** What other desks left undone is decided before the auditor comes. */
+async function clearUp(desk: Desk): Promise<void> {
+  const { pendingReservations, pendingDepartures } = await desk.call(NightAudit.status, {})
+  const noShows = pendingReservations.map(({ id }) => id)
+  if (noShows.length > 0) await desk.call(Stay.noShow, { stayIds: noShows, reason: 'Did not come' })
+  for (const { id } of pendingDepartures) {
+    await settle(desk, id)
+    await desk.call(Stay.checkOut, { stayIds: [id] })
+  }
+}
+
+test('the auditor decides who did not come, lets the last guest go, looks at the charges and closes the day', async ({
+  page,
+  request,
+}) => {
+  const desk = await openDesk(request, 'admin')
+  await clearUp(desk)
+  await book(desk, { guest: 'Ирээгүй' })
+  const staying = await book(desk, { guest: 'Хоноглох', until: 'inHouse' })
+  const dayGuest = await book(desk, { guest: 'Өдрийн', departure: 0, until: 'inHouse' })
+  const date = desk.session.hotel.businessDate
+
+  await sitDown(page, 'night', locale)
+  await page.goto('/front-office/night-audit')
+  await expect(page.getByText(`${t(auditWords.businessDate)} ${date}`)).toBeVisible()
+
+  // 1 Pending Reservations: not to be passed while somebody is undecided
+  await expect(rowOf(page, 'Ирээгүй')).toBeVisible()
+  await expect(page.getByText(t(auditWords.pendingReservations, 1))).toBeVisible()
+  await act(page, 'Ирээгүй', stayActionLabels.noShow)
+  const why = page.getByRole('dialog')
+  await why.getByRole('combobox').fill('Утсаа аваагүй')
+  await why.getByRole('button', { name: t(stayWords.noShowNow), exact: true }).click()
+  await expect(page.getByText(t(auditWords.nothingPending))).toBeVisible()
+
+  // 2 Room Status
+  await next(page)
+  await expect(rowOf(page, 'Өдрийн')).toBeVisible()
+  await settle(desk, dayGuest)
+  await page.reload()
+  await act(page, 'Өдрийн', stayActionLabels.checkOut)
+  await expect(page.getByText(t(auditWords.everybodyLeft))).toBeVisible()
+
+  // 3 Nightly Charges
+  await next(page)
+  await expect(rowOf(page, 'Хоноглох')).toBeVisible()
+
+  // 4 Create New Day
+  await next(page)
+  await expect(page.getByText(t(auditWords.trialBalance))).toBeVisible()
+  await page.getByRole('button', { name: t(auditWords.finish), exact: true }).click()
+  const close = page.getByRole('dialog')
+  await expect(close).toContainText(t(auditWords.closeTitle, date))
+  await expect(close).toContainText(t(kitWords.cannotUndo))
+  await close.getByRole('button', { name: t(auditWords.finish), exact: true }).click()
+  const newDate = addDays(date, 1)
+  await expect(page.getByText(t(auditWords.doneLine, date, newDate))).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText(newDate)
+
+  const { folios } = await desk.call(Stay.get, { id: staying })
+  const { lines } = await desk.call(Folio.get, { id: folios[0]?.id ?? 0 })
+  expect(lines.filter(({ kind }) => kind === 'room').map(({ serviceDate }) => serviceDate)).toEqual([date])
+
+  // the next day has not come yet
+  await page.getByRole('button', { name: t(auditWords.goOn, newDate), exact: true }).click()
+  await page.getByText(t(stepWords.newDay)).first().click()
+  await expect(page.getByRole('button', { name: t(auditWords.finish), exact: true })).toBeDisabled()
+})
+
+const rowOf = (page: Page, guest: string) => page.getByRole('row').filter({ hasText: guest })
+async function act(page: Page, guest: string, action: Label): Promise<void> {
+  await rowOf(page, guest)
+    .getByRole('button', { name: t(tableWords.rowActions) })
+    .click()
+  await page.getByRole('menuitem', { name: t(action), exact: true }).click()
+}
+const next = (page: Page) => page.getByRole('button', { name: t(auditWords.next), exact: true }).click()

@@ -1,0 +1,84 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type Locale, LOCALES } from '#core/labels.ts'
+import { screens } from '#app/web/screens.ts'
+import { sitDown } from './desk.ts'
+import { houseWithGuests } from './house.ts'
+
+const WIDE = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** English is looked at wide and light, Mongolian on a phone and dark; both in both sizes. */
+const looks: Record<Locale, { examined: typeof WIDE; other: typeof WIDE; theme: string }> = {
+  en: { examined: WIDE, other: PHONE, theme: 'white' },
+  mon: { examined: PHONE, other: WIDE, theme: 'dark' },
+}
+
+for (const locale of LOCALES) {
+  test.describe(`every screen in ${locale}`, () => {
+    const { examined, other, theme } = looks[locale]
+    let context: BrowserContext
+    let page: Page
+    let ids: Readonly<Record<string, number>>
+    let complaints: string[] = []
+
+    test.beforeAll(async ({ browser }) => {
+      context = await browser.newContext()
+      page = await context.newPage()
+      const desk = await sitDown(page, 'admin', locale, theme)
+      const { stayId, reservationId, folioId } = await houseWithGuests(desk)
+      ids = { stay: stayId, reservation: reservationId, folio: folioId }
+      complaints = listen(page)
+    })
+    test.afterAll(() => context.close())
+
+    for (const { path } of screens) {
+      test(path, async () => {
+        complaints.length = 0
+        await page.setViewportSize(examined)
+        await page.goto(path.replace(/(\w+)\/\$id/, (_, of: string) => `${of}/${ids[of]}`))
+        await settled(page)
+        expect(await tooWide(page)).toEqual([])
+        const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+        await page.setViewportSize(other)
+        expect(await tooWide(page)).toEqual([])
+        expect(complaints).toEqual([])
+      })
+    }
+  })
+}
+
+/** What the browser complains about: errors in the console, failed and refused requests. */
+function listen(page: Page): string[] {
+  const heard: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(message.text())
+  })
+  page.on('pageerror', (error) => heard.push(error.message))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    if (reason !== 'net::ERR_ABORTED') heard.push(`${request.url()} ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) heard.push(`${response.url()} ${response.status()}`)
+  })
+  return heard
+}
+
+/** Waits until the page shows its contents and no more skeletons. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('main').first()).toBeVisible()
+  await expect(page.locator('.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy="true"]')).toHaveCount(0)
+}
+
+/** What is wider than the screen: the page itself, or the part of it that scrolls up and down. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [document.documentElement, document.body, document.querySelector('#contents')].flatMap((element) =>
+      element !== null && element.scrollWidth > element.clientWidth
+        ? [`${element.tagName} ${element.scrollWidth} > ${element.clientWidth}`]
+        : [],
+    ),
+  )

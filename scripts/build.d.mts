@@ -1,0 +1,2 @@
+export const distDir: string
+export function buildWhatChanged(): Promise<void>

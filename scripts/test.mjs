@@ -1,0 +1,83 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { installPackages, requireNode, root, run } from './prepare.mjs'
+
+// npm test: installs what it needs, then every check in turn; stops at the first that fails, with its exit code.
+requireNode()
+process.chdir(root)
+const results = 'test-results'
+const total = { passed: 0, failed: 0 }
+
+await installPackages()
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results)
+const { installBrowser } = await import('./browser.mjs')
+const { buildWhatChanged } = await import('./build.mjs')
+const browser = await installBrowser().catch((error) => fail(error.message, 1))
+
+await step('Types', 'typescript/bin/tsc', ['-b'])
+await step('Lint', 'oxlint/bin/oxlint', ['--deny-warnings'])
+await step('Format', '@biomejs/biome/bin/biome', ['format'])
+await vitest('Tests on the bundled PostgreSQL', 'bundled', [])
+const binDir = systemPostgres()
+if (binDir) await vitest(`Actions on ${binDir}`, 'system', ['--project=database'], { TEST_POSTGRES_BIN: binDir })
+await buildWhatChanged()
+await playwright()
+console.log(`${total.passed} passed, ${total.failed} failed`)
+
+/** Runs a package's program; `count` reads from its result file how many tests passed and failed. */
+async function step(title, program, args, environment = {}, count = () => undefined) {
+  console.log(`\n== ${title}`)
+  const began = Date.now()
+  const code = await run(process.execPath, [join('node_modules', program), ...args], environment)
+  const counted = count()
+  total.passed += counted?.passed ?? 0
+  total.failed += counted?.failed ?? 0
+  if (code !== 0) fail(`${title} failed.`, code, counted?.failed ? 0 : 1)
+  console.log(`== ${title}: good, ${Math.round((Date.now() - began) / 1000)} s`)
+}
+
+async function vitest(title, name, args, environment) {
+  const file = join(results, `${name}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const count = () => {
+    const said = readResult(file)
+    return said && { passed: said.numPassedTests, failed: said.numFailedTests }
+  }
+  await step(title, 'vitest/vitest.mjs', ['run', ...reporters, ...args], environment, count)
+}
+
+async function playwright() {
+  const file = join(results, 'browser.json')
+  const dataDir = mkdtempSync(join(tmpdir(), 'buudal-e2e-'))
+  chmodSync(dataDir, 0o755)
+  const environment = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_DATA_DIR: join(dataDir, 'data') }
+  const count = () => {
+    rmSync(dataDir, { recursive: true, force: true })
+    const said = readResult(file)?.stats
+    return said && { passed: said.expected + said.flaky, failed: said.unexpected }
+  }
+  await step('Browser', '@playwright/test/cli.js', ['test', '--reporter=list,json'], environment, count)
+}
+
+/** The programs of the newest PostgreSQL that the system has, 15 or later. */
+function systemPostgres() {
+  if (process.env.TEST_POSTGRES_BIN) return process.env.TEST_POSTGRES_BIN
+  const home = '/usr/lib/postgresql'
+  const majors = existsSync(home) ? readdirSync(home).map(Number) : []
+  const newest = majors
+    .filter((major) => major >= 15 && existsSync(join(home, `${major}/bin/initdb`)))
+    .toSorted((a, b) => b - a)[0]
+  return newest && join(home, `${newest}/bin`)
+}
+
+function readResult(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+function fail(reason, code, uncounted = 1) {
+  console.error(`\n${reason}`)
+  console.log(`${total.passed} passed, ${total.failed + uncounted} failed`)
+  process.exit(code)
+}

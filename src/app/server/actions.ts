@@ -1,0 +1,55 @@
+import { optionActions } from '#domain/choices/server/readOptions.ts'
+import { fileActions } from '#domain/file/server/uploadFile.ts'
+import { configurationActions } from '#features/configuration/server/actions.ts'
+import { dashboardActions } from '#features/dashboard/server/actions.ts'
+import { documentActions } from '#features/document/server/actions.ts'
+import { emailActions } from '#features/email/server/mailSetting.ts'
+import { firstStepActions } from '#features/firstSteps/server/actions.ts'
+import { folioActions } from '#features/folio/server/actions.ts'
+import { frontDeskActions } from '#features/frontDesk/server/actions.ts'
+import { guestActions } from '#features/guest/server/actions.ts'
+import { hotelActions } from '#features/hotel/server/actions.ts'
+import { hotelSettingActions } from '#features/hotel/server/hotelSettings.ts'
+import { nightAuditActions } from '#features/nightAudit/server/actions.ts'
+import { packageActions } from '#features/package/server/packageActions.ts'
+import { stayPackageActions } from '#features/package/server/stayPackageActions.ts'
+import { promotionActions } from '#features/promotion/server/actions.ts'
+import { notificationActions } from '#features/notification/server/actions.ts'
+import { priceCalendarActions } from '#features/priceCalendar/server/actions.ts'
+import { policyActions } from '#features/policy/server/actions.ts'
+import { reportActions } from '#features/reports/server/actions.ts'
+import { reservationActions } from '#features/reservation/server/actions.ts'
+import { sellingRuleActions } from '#features/restriction/server/actions.ts'
+import { ownPasswordActions } from '#features/session/server/ownPassword.ts'
+import { stayViewActions } from '#features/stayView/server/actions.ts'
+import { userActions } from '#features/user/server/userActions.ts'
+import type { Mounted } from '#kit/server/mount.ts'
+
+/** Every action of the program; an area adds its line here: `...reservationActions,`. */
+export const actions: readonly Mounted[] = [
+  ...reservationActions,
+  ...frontDeskActions,
+  ...guestActions,
+  ...optionActions,
+  ...fileActions,
+  ...ownPasswordActions,
+  ...userActions,
+  ...configurationActions,
+  ...sellingRuleActions,
+  ...policyActions,
+  ...dashboardActions,
+  ...firstStepActions,
+  ...hotelActions,
+  ...hotelSettingActions,
+  ...documentActions,
+  ...emailActions,
+  ...folioActions,
+  ...nightAuditActions,
+  ...packageActions,
+  ...stayPackageActions,
+  ...promotionActions,
+  ...notificationActions,
+  ...priceCalendarActions,
+  ...reportActions,
+  ...stayViewActions,
+]

@@ -1,0 +1,94 @@
+import { serveFiles } from '#domain/file/server/serveFiles.ts'
+import { sessionCookie } from '#features/session/server/authCookies.ts'
+import { setUpRoutes } from '#features/hotel/server/setUpRoutes.ts'
+import { authRoutes } from '#features/session/server/authRoutes.ts'
+import { knowCallers } from '#features/session/server/callers.ts'
+import type { Caller } from '#kit/server/context.ts'
+import type { Database } from '#kit/server/database.ts'
+import type { Events } from '#kit/server/events.ts'
+import type { FileStore } from '#kit/server/files/fileStore.ts'
+import { answerErrors, localeOf } from '#kit/server/httpErrors.ts'
+import { serveApiDocs } from '#kit/server/apiDocs.ts'
+import { mount } from '#kit/server/mount.ts'
+import cookie from '@fastify/cookie'
+import formBody from '@fastify/formbody'
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
+import { sql } from 'kysely'
+import { actions } from './actions.ts'
+import { refusals } from './refusals.ts'
+import { secure } from './security.ts'
+import { serveWeb } from './webFiles.ts'
+
+export interface ServerOptions {
+  readonly db: Database
+  readonly logger: FastifyServerOptions['logger']
+  /** Checks every answer against its contract; costs time, so production does without. */
+  readonly checkOutput: boolean
+  /** News from other processes; without them nothing is remembered between calls. */
+  readonly events?: Events
+  /** Where the content of uploaded files lies. */
+  readonly files: FileStore
+  /** The built pages; without them only /api answers. */
+  readonly webDir?: string
+}
+
+/** Entities whose change is felt by the very next call of anybody in the hotel. */
+const remembered = new Set(['Hotel', 'User', 'UserRole'])
+
+/** The program over one database, not yet listening. */
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { db, logger, checkOutput, events, files, webDir } = options
+  const app = Fastify({
+    logger: logger ?? false,
+    bodyLimit: 1_048_576,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: 'loopback',
+  })
+  closeConnectionsAtEnd(app)
+  answerErrors(app, refusals)
+  await app.register(formBody)
+  await app.register(cookie)
+  await secure(app)
+  await serveWeb(app, webDir)
+  app.get('/api/health', async () => {
+    await sql`select 1`.execute(db)
+    return { status: 'ok' }
+  })
+  await authRoutes(app, db, events)
+  setUpRoutes(app, db)
+  const callerOf = knowCallers(db, events)
+  const identified = (request: FastifyRequest) => identify(callerOf, request)
+  mount(app, actions, { db, checkOutput, events, remembered, files, identify: identified })
+  serveFiles(app, { db, files, viewer: (request) => viewer(callerOf, request) })
+  serveApiDocs(app, actions, 'Buudal API')
+  return app
+}
+
+async function identify(
+  callerOf: (token: string) => Promise<Caller | undefined>,
+  request: FastifyRequest,
+): Promise<Caller | undefined> {
+  const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  const caller = token ? await callerOf(token) : undefined
+  return caller && (request.headers['accept-language'] ? { ...caller, locale: localeOf(request) } : caller)
+}
+
+/** Who looks at a file in a browser: an <img> sends the session's cookie and nothing else. */
+async function viewer(
+  callerOf: (token: string) => Promise<Caller | undefined>,
+  request: FastifyRequest,
+): Promise<Caller | undefined> {
+  const token = sessionCookie(request)
+  return token ? callerOf(token) : undefined
+}
+
+/** A program that is stopping lets go of each connection with its last answer, or kept-alive ones would hold it for a minute. */
+function closeConnectionsAtEnd(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close')
+  })
+}

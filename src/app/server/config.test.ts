@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readConfig, StartError } from './config.ts'
+
+test('without an environment: port 3000, ./data, the bundled database', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({ port: 3000, host: 'localhost', databaseUrl: undefined })
+  expect(config.dataDir).toBe(`${process.cwd()}/data`)
+  expect(config.migrationsDir).toBe(`${process.cwd()}/db/migrations`)
+  expect(config.webDir).toBe(`${process.cwd()}/dist/web`)
+})
+
+test('an empty variable is as good as none', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+})
+
+test('a socket is named by a URL without a host', () => {
+  const url = 'postgresql://buudal@/hotel?host=%2Fvar%2Frun%2Fpostgresql'
+  expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
+})
+
+test('an object store is used where all of it is given', () => {
+  expect(readConfig({}).objectStore).toBeUndefined()
+  const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+  const { objectStore } = readConfig({ ...keys, S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'hotel' })
+  expect(objectStore).toEqual({
+    endpoint: 'https://s3.example.com',
+    bucket: 'hotel',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+    region: 'us-east-1',
+  })
+})
+
+test.each([
+  [{ PORT: 'web' }, 'PORT is not valid: it must be a number from 0 to 65535.'],
+  [{ PORT: '70000' }, 'PORT is not valid: it must be a number from 0 to 65535.'],
+  [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL is not valid: .*postgresql:\/\//],
+  [{ DATABASE_URL: 'hotel' }, /^DATABASE_URL is not valid/],
+  [{ DEMONSTRATION: 'some' }, "DEMONSTRATION is not valid: it must be 'lived', 'empty' or 'none'."],
+  [{ S3_ENDPOINT: 'ftp://files' }, /^S3_ENDPOINT is not valid: .*https/],
+  [{ S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'hotel' }, /^The object store needs S3_ENDPOINT, S3_BUCKET/],
+])('%j is refused in one line', (env, message) => {
+  expect(() => readConfig(env)).toThrow(StartError)
+  expect(() => readConfig(env)).toThrow(message)
+})

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { ObjectStoreConfig } from '#kit/server/files/objectStore.ts'
+import { z } from 'zod'
+
+/** A reason why the program can't start, in one line that says what to do. */
+export class StartError extends Error {
+  override name = 'StartError'
+}
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Where the bundled database lies; unused with `databaseUrl`. */
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  /** The built web pages. */
+  readonly webDir: string
+  readonly migrationsDir: string
+  /** Where uploaded files lie; a folder in `dataDir` when undefined. */
+  readonly objectStore: ObjectStoreConfig | undefined
+  /** What a first start makes: a hotel with guests, one with rooms and rates only, or none (its first hotel is set up at the screen). */
+  readonly demonstration: 'lived' | 'empty' | 'none'
+}
+
+const text = z.string().trim().min(1)
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.int().max(65_535))
+    .default(3000),
+  HOST: text.default('localhost'),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: text
+    .regex(/^postgres(ql)?:\/\//)
+    // without a host it means a Unix socket, which URL does not know
+    .refine((url) => URL.canParse(url.replace(/^(\w+:\/\/(?:[^/@]*@)?)\//, '$1localhost/')))
+    .optional(),
+  DIST_DIR: text.default('dist'),
+  DEMONSTRATION: z.enum(['lived', 'empty', 'none']).default('lived'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: text.regex(/^[\w.-]+$/).optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  S3_REGION: text.default('us-east-1'),
+})
+
+const expected: Record<string, string> = {
+  PORT: 'a number from 0 to 65535',
+  DEMONSTRATION: "'lived', 'empty' or 'none'",
+  S3_ENDPOINT: 'the address of an object store: https://s3.example.com',
+  S3_BUCKET: 'the name of a bucket',
+  DATABASE_URL: 'a connection string: postgresql://user:password@host:5432/database',
+}
+
+/** Reads the environment once; an empty variable is as good as none. Throws StartError. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0])
+    throw new StartError(`${name} is not valid: it must be ${expected[name] ?? 'a text'}.`)
+  }
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, DIST_DIR, DEMONSTRATION } = parsed.data
+  const root = projectRoot()
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: resolve(DATA_DIR),
+    databaseUrl: DATABASE_URL,
+    webDir: join(resolve(root, DIST_DIR), 'web'),
+    migrationsDir: join(root, 'db/migrations'),
+    objectStore: objectStoreOf(parsed.data),
+    demonstration: DEMONSTRATION,
+  }
+}
+
+/** All four of its settings, or none: half of them would lose files in a place that nobody meant. */
+function objectStoreOf(env: z.output<typeof environment>): ObjectStoreConfig | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId } = env
+  const { S3_SECRET_ACCESS_KEY: secretAccessKey, S3_REGION: region } = env
+  if (endpoint && bucket && accessKeyId && secretAccessKey)
+    return { endpoint, bucket, accessKeyId, secretAccessKey, region }
+  if (endpoint || bucket || accessKeyId || secretAccessKey)
+    throw new StartError(
+      'The object store needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together.',
+    )
+  return undefined
+}
+
+/** The folder with the migrations: above this file as source or as built, else where the program was started. */
+function projectRoot(): string {
+  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'db/migrations'))) return folder
+    if (folder === dirname(folder)) return process.cwd()
+  }
+}

@@ -1,0 +1,62 @@
+import { demonstrationUsers, seedDemonstration } from '#db/seed/demonstration.ts'
+import { type Call, DEMONSTRATION_DAYS, liveDemonstration } from '#db/seed/demonstrationLife.ts'
+import { addDays, dayOf } from '#core/day.ts'
+import type { Action, InputOf, OutputOf } from '#core/contract.ts'
+import { openSession } from '#features/session/server/sessionStore.ts'
+import type { Database } from '#kit/server/database.ts'
+import { refusedBy } from '#kit/server/databaseErrors.ts'
+import type { FastifyInstance } from 'fastify'
+
+const DEMONSTRATION = { code: 'KHAN', timeZone: 'Asia/Ulaanbaatar' } as const
+
+/**
+ * Makes the demonstration hotel where the database has no hotel, and lives its first days unless it is to stay empty.
+ * Another process may be doing the same on the same database: then the hotel's number or code is taken, which is as good.
+ */
+export async function makeFirstHotel(
+  app: FastifyInstance,
+  db: Database,
+  { empty, log }: { empty: boolean; log: (line: string) => void },
+): Promise<void> {
+  if (await db.selectFrom('hotel').select('id').limit(1).executeTakeFirst()) return
+  const today = dayOf(new Date(), DEMONSTRATION.timeZone)
+  const firstDay = empty ? today : addDays(today, -DEMONSTRATION_DAYS)
+  try {
+    const hotelId = await seedDemonstration(db, firstDay)
+    if (!empty) await liveDemonstration(await administrator(app, db, hotelId), firstDay)
+    log('The demonstration hotel is ready.')
+  } catch (error) {
+    if (!refusedBy(error, 'hotel_pkey') && !refusedBy(error, 'hotel_code_key')) throw error
+  }
+}
+
+/** The hotel's administrator, calling the program's own actions without a network. */
+async function administrator(app: FastifyInstance, db: Database, hotelId: number): Promise<Call> {
+  const { id: userId } = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('hotel_id', '=', hotelId)
+    .where('login_name', '=', demonstrationUsers[0].loginName)
+    .executeTakeFirstOrThrow()
+  const { token } = await openSession(db, { hotelId, userId, address: '', agent: 'demonstration' })
+  return async <A extends Action>(action: A, input: InputOf<A>) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await app.inject({ method: 'POST', url: action.path, payload: input as object, headers })
+    if (answer.statusCode !== 200) throw new Error(`${action.path} answered ${answer.statusCode}: ${answer.body}`)
+    return answer.json<{ JsonData: OutputOf<A> }>().JsonData
+  }
+}
+
+/** Demonstration sign-ins whose password nobody has changed yet. */
+export async function unchangedSignIns(db: Database): Promise<{ loginName: string; password: string }[]> {
+  const users = await db
+    .selectFrom('app_user')
+    .innerJoin('hotel', 'hotel.id', 'app_user.hotel_id')
+    .select('app_user.login_name')
+    .where('hotel.code', '=', DEMONSTRATION.code)
+    .where('app_user.active', '=', true)
+    .where('app_user.password_changed_at', 'is', null)
+    .execute()
+  const names = new Set(users.map((user) => user.login_name))
+  return demonstrationUsers.filter(({ loginName }) => names.has(loginName))
+}

@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import { setUpCode } from '#features/hotel/server/setUpCode.ts'
+import { startOutbox } from '#features/notification/server/startOutbox.ts'
+import { releaseHolds } from '#features/reservation/server/releaseHolds.ts'
+import { openDatabase } from '#kit/server/database.ts'
+import { startPostgres } from '#kit/server/embedded/startPostgres.ts'
+import { openEvents } from '#kit/server/events.ts'
+import type { FileStore } from '#kit/server/files/fileStore.ts'
+import { folderStore } from '#kit/server/files/folderStore.ts'
+import { objectStore } from '#kit/server/files/objectStore.ts'
+import { repeat } from '#kit/server/repeat.ts'
+import { migrate } from '#kit/server/migrate.ts'
+import type { FastifyInstance } from 'fastify'
+import { buildServer } from './buildServer.ts'
+import { type Config, StartError } from './config.ts'
+import { makeFirstHotel, unchangedSignIns } from './demonstration.ts'
+import { checkDatabase, explain } from './startErrors.ts'
+
+export interface Program {
+  /** Where the program answers: 'http://localhost:3000'. */
+  readonly address: string
+  /** A connection string of its database, as the owner. */
+  readonly databaseUrl: string
+  /** Demonstration sign-ins whose password nobody has changed yet. */
+  readonly signIns: readonly { loginName: string; password: string }[]
+  /** Where the first hotel is set up, with the code that allows it; undefined where there is a hotel. */
+  readonly setUpAddress: string | undefined
+  /** Finishes what is under way, then closes the database. */
+  stop(): Promise<void>
+}
+
+/** How late a hold may be released. */
+const HOLDS_EVERY_MS = 15_000
+
+/** Starts everything: database, migrations, first hotel, server. What had started is stopped again when a later step fails. Throws an error whose message is one line. */
+export async function startProgram(config: Config, log: (line: string) => void): Promise<Program> {
+  const closers: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const close of closers.splice(0).toReversed()) await close()
+  }
+  try {
+    const databaseUrl = config.databaseUrl ?? (await startBundled(config, log, closers))
+    if (config.databaseUrl) await checkDatabase(config.databaseUrl)
+    const { applied } = await migrate(databaseUrl, config.migrationsDir)
+    if (applied.length > 0) log(`The database was brought up to date: ${applied.at(-1)}`)
+
+    const { db, close } = openDatabase(databaseUrl, {
+      direct: config.databaseUrl === undefined,
+      onError: (error) => log(`Database: ${error.message}`),
+    })
+    closers.push(close)
+    const events = await openEvents(databaseUrl, log)
+    closers.push(events.close)
+    const files = filesOf(config)
+    const app = await buildServer({
+      db,
+      events,
+      files,
+      webDir: config.webDir,
+      logger: { level: 'warn' },
+      checkOutput: process.env.NODE_ENV !== 'production',
+    })
+    closers.push(() => app.close())
+    if (config.demonstration !== 'none') await makeFirstHotel(app, db, { empty: config.demonstration === 'empty', log })
+    await app.listen({ port: config.port, host: config.host })
+    const holds = repeat(
+      HOLDS_EVERY_MS,
+      () => releaseHolds(db),
+      (error) => log(`Holds: ${String(error)}`),
+    )
+    closers.push(holds.stop)
+    closers.push(startOutbox({ db, files, log }).stop)
+    const address = addressOf(app, config)
+    const code = await setUpCode(db)
+    const setUpAddress = code && `${address}/auth/set-up?code=${code}`
+    return { address, databaseUrl, signIns: await unchangedSignIns(db), setUpAddress, stop }
+  } catch (error) {
+    await stop()
+    throw new StartError(explain(error, config), { cause: error })
+  }
+}
+
+const filesOf = ({ objectStore: config, dataDir }: Config): FileStore =>
+  config ? objectStore(config) : folderStore(join(dataDir, 'files'))
+
+async function startBundled(config: Config, log: (line: string) => void, closers: (() => Promise<void>)[]) {
+  const postgres = await startPostgres({ dataDir: config.dataDir, log })
+  closers.push(postgres.stop)
+  return postgres.url('buudal')
+}
+
+function addressOf(app: FastifyInstance, { host }: Config): string {
+  const bound = app.server.address()
+  const port = typeof bound === 'object' && bound ? bound.port : 0
+  return `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`
+}

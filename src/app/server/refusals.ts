@@ -1,0 +1,51 @@
+import { configurationRefusals } from '#features/configuration/server/refusals.ts'
+import type { Refusals } from '#kit/server/databaseErrors.ts'
+
+/** Constraint name → what a person is told. Each area adds its own constraints here. */
+export const refusals: Refusals = {
+  hotel_code_key: { code: 'duplicate', field: 'code' },
+  hotel_code_ignoring_case_key: { code: 'duplicate', field: 'code' },
+  hotel_currency_fkey: { code: 'unknownReference', field: 'currency' },
+  // users and roles
+  app_user_login_name_key: { code: 'duplicate', field: 'LoginName' },
+  app_user_role_fkey: { code: 'unknownReference', field: 'RoleID' },
+  role_short_code_key: { code: 'duplicate', field: 'shortCode' },
+  ...configurationRefusals,
+  // prices
+  rate_type_derived_once_fkey: { code: 'derivedOfDerived', field: 'derivedFrom' },
+  rate_type_derived_by_shape: { code: 'invalidValue', field: 'derivedBy' },
+  child_bracket_ages: { code: 'agesReversed', field: 'toAge' },
+  child_bracket_no_overlap: { code: 'agesOverlap', field: 'fromAge' },
+  rate_one_party: { code: 'invalidValue', field: 'companyId' },
+  // restrictions and policies
+  restriction_from_before_to: { code: 'endBeforeBegin', field: 'toDate' },
+  restriction_stay_range: { code: 'maximumBelowMinimum', field: 'maximumStay' },
+  restriction_days_ahead_range: { code: 'maximumBelowMinimum', field: 'maximumDaysAhead' },
+  restriction_says_something: { code: 'restrictionEmpty', field: 'closed' },
+  cancellation_policy_code_key: { code: 'duplicate', field: 'code' },
+  fee_charge_extra_charge_fkey: { code: 'unknownReference', field: 'cancellation' },
+  // reservations and stays
+  reservation_company_fkey: { code: 'unknownReference', field: 'companyId' },
+  reservation_source_fkey: { code: 'unknownReference', field: 'reservationSourceId' },
+  reservation_type_fkey: { code: 'unknownReference', field: 'reservationTypeId' },
+  guest_vip_status_fkey: { code: 'unknownReference', field: 'vipStatusId' },
+  stay_guest_guest_fkey: { code: 'unknownReference', field: 'guestId' },
+  // packages and promotions
+  promotion_uses_within_limit: { code: 'promotionUsedUp', field: 'promotionCode' },
+  promotion_code_key: { code: 'duplicate', field: 'code' },
+  promotion_book_dates: { code: 'endBeforeBegin', field: 'bookUntil' },
+  promotion_stay_dates: { code: 'endBeforeBegin', field: 'stayUntil' },
+  promotion_free_nights_fewer: { code: 'promotionFewerFree', field: 'minimumNights' },
+  promotion_amount_shape: { code: 'invalidValue', field: 'amount' },
+  promotion_room_type_room_type_fkey: { code: 'unknownReference', field: 'roomTypeIds' },
+  promotion_rate_type_rate_type_fkey: { code: 'unknownReference', field: 'rateTypeIds' },
+  package_code_key: { code: 'duplicate', field: 'code' },
+  package_rate_type_rate_type_fkey: { code: 'unknownReference', field: 'rateTypeIds' },
+  package_inclusion_extra_charge_fkey: { code: 'unknownReference', field: 'inclusions' },
+  package_inclusion_stay_once: { code: 'inclusionForStayOnce', field: 'inclusions' },
+  // mail
+  mail_template_name_key: { code: 'duplicate', field: 'name' },
+  // ledger
+  journal_voided_once: { code: 'lineVoidedBefore' },
+  folio_line_voided_once: { code: 'lineVoidedBefore' },
+}

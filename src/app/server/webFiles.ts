@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { constants } from 'node:zlib'
+import { AppError, errorBody } from '#core/errors.ts'
+import { localeOf } from '#kit/server/httpErrors.ts'
+import compress from '@fastify/compress'
+import files from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const YEAR_S = 31_536_000
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+/** Serves the built pages: files with a hash in their name for ever, the rest asked anew; every unknown address outside /api is the page itself. */
+export async function serveWeb(app: FastifyInstance, webDir: string | undefined): Promise<void> {
+  await app.register(compress, {
+    globalDecompression: false,
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    brotliOptions,
+  })
+  const built = webDir !== undefined && existsSync(join(webDir, 'index.html'))
+  if (built) {
+    await app.register(files, {
+      root: webDir,
+      wildcard: false,
+      cacheControl: false,
+      preCompressed: false,
+      setHeaders: (reply, path) => {
+        reply.header(
+          'cache-control',
+          path.startsWith(join(webDir, 'assets')) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
+        )
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|\?|$)/.test(request.url)
+    if (built && isPage) return reply.sendFile('index.html')
+    return reply.status(404).send(errorBody(new AppError('notFound'), localeOf(request)))
+  })
+}

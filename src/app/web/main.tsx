@@ -1,0 +1,16 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { settings } from '#kit/web/settings.ts'
+import { WebProvider } from '#kit/web/ui/WebProvider.tsx'
+import { router } from './router.tsx'
+
+settings.setup()
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <WebProvider>
+      <RouterProvider router={router} />
+    </WebProvider>
+  </StrictMode>,
+)

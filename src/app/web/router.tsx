@@ -1,0 +1,63 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type ErrorComponentProps,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router'
+import { use } from 'react'
+import { SessionContext } from '#domain/access/web/session.ts'
+import { ErrorPage } from './ErrorPage.tsx'
+import { LoginRoute } from './LoginRoute.tsx'
+import { RouteProgress } from './RouteProgress.tsx'
+import { screens } from './screens.ts'
+import { SessionProvider } from './SessionProvider.tsx'
+import { SetUpRoute } from './SetUpRoute.tsx'
+import { Shell } from './shell/Shell.tsx'
+
+function Failed({ error }: ErrorComponentProps) {
+  console.error(error)
+  return <ErrorPage kind="failed" />
+}
+
+const root = createRootRoute({
+  component: () => (
+    <SessionProvider>
+      <RouteProgress />
+      <Outlet />
+    </SessionProvider>
+  ),
+  notFoundComponent: () => <ErrorPage kind="notFound" />,
+})
+
+const bare = [
+  createRoute({ getParentRoute: () => root, path: '/auth/login', component: LoginRoute }),
+  createRoute({ getParentRoute: () => root, path: '/auth/set-up', component: SetUpRoute }),
+  createRoute({ getParentRoute: () => root, path: '/404', component: () => <ErrorPage kind="notFound" /> }),
+  createRoute({ getParentRoute: () => root, path: '/500', component: () => <ErrorPage kind="failed" /> }),
+  createRoute({ getParentRoute: () => root, path: '/_error', component: () => <ErrorPage kind="failed" /> }),
+]
+
+/** Nothing, for the moment between the end of a session and the sign-in page. */
+function SignedInShell() {
+  return use(SessionContext) === undefined ? null : <Shell />
+}
+
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: SignedInShell })
+
+const pages = screens.map(({ path, load }) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path,
+    component: lazyRouteComponent(async () => ({ default: await load() })),
+  }),
+)
+
+export const router = createRouter({
+  routeTree: root.addChildren([...bare, shell.addChildren(pages)]),
+  defaultPreload: 'intent',
+  defaultErrorComponent: Failed,
+  defaultPendingMinMs: 0,
+  scrollRestoration: true,
+})

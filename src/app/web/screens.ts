@@ -1,0 +1,137 @@
+import type { ComponentType } from 'react'
+import type { MenuPath } from '#domain/access/menu.ts'
+
+/** A page of the program. A path that the menu knows takes its title and its right from `domain/access/menu.ts`. */
+export interface Screen {
+  /** `$id` is a place: '/front-office/stay/$id'. */
+  readonly path: string
+  /** Loaded when first opened. */
+  readonly load: () => Promise<ComponentType>
+}
+
+const listAt = (path: MenuPath): Screen => ({
+  path,
+  load: async () => (await import('#features/configuration/web/ListScreen.tsx')).listScreen(path),
+})
+
+const reportAt = (path: MenuPath): Screen => ({
+  path,
+  load: async () => (await import('#features/reports/web/ReportScreen.tsx')).reportScreen(path),
+})
+
+/** The one list of screens; an area adds its line here. */
+export const screens: readonly Screen[] = [
+  { path: '/', load: async () => (await import('./HomeScreen.tsx')).HomeScreen },
+  {
+    path: '/front-office/reservation-list',
+    load: async () => (await import('#features/reservation/web/list/ReservationList.tsx')).ReservationList,
+  },
+  {
+    path: '/front-office/new-reservation',
+    load: async () => (await import('#features/reservation/web/booking/BookingPages.tsx')).NewReservation,
+  },
+  {
+    path: '/front-office/walk-in',
+    load: async () => (await import('#features/reservation/web/booking/BookingPages.tsx')).WalkIn,
+  },
+  {
+    path: '/front-office/stay/$id',
+    load: async () => (await import('#features/reservation/web/stay/StayPage.tsx')).StayPage,
+  },
+  {
+    path: '/front-office/reservation/$id',
+    load: async () => (await import('#features/reservation/web/stay/ReservationPage.tsx')).ReservationPage,
+  },
+  {
+    path: '/front-office/reservation/$id/confirmation',
+    load: async () => (await import('#features/document/web/ConfirmationScreen.tsx')).ConfirmationScreen,
+  },
+  {
+    path: '/front-office/stay/$id/registration-card',
+    load: async () => (await import('#features/document/web/RegistrationCardScreen.tsx')).RegistrationCardScreen,
+  },
+  {
+    path: '/handsontable',
+    load: async () => (await import('#features/stayView/web/StayViewScreen.tsx')).StayViewScreen,
+  },
+  {
+    path: '/front-office/folio/$id',
+    load: async () => (await import('#features/folio/web/FolioScreen.tsx')).FolioScreen,
+  },
+  {
+    path: '/front-office/folio/$id/print',
+    load: async () => (await import('#features/folio/web/FolioPrintScreen.tsx')).FolioPrintScreen,
+  },
+  listAt('/room/amenities'),
+  listAt('/room/type'),
+  { path: '/room', load: async () => (await import('#features/configuration/web/RoomScreen.tsx')).RoomScreen },
+  listAt('/rate/season'),
+  listAt('/rate/type'),
+  { path: '/rate', load: async () => (await import('#features/configuration/web/rate/RateScreen.tsx')).RateScreen },
+  {
+    path: '/rate/calendar',
+    load: async () => (await import('#features/priceCalendar/web/PriceCalendarScreen.tsx')).PriceCalendarScreen,
+  },
+  listAt('/rate/child-bracket'),
+  listAt('/rate/restriction'),
+  listAt('/rate/extra-charge-group'),
+  listAt('/rate/extra-charge'),
+  listAt('/rate/tax'),
+  listAt('/rate/payment-method'),
+  listAt('/payment/company-database'),
+  {
+    path: '/conf/hotel-information',
+    load: async () => (await import('#features/hotel/web/HotelInformation.tsx')).HotelInformation,
+  },
+  {
+    path: '/conf/hotel-setting',
+    load: async () => (await import('#features/hotel/web/HotelSettings.tsx')).HotelSettings,
+  },
+  { path: '/conf/email', load: async () => (await import('#features/email/web/EmailScreen.tsx')).EmailScreen },
+  {
+    path: '/conf/notification',
+    load: async () => (await import('#features/notification/web/NotificationScreen.tsx')).NotificationScreen,
+  },
+  { path: '/conf/user-role', load: async () => (await import('#features/user/web/RoleScreen.tsx')).RoleScreen },
+  { path: '/conf/user', load: async () => (await import('#features/user/web/UserScreen.tsx')).UserScreen },
+  {
+    path: '/front-office/night-audit',
+    load: async () => (await import('#features/nightAudit/web/NightAuditScreen.tsx')).NightAuditScreen,
+  },
+  {
+    path: '/conf/promotion',
+    load: async () => (await import('#features/promotion/web/PromotionScreen.tsx')).PromotionScreen,
+  },
+  {
+    path: '/conf/package',
+    load: async () => (await import('#features/package/web/PackageScreen.tsx')).PackageScreen,
+  },
+  { path: '/report/daily', load: async () => (await import('#features/reports/web/DailyReport.tsx')).DailyReport },
+  reportAt('/report/folio'),
+  reportAt('/report/monthly-revenue'),
+  reportAt('/report/arrival-departure'),
+  reportAt('/report/available-room'),
+  reportAt('/report/balance'),
+  reportAt('/report/night-audit'),
+  reportAt('/report/cancel-reservation'),
+  reportAt('/report/no-show-reservation'),
+  reportAt('/report/payment-log'),
+  reportAt('/report/trial-balance'),
+  listAt('/conf/reason'),
+  listAt('/conf/reservation-source'),
+  {
+    path: '/conf/cancellation-policy',
+    load: async () => (await import('#features/policy/web/PolicyScreen.tsx')).PolicyScreen,
+  },
+  listAt('/conf/reservation-type'),
+  listAt('/room/status'),
+  listAt('/conf/vip-status'),
+  listAt('/conf/customer-group'),
+  listAt('/mini-bar/group'),
+  listAt('/mini-bar/item'),
+  listAt('/conf/currency'),
+  listAt('/conf/payment-group'),
+  listAt('/conf/cash-drawer'),
+  listAt('/conf/account'),
+  listAt('/conf/banner'),
+]

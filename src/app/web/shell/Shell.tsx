@@ -1,0 +1,46 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { menuPaths } from '#domain/access/menu.ts'
+import { grantedPaths } from '#domain/access/session.ts'
+import { useSession } from '#domain/access/web/session.ts'
+import { useText } from '#kit/web/locale.tsx'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { shellWords } from '../labels.ts'
+import classes from './Shell.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useShortcutSheet } from './useShortcutSheet.tsx'
+
+const SeeingBanner = lazy(async () => ({
+  default: (await import('#features/user/web/SeeingBanner.tsx')).SeeingBanner,
+}))
+
+const guarded: ReadonlySet<string> = new Set(menuPaths)
+
+/** Top bar, drawer and the page. */
+export function Shell(): ReactNode {
+  const t = useText()
+  const session = useSession()
+  const { pathname } = useLocation()
+  const [openedAt, setOpenedAt] = useState<string>()
+  const shortcuts = useShortcutSheet()
+  const mayNotSee = guarded.has(pathname) && !grantedPaths(session).has(pathname)
+  return (
+    <div className={classes.shell}>
+      <a href="#contents" className={classes.skip}>
+        {t(shellWords.skip)}
+      </a>
+      <TopBar onMenu={() => setOpenedAt(pathname)} onShortcuts={shortcuts.open} />
+      {session.seesAs !== null && (
+        <Suspense fallback={null}>
+          <SeeingBanner />
+        </Suspense>
+      )}
+      <Sidebar opened={openedAt === pathname} onClose={() => setOpenedAt(undefined)} />
+      {shortcuts.sheet}
+      <div className={classes.contents} id="contents" tabIndex={-1}>
+        {mayNotSee ? <EmptyState title={shellWords.noAccessTitle} hint={shellWords.noAccessText} /> : <Outlet />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useSession } from '#domain/access/web/session.ts'
+import { LanguageSwitcher } from '#features/session/web/LanguageSwitcher.tsx'
+import { useText } from '#kit/web/locale.tsx'
+import { DayText } from '#kit/web/ui/DayText.tsx'
+import { shellWords } from '../labels.ts'
+import { LicenceNotice } from './LicenceNotice.tsx'
+import classes from './TopBar.module.css'
+import { UserMenu } from './UserMenu.tsx'
+
+/** Menu button and hotel at the left, the two header widgets at the right. */
+export function TopBar({ onMenu, onShortcuts }: { onMenu: () => void; onShortcuts: () => void }): ReactNode {
+  const t = useText()
+  const { hotel } = useSession()
+  const isBehind = hotel.businessDate < hotel.today
+  return (
+    <header className={classes.bar}>
+      <Tooltip label={t(shellWords.openMenu)}>
+        <ActionIcon aria-label={t(shellWords.openMenu)} onClick={onMenu}>
+          <IconMenu2 size={20} stroke={1.5} />
+        </ActionIcon>
+      </Tooltip>
+      <div className={classes.hotel}>{hotel.name}</div>
+      <Tooltip label={isBehind ? t(shellWords.behind, hotel.today) : t(shellWords.businessDate)}>
+        <div className={`${classes.date} ${isBehind ? classes.behind : ''}`} tabIndex={0} role="note">
+          <DayText day={hotel.businessDate} as="weekday" />
+        </div>
+      </Tooltip>
+      <div className={classes.aside}>
+        {hotel.licenceExpiresAt !== null && <LicenceNotice until={hotel.licenceExpiresAt} />}
+        <LanguageSwitcher />
+        <UserMenu onShortcuts={onShortcuts} />
+      </div>
+    </header>
+  )
+}

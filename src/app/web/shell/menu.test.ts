@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Session } from '#domain/access/session.ts'
+import { menuOf } from './menu.ts'
+
+const session = (rows: Session['menu']): Session => ({
+  user: { id: 1, name: 'Sarnai', loginName: 'sarnai', language: 'mon', roleId: 1, roleName: 'Reception', position: '' },
+  seesAs: null,
+  hotel: {
+    id: 2,
+    code: 'UB',
+    name: 'Khan Palace',
+    currency: 'MNT',
+    currencyDigits: 2,
+    timeZone: 'Asia/Ulaanbaatar',
+    weekStart: 0,
+    businessDate: '2026-11-20',
+    today: '2026-11-21',
+    licenceExpiresAt: null,
+  },
+  menu: rows,
+  privileges: [],
+  token: 't',
+  expires: '2026-11-22T00:00:00Z',
+})
+
+const paths = (rows: Session['menu']): string[] =>
+  menuOf(session(rows)).flatMap((item) => ('children' in item ? item.children.map((child) => child.path) : [item.path]))
+
+test('the menu keeps granted paths, and a parent as long as one of its children is granted', () => {
+  const menu = menuOf(
+    session([
+      { MenuLink2: '/', Status: 1 },
+      { MenuLink2: '/rate/tax', Status: 1 },
+      { MenuLink2: '/conf/user', Status: 0 },
+    ]),
+  )
+  expect(menu.map((item) => item.title.en)).toEqual(['Dashboard', 'Payment'])
+})
+
+test('a row with another status grants nothing', () => {
+  expect(paths([{ MenuLink2: '/conf/user', Status: 0 }])).toEqual([])
+})

@@ -1,0 +1,14 @@
+import { type MenuItem, type MenuParent, menuTree, OPERATOR_HOTEL, OPERATOR_ONLY } from '#domain/access/menu.ts'
+import { grantedPaths, type Session } from '#domain/access/session.ts'
+
+/** The menu of who is signed in: granted entries; a parent stays if any of its children does (specification §4). */
+export function menuOf(session: Session): (MenuItem | MenuParent)[] {
+  const granted = grantedPaths(session)
+  const isShown = (path: string): boolean =>
+    granted.has(path) && (path !== OPERATOR_ONLY || session.hotel.id === OPERATOR_HOTEL)
+  return (menuTree as readonly (MenuItem | MenuParent)[]).flatMap((item): (MenuItem | MenuParent)[] => {
+    if (!('children' in item)) return isShown(item.path) ? [item] : []
+    const children = item.children.filter((child) => isShown(child.path))
+    return children.length > 0 ? [{ ...item, children }] : []
+  })
+}

@@ -1,0 +1,22 @@
+import {
+  IconBed,
+  IconCalendar,
+  IconCash,
+  IconChartBar,
+  IconClipboardList,
+  IconLayoutDashboard,
+  IconSettings,
+  IconTag,
+} from '@tabler/icons-react'
+
+/** The icon of a menu entry, by the key of a parent or the path of an entry without children. */
+export const menuIcons: Readonly<Record<string, typeof IconBed>> = {
+  '/': IconLayoutDashboard,
+  'front-office': IconClipboardList,
+  '/handsontable': IconCalendar,
+  rate: IconTag,
+  room: IconBed,
+  payment: IconCash,
+  report: IconChartBar,
+  configuration: IconSettings,
+}

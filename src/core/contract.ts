@@ -1,0 +1,92 @@
+import type { z } from 'zod'
+
+/** What a caller must have. Menu paths and privileges are the hotel's own words (`domain/access`). */
+export type Access =
+  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'menu'; readonly anyOf: readonly string[] }
+  | { readonly kind: 'privilege'; readonly name: string }
+
+export interface Action<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  /** A command runs in one transaction and takes an `Idempotency-Key`; a query only reads. */
+  readonly kind: 'query' | 'command'
+  readonly access: Access
+  readonly input: I
+  readonly output: O
+  /** Entities whose queries are read again after this command, on every desk. */
+  readonly changes: readonly string[]
+  /** No other command of the hotel runs beside it: it moves the business date. */
+  readonly exclusive: boolean
+  /** Still allowed after the hotel's licence has ended: payment, check-out, night audit, sign-in matters (domain.md §1). */
+  readonly afterLicence: boolean
+  /** Still allowed to who only looks around as another role. */
+  readonly whileLooking: boolean
+  readonly entity: string
+  readonly name: string
+  /** `/api/{Entity}/{Action}` */
+  readonly path: string
+}
+
+type Declared<I extends z.ZodType, O extends z.ZodType> = Omit<Action<I, O>, 'entity' | 'name' | 'path'>
+
+export const query = <I extends z.ZodType, O extends z.ZodType>(of: {
+  access: Access
+  input: I
+  output: O
+}): Declared<I, O> => ({
+  ...of,
+  kind: 'query',
+  changes: [],
+  exclusive: false,
+  afterLicence: true,
+  whileLooking: true,
+})
+
+export const command = <I extends z.ZodType, O extends z.ZodType>(of: {
+  access: Access
+  input: I
+  output: O
+  changes: readonly string[]
+  exclusive?: boolean
+  afterLicence?: boolean
+  whileLooking?: boolean
+}): Declared<I, O> => ({
+  ...of,
+  kind: 'command',
+  exclusive: of.exclusive ?? false,
+  afterLicence: of.afterLicence ?? false,
+  whileLooking: of.whileLooking ?? false,
+})
+
+export type Entity<D> = { readonly [K in keyof D]: D[K] extends Declared<infer I, infer O> ? Action<I, O> : never }
+
+const pathOf = (entity: string, key: string): string => `/api/${entity}/${key.charAt(0).toUpperCase()}${key.slice(1)}`
+
+/** Names the actions of one entity: `entity('Stay', { checkIn: command(…) }).checkIn.path` is '/api/Stay/CheckIn'. */
+export function entity<D extends Record<string, Declared<z.ZodType, z.ZodType>>>(name: string, actions: D): Entity<D> {
+  const named = Object.entries(actions).map(([key, action]) => {
+    return [key, { ...action, entity: name, name: key, path: pathOf(name, key) }]
+  })
+  return Object.fromEntries(named) as Entity<D>
+}
+
+/**
+ * A query of a contract by its name alone: `queryNamed<typeof Dashboard, 'today'>('Dashboard', 'today')`. For pages that must be light:
+ * without its rules, which only the server then checks, the library that checks them is not loaded.
+ */
+export function queryNamed<E extends Record<string, Action>, K extends keyof E & string>(entity: string, key: K): E[K] {
+  const name = { entity, name: key, path: pathOf(entity, key) }
+  return {
+    ...name,
+    kind: 'query',
+    changes: [],
+    exclusive: false,
+    afterLicence: true,
+    whileLooking: true,
+  } as unknown as E[K]
+}
+
+/** What a caller writes (defaults may be left out). */
+export type InputOf<A extends Action> = z.input<A['input']>
+/** What a handler reads (defaults filled in). */
+export type ParsedInputOf<A extends Action> = z.output<A['input']>
+export type OutputOf<A extends Action> = z.output<A['output']>

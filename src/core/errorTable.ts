@@ -1,0 +1,143 @@
+import { folioErrors } from './folioErrors.ts'
+import { hotelErrors } from './hotelErrors.ts'
+import type { Label } from './labels.ts'
+import { listErrors } from './listErrors.ts'
+import { mailErrors } from './mailErrors.ts'
+import { policyErrors } from './policyErrors.ts'
+import { promotionErrors } from './promotionErrors.ts'
+import { stayErrors } from './stayErrors.ts'
+
+interface Row extends Label {
+  readonly status: number
+}
+const row = (status: number, en: string, mon: string): Row => ({ status, en, mon })
+
+/** Every refusal of the program: code → HTTP status and its words. Texts of specification §8 are letter for letter. */
+export const errorTable = {
+  // input
+  invalidInput: row(400, 'Please check the marked fields', 'Тэмдэглэсэн талбаруудыг шалгана уу'),
+  required: row(400, 'Please fill in', 'Бөглөнө үү'),
+  invalidValue: row(400, 'This value is not valid', 'Утга буруу байна'),
+  invalidDate: row(400, 'Enter a date as YYYY-MM-DD', 'Огноог YYYY-MM-DD хэлбэрээр оруулна уу'),
+  invalidNumber: row(400, 'Enter a number', 'Тоо оруулна уу'),
+  invalidWholeNumber: row(400, 'Enter a whole number', 'Бүхэл тоо оруулна уу'),
+  invalidAmount: row(400, 'Enter an amount', 'Мөнгөн дүн оруулна уу'),
+  invalidEmail: row(400, 'Enter an e-mail address', 'Зөв э-шуудангийн хаяг оруулна уу'),
+  tooSmall: row(400, 'At least {0}', 'Хамгийн багадаа {0}'),
+  tooLarge: row(400, 'At most {0}', 'Хамгийн ихдээ {0}'),
+  tooLargeNumber: row(400, 'This number is too large', 'Хэт том тоо байна'),
+  tooShort: row(400, 'At least {0} characters', 'Хамгийн багадаа {0} тэмдэгт'),
+  tooLong: row(400, 'At most {0} characters', 'Хамгийн ихдээ {0} тэмдэгт'),
+  tooFew: row(400, 'Choose at least {0}', 'Хамгийн багадаа {0}-г сонгоно уу'),
+  unknownReference: row(400, 'This choice no longer exists', 'Сонгосон зүйл олдсонгүй'),
+  // calls
+  notSignedIn: row(401, 'Please sign in', 'Нэвтэрнэ үү'),
+  noAccess: row(403, 'No access right', 'Хандах эрх байхгүй байна'),
+  badCsrf: row(403, 'The page is out of date. Please reload it', 'Хуудас хуучирсан байна. Дахин ачаална уу'),
+  notFound: row(404, 'Not found', 'Олдсонгүй'),
+  tooManyRequests: row(
+    429,
+    'Too many attempts. Please try again in {0} seconds',
+    'Хэт олон оролдлого хийлээ. {0} секундын дараа дахин оролдоно уу',
+  ),
+  payloadTooLarge: row(413, 'This is too large to send', 'Хэт том өгөгдөл байна'),
+  unexpected: row(500, 'Something went wrong. Nothing was saved', 'Алдаа гарлаа. Юу ч хадгалагдаагүй'),
+  databaseAway: row(
+    503,
+    'The database cannot be reached. Please try again',
+    'Өгөгдлийн санд холбогдож чадсангүй. Дахин оролдоно уу',
+  ),
+  idempotencyConflict: row(409, 'This key was used for another request', 'Энэ түлхүүрийг өөр хүсэлтэд ашигласан байна'),
+  confirmationNeeded: row(409, 'Are you sure', 'Та итгэлтэй байна уу'),
+  reasonRequired: row(400, 'A reason is required', 'Шалтгаан оруулна уу'),
+  changedMeanwhile: row(409, 'Somebody else changed this record meanwhile', 'Энэ бичлэгийг өөр хүн өөрчилсөн байна'),
+  duplicate: row(409, 'This already exists', 'Ийм бичлэг аль хэдийн байна'),
+  inUse: row(409, 'In use: {0}', 'Ашиглагдаж байна: {0}'),
+  unableToDelete: row(409, 'Unable to delete: used by {0}', 'Устгах боломжгүй: {0} ашиглаж байна'),
+  unableToChangeStatus: row(409, 'Unable to change status', 'Төлөв өөрчлөх боломжгүй'),
+  licenceExpired: row(
+    403,
+    'The program licence has expired: only payment, check-out and night audit are possible',
+    'Програмын лицензийн хугацаа дууссан: зөвхөн төлбөр, гаргалт, өдрийн өндөрлөгөө хийх боломжтой',
+  ),
+  looksOnly: row(
+    403,
+    'You are looking around as another role: nothing can be changed. Go back to your own role first',
+    'Та өөр төрлөөр харж байгаа тул юу ч өөрчлөх боломжгүй. Эхлээд өөрийн төрөл рүү буцна уу',
+  ),
+  // configuration
+  endBeforeBegin: row(400, 'The end must not be before the begin', 'Дуусах огноо эхлэх огнооноос өмнө байж болохгүй'),
+  fewerThanInPrice: row(400, 'Fewer than the price includes', 'Үнэд багтсан тооноос цөөн байж болохгүй'),
+  roomRangeInvalid: row(
+    400,
+    'Give the first and last number of the same shape, at most 500 rooms',
+    'Эхний ба сүүлийн дугаарыг ижил хэлбэрээр, 500-аас ихгүй өрөөгөөр оруулна уу',
+  ),
+  roomStillTaken: row(
+    409,
+    'Unable to change status or type: room {0} is taken until {1}',
+    'Төлөв, төрлийг өөрчлөх боломжгүй: {0} өрөө {1} хүртэл эзэлсэн байна',
+  ),
+  roomsExist: row(409, 'These rooms already exist: {0}', 'Эдгээр өрөө аль хэдийн байна: {0}'),
+  ...listErrors,
+  // prices
+  derivedOfDerived: row(
+    409,
+    'A rate type that follows another can not be followed itself',
+    'Өөр тарифаас тооцдог тарифын төрлөөс дахин тооцох боломжгүй',
+  ),
+  agesReversed: row(400, 'The last age must not be before the first', 'Дуусах нас эхлэх наснаас бага байж болохгүй'),
+  agesOverlap: row(409, 'Another bracket has some of these ages', 'Эдгээр насыг өөр бүлэг хамарсан байна'),
+  // sign-in
+  loginFailed: row(
+    401,
+    'Login Failed. Please recheck your login information',
+    'Нэвтэрч чадсангүй. Нэвтрэх мэдээллээ шалгана уу',
+  ),
+  passwordIsLoginName: row(400, 'The password must not be the user name', 'Нууц үг нэвтрэх нэртэй ижил байж болохгүй'),
+  lastAdministrator: row(
+    409,
+    'Somebody must remain who manages users and roles',
+    'Хэрэглэгч, төрөл удирдах эрхтэй хүн заавал үлдэх ёстой',
+  ),
+  incorrectPassword: row(400, 'Incorrect password', 'Нууц үг буруу байна'),
+  passwordsDiffer: row(400, 'The two new passwords differ', 'Шинэ нууц үг таарахгүй байна'),
+  // night audit
+  nightAuditFuture: row(
+    409,
+    'night audit cannot be run for a future date',
+    'Ирээдүйн огноогоор өдрийн өндөрлөгөө хийх боломжгүй',
+  ),
+  dayAlreadyClosed: row(
+    409,
+    '{0} is closed already. The working date is {1}',
+    '{0} өдөр аль хэдийн хаагдсан. Ажлын өдөр {1} байна',
+  ),
+  dayNotReached: row(
+    409,
+    '{0} cannot be closed: the working date is {1}',
+    '{0} өдрийг хаах боломжгүй: ажлын өдөр {1} байна',
+  ),
+  nightAuditPending: row(
+    409,
+    'Resolve these first: {0} pending reservations, {1} pending check-outs',
+    'Эхлээд эдгээрийг шийдвэрлэнэ үү: хүлээгдэж буй захиалга {0}, гараагүй зочин {1}',
+  ),
+  trialBalanceOff: row(
+    409,
+    'The trial balance does not hold ({0}). The day was not closed',
+    'Гүйлгээ баланс тэнцэхгүй байна ({0}). Өдрийг хаагаагүй',
+  ),
+  // files, hotel information and settings
+  ...hotelErrors,
+  // reservations and stays
+  ...stayErrors,
+  // restrictions, policies, holds
+  ...policyErrors,
+  // promotions and packages
+  ...promotionErrors,
+  // folios, payments, deposits
+  ...folioErrors,
+  // mail, templates, documents
+  ...mailErrors,
+} as const satisfies Record<string, Row>

@@ -1,0 +1,95 @@
+import { errorTable } from './errorTable.ts'
+import { type Label, type Locale, say } from './labels.ts'
+
+export type ErrorCode = keyof typeof errorTable
+export type ErrorParam = string | number | Label
+
+/** A refusal that a person understands: a code of the table, what fills its places, and the input field it belongs to ('stays.0.arrival'). */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly params: readonly ErrorParam[]
+  readonly field: string | undefined
+  constructor(code: ErrorCode, params: readonly ErrorParam[] = [], field?: string) {
+    super(code)
+    this.name = 'AppError'
+    this.code = code
+    this.params = params
+    this.field = field
+  }
+  get status(): number {
+    return errorTable[this.code].status
+  }
+}
+
+/** A rule that a person may pass knowingly: shown, then sent again with its code in `confirm` (and a reason where the rule asks for one). */
+export interface Warning {
+  readonly code: ErrorCode
+  readonly params: readonly ErrorParam[]
+  readonly needsReason: boolean
+}
+
+/** Carries every unconfirmed warning at once. Status 409. */
+export class ConfirmationNeeded extends AppError {
+  readonly warnings: readonly Warning[]
+  constructor(warnings: readonly Warning[]) {
+    super('confirmationNeeded')
+    this.warnings = warnings
+  }
+}
+
+/** Several fields refused at once. Status 400. */
+export class FieldErrors extends AppError {
+  readonly fields: readonly FieldProblem[]
+  constructor(fields: readonly FieldProblem[]) {
+    super('invalidInput', [], fields[0]?.field)
+    this.fields = fields
+  }
+}
+
+export interface FieldProblem {
+  readonly field: string
+  readonly code: ErrorCode
+  readonly params: readonly ErrorParam[]
+}
+
+/** The body of every failed call. `detail` and `message` are in the caller's language (specification §8). */
+export interface ErrorBody {
+  detail: string
+  message: string
+  code: ErrorCode
+  field?: string
+  params?: readonly ErrorParam[]
+  fields?: { field: string; code: ErrorCode; message: string }[]
+  warnings?: { code: ErrorCode; message: string; needsReason: boolean }[]
+}
+
+export const errorMessage = (code: ErrorCode, params: readonly ErrorParam[], locale: Locale): string =>
+  say(errorTable[code], locale, ...params)
+
+export function errorBody(error: AppError, locale: Locale): ErrorBody {
+  const own = errorMessage(error.code, error.params, locale)
+  if (error instanceof FieldErrors) {
+    const fields = error.fields.map(({ field, code, params }) => ({
+      field,
+      code,
+      message: errorMessage(code, params, locale),
+    }))
+    return { detail: own, message: own, code: error.code, ...(error.field ? { field: error.field } : {}), fields }
+  }
+  if (error instanceof ConfirmationNeeded) {
+    const warnings = error.warnings.map(({ code, params, needsReason }) => ({
+      code,
+      message: errorMessage(code, params, locale),
+      needsReason,
+    }))
+    const message = warnings.map((warning) => warning.message).join('\n')
+    return { detail: message, message, code: error.code, warnings }
+  }
+  return {
+    detail: own,
+    message: own,
+    code: error.code,
+    ...(error.field ? { field: error.field } : {}),
+    params: error.params,
+  }
+}

@@ -1,0 +1,24 @@
+/** The interface's two languages. `mon` is Mongolian (BCP 47 `mn`); `en` is the default (specification §1). */
+export const LOCALES = ['en', 'mon'] as const
+export type Locale = (typeof LOCALES)[number]
+
+/** One text in both languages; `{0}`, `{1}` … are places for parameters. */
+export interface Label {
+  readonly en: string
+  readonly mon: string
+}
+
+/** Declares the texts of a screen or rule; a missing language does not compile. */
+export const labels = <T extends Record<string, Label>>(texts: T): T => texts
+
+/** The text in one language with its places filled. A parameter that is itself a label is put in the same language. */
+export function say(label: Label, locale: Locale, ...params: readonly (string | number | Label)[]): string {
+  return label[locale].replace(/\{(\d+)\}/g, (place, index) => {
+    const param = params[Number(index)]
+    if (param === undefined) return place
+    return typeof param === 'object' ? param[locale] : String(param)
+  })
+}
+
+/** The tag that `Intl` and `<html lang>` understand. */
+export const languageTag = (locale: Locale): string => (locale === 'mon' ? 'mn' : 'en-US')

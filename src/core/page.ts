@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** What every list takes: search text, sort, page. `offset` counts rows; `limit` at most 5,000 (exports). */
+export const listInput = z.object({
+  search: z.string().max(200).default(''),
+  sort: z.string().max(64).optional(),
+  descending: z.boolean().default(false),
+  offset: z.int().min(0).max(10_000_000).default(0),
+  limit: z.int().min(1).max(5_000).default(50),
+})
+export type ListInput = z.infer<typeof listInput>
+
+/** The most rows that a list counts; beyond it the total is shown as '10,000+', so that its cost does not grow. */
+export const COUNT_LIMIT = 10_000
+
+/** A page of rows with the total of the whole result, counted up to COUNT_LIMIT + 1. */
+export const page = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), total: z.int() })
+export interface Page<T> {
+  rows: T[]
+  total: number
+}

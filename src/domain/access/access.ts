@@ -1,0 +1,32 @@
+import type { Access } from '#core/contract.ts'
+import type { Label } from '#core/labels.ts'
+import type { MenuPath } from './menu.ts'
+
+/** Rights to act, granted to roles and users beside the menu (domain.md §7). */
+export const privileges = {
+  overrideRate: { en: 'Change an agreed rate', mon: 'Тохирсон тариф өөрчлөх' },
+  overrideRestriction: { en: 'Sell against a restriction', mon: 'Зарах хязгаарлалтыг давах' },
+  overbook: { en: 'Sell beyond the limit', mon: 'Хязгаараас давж зарах' },
+  assignOtherType: { en: 'Give a room of another type', mon: 'Өөр төрлийн өрөө өгөх' },
+  checkInDirtyRoom: { en: 'Check in to a dirty room', mon: 'Бохир өрөөнд зочин буулгах' },
+  waiveFee: { en: 'Waive a cancellation fee', mon: 'Цуцлалтын төлбөр чөлөөлөх' },
+  voidStay: { en: 'Void a reservation or stay', mon: 'Захиалга, байрлалт хүчингүй болгох' },
+  reinstate: { en: 'Reinstate a cancelled reservation', mon: 'Цуцалсан захиалга сэргээх' },
+  undoCheckOut: { en: 'Undo a check-out', mon: 'Гаргалт буцаах' },
+  editCheckedOutStay: { en: 'Edit a checked-out stay', mon: 'Гарсан зочны тооцоо засах' },
+  postCharge: { en: 'Post charges', mon: 'Төлбөр бичих' },
+  postPayment: { en: 'Take payments', mon: 'Төлбөр авах' },
+  voidPosting: { en: 'Void a posting', mon: 'Бичилт хүчингүй болгох' },
+  allowance: { en: 'Give allowances and discounts', mon: 'Хөнгөлөлт, залруулга олгох' },
+  refund: { en: 'Refund', mon: 'Буцаалт хийх' },
+  runNightAudit: { en: 'Run the night audit', mon: 'Өдрийн өндөрлөгөө хийх' },
+  seeRevenue: { en: 'See revenue', mon: 'Орлого харах' },
+  manageUsers: { en: 'Manage users and roles', mon: 'Хэрэглэгч, төрөл удирдах' },
+} as const satisfies Record<string, Label>
+
+export type Privilege = keyof typeof privileges
+
+export const signedIn: Access = { kind: 'signedIn' }
+/** Granted with any of these menu paths. */
+export const menu = (...anyOf: readonly [MenuPath, ...MenuPath[]]): Access => ({ kind: 'menu', anyOf })
+export const privilege = (name: Privilege): Access => ({ kind: 'privilege', name })

@@ -1,0 +1,128 @@
+import type { Label } from '#core/labels.ts'
+
+/** A place in the menu (specification §2); a parent has children and no path of its own. */
+export interface MenuItem {
+  readonly path: string
+  readonly title: Label
+}
+export interface MenuParent {
+  readonly title: Label
+  readonly key: string
+  readonly children: readonly MenuItem[]
+}
+
+/** The menu tree. Paths are the rights that role rows (`MenuLink2`) grant; titles are the glossary's. */
+export const menuTree = [
+  { path: '/', title: { en: 'Dashboard', mon: 'Дашбоард' } },
+  {
+    key: 'front-office',
+    title: { en: 'Front Office', mon: 'Фронт оффис' },
+    children: [
+      { path: '/front-office/new-reservation', title: { en: 'New reservation', mon: 'Шинэ захиалга' } },
+      { path: '/front-office/walk-in', title: { en: 'Walk-in', mon: 'Шууд ирсэн зочин' } },
+      { path: '/front-office/reservation-list', title: { en: 'Reservation List', mon: 'Захиалгын жагсаалт' } },
+      { path: '/front-office/night-audit', title: { en: 'Night audit', mon: 'Өдрийн өндөрлөгөө' } },
+    ],
+  },
+  { path: '/handsontable', title: { en: 'Calendar', mon: 'Календар' } },
+  {
+    key: 'rate',
+    title: { en: 'Rate', mon: 'Тариф' },
+    children: [
+      { path: '/rate/season', title: { en: 'Season', mon: 'Улирал' } },
+      { path: '/rate/type', title: { en: 'Rate type', mon: 'Тарифын төрөл' } },
+      { path: '/rate', title: { en: 'Rate', mon: 'Тариф' } },
+      { path: '/rate/calendar', title: { en: 'Price calendar', mon: 'Үнийн календар' } },
+      { path: '/rate/child-bracket', title: { en: 'Child age brackets', mon: 'Хүүхдийн насны бүлэг' } },
+      { path: '/rate/restriction', title: { en: 'Restrictions', mon: 'Зарах хязгаарлалт' } },
+      { path: '/rate/extra-charge-group', title: { en: 'Extra charge group', mon: 'Нэмэлт үйлчилгээний бүлэг' } },
+      { path: '/rate/extra-charge', title: { en: 'Extra charges', mon: 'Нэмэлт үйлчилгээ' } },
+    ],
+  },
+  {
+    key: 'room',
+    title: { en: 'Rooms', mon: 'Өрөө' },
+    children: [
+      { path: '/room/amenities', title: { en: 'Amenities', mon: 'Өрөөний онцлог' } },
+      { path: '/room/status', title: { en: 'Room status', mon: 'Өрөөний төлөв' } },
+      { path: '/room/type', title: { en: 'Room type', mon: 'Өрөөний төрөл' } },
+      { path: '/room', title: { en: 'Room', mon: 'Өрөө' } },
+    ],
+  },
+  {
+    key: 'payment',
+    title: { en: 'Payment', mon: 'Төлбөр' },
+    children: [
+      { path: '/payment/company-database', title: { en: 'Company database', mon: 'Байгууллагын бааз' } },
+      { path: '/rate/tax', title: { en: 'Tax', mon: 'Татвар' } },
+      { path: '/rate/payment-method', title: { en: 'Payment method', mon: 'Төлбөрийн хэлбэр' } },
+    ],
+  },
+  {
+    key: 'report',
+    title: { en: 'Reports', mon: 'Тайлан' },
+    children: [
+      { path: '/report/folio', title: { en: 'Folio', mon: 'Зочны тооцооны тайлан' } },
+      { path: '/report/daily', title: { en: 'Daily', mon: 'Өдрийн мэдээ' } },
+      { path: '/report/monthly-revenue', title: { en: 'Monthly revenue', mon: 'Сарын тайлан (орлогоор)' } },
+      { path: '/report/arrival-departure', title: { en: 'Arrival–departure', mon: 'Ирэх болон гарах зочдын мэдээ' } },
+      { path: '/report/available-room', title: { en: 'Available rooms', mon: 'Боломжит өрөө' } },
+      { path: '/report/balance', title: { en: 'Balance', mon: 'Баланс' } },
+      { path: '/report/night-audit', title: { en: 'Night audit', mon: 'Өдрийн өндөрлөгөөний тайлан' } },
+      { path: '/report/cancel-reservation', title: { en: 'Cancelled reservations', mon: 'Цуцалсан захиалгын тайлан' } },
+      { path: '/report/no-show-reservation', title: { en: 'No-show reservations', mon: 'Ирээгүй захиалгын тайлан' } },
+      { path: '/report/payment-log', title: { en: 'Payment log', mon: 'Төлбөрийн тайлан' } },
+      { path: '/report/trial-balance', title: { en: 'Trial balance', mon: 'Гүйлгээ баланс' } },
+    ],
+  },
+  {
+    key: 'configuration',
+    title: { en: 'Configuration', mon: 'Тохиргоо' },
+    children: [
+      { path: '/conf/hotel-information', title: { en: 'Hotel information', mon: 'Зочид буудлын мэдээлэл' } },
+      { path: '/conf/email', title: { en: 'E-mail', mon: 'Э-шуудан тохиргоо' } },
+      { path: '/conf/user-role', title: { en: 'User role', mon: 'Хэрэглэгчийн төрөл' } },
+      { path: '/conf/user', title: { en: 'User', mon: 'Хэрэглэгч' } },
+      { path: '/conf/reason', title: { en: 'Reason', mon: 'Шалтгаан' } },
+      { path: '/conf/reservation-source', title: { en: 'Reservation source', mon: 'Захиалгын эх сурвалж' } },
+      { path: '/conf/vip-status', title: { en: 'VIP status', mon: 'Вип төлөв' } },
+      { path: '/conf/customer-group', title: { en: 'Customer group', mon: 'Харилцагчийн бүлэг' } },
+      { path: '/conf/hotel-setting', title: { en: 'Hotel settings', mon: 'Зочид буудлын тохиргоо' } },
+      { path: '/conf/notification', title: { en: 'Notifications', mon: 'Мэдэгдэл' } },
+      { path: '/conf/promotion', title: { en: 'Promotions', mon: 'Урамшуулал' } },
+      { path: '/conf/package', title: { en: 'Packages', mon: 'Багц' } },
+      {
+        path: '/conf/cancellation-policy',
+        title: { en: 'Cancellation policies', mon: 'Цуцлалтын нөхцөл' },
+      },
+      { path: '/conf/reservation-type', title: { en: 'Reservation type', mon: 'Захиалгын төрөл' } },
+      { path: '/mini-bar/group', title: { en: 'Mini-bar group', mon: 'Мини бар бүлэг' } },
+      { path: '/mini-bar/item', title: { en: 'Mini-bar item', mon: 'Мини бар бараа' } },
+      { path: '/conf/currency', title: { en: 'Currency', mon: 'Валют' } },
+      { path: '/conf/payment-group', title: { en: 'Payment group', mon: 'Төлбөрийн бүлэг' } },
+      { path: '/conf/cash-drawer', title: { en: 'Cash drawer', mon: 'Касс' } },
+      { path: '/conf/account', title: { en: 'Account', mon: 'Данс' } },
+      { path: '/conf/banner', title: { en: 'Banner', mon: 'Баннер' } },
+    ],
+  },
+] as const satisfies readonly (MenuItem | MenuParent)[]
+
+type Node = (typeof menuTree)[number]
+type PathOf<N> = N extends { children: readonly { path: infer P }[] } ? P : N extends { path: infer P } ? P : never
+export type MenuPath = PathOf<Node>
+
+/** Every path that a role may grant, in menu order. */
+export const menuPaths: readonly MenuPath[] = menuTree.flatMap((item): MenuPath[] =>
+  'children' in item ? item.children.map((child) => child.path) : [item.path],
+)
+
+/** The operator's own hotel: it alone makes and licenses hotels (specification §6). */
+export const OPERATOR_HOTEL = 1
+/** In every other hotel this path gives no right, whatever its roles say. */
+export const OPERATOR_ONLY: MenuPath = '/conf/hotel-setting'
+
+/** What a path is called in the menu. */
+export const menuTitle = (path: MenuPath): Label => {
+  const items = menuTree.flatMap((item): readonly MenuItem[] => ('children' in item ? item.children : [item]))
+  return items.find((item) => item.path === path)?.title ?? { en: path, mon: path }
+}

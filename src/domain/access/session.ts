@@ -1,0 +1,45 @@
+import type { Day } from '#core/day.ts'
+import type { Locale } from '#core/labels.ts'
+
+/** What `GET /api/auth/session` answers to who is signed in; `{}` to everybody else. */
+export interface Session {
+  readonly user: {
+    readonly id: number
+    readonly name: string
+    readonly loginName: string
+    readonly language: Locale
+    readonly roleId: number
+    readonly roleName: string
+    readonly position: string
+  }
+  /** The role by whose rights this session looks around; nothing can be changed until the way back. Null = the own rights. */
+  readonly seesAs: { readonly roleId: number; readonly name: string; readonly colour: string } | null
+  readonly hotel: {
+    /** 1 is the operator's own hotel: only there is /conf/hotel-setting shown. */
+    readonly id: number
+    readonly code: string
+    readonly name: string
+    readonly currency: string
+    readonly currencyDigits: number
+    readonly timeZone: string
+    /** On which weekday calendars begin a week, 0 = Sunday. */
+    readonly weekStart: number
+    /** The hotel's working date; moves only by night audit. */
+    readonly businessDate: Day
+    /** The calendar day at the hotel now. */
+    readonly today: Day
+    /** ISO instant; null = no end. */
+    readonly licenceExpiresAt: string | null
+  }
+  /** Role rows: a path is granted where Status is 1. */
+  readonly menu: readonly { readonly MenuLink2: string; readonly Status: number }[]
+  readonly privileges: readonly string[]
+  /** The bearer of every call. */
+  readonly token: string
+  /** ISO instant. */
+  readonly expires: string
+}
+
+/** The menu paths that a session grants. */
+export const grantedPaths = (session: Session): ReadonlySet<string> =>
+  new Set(session.menu.filter((row) => row.Status === 1).map((row) => row.MenuLink2))

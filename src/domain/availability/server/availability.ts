@@ -1,0 +1,95 @@
+import type { Day } from '#core/day.ts'
+import type { Context } from '#kit/server/context.ts'
+import type { InventoryDelta, Shortage } from './inventory.ts'
+import { sql } from 'kysely'
+
+export interface TypeDay {
+  readonly roomTypeId: number
+  readonly date: Day
+  /** Rooms in use, out of order ones among them. */
+  readonly rooms: number
+  readonly overbooking: number
+  readonly sold: number
+  readonly blocked: number
+  /** What may still be sold: rooms + overbooking − sold − blocked (domain.md §2). */
+  readonly free: number
+}
+
+/**
+ * The inventory of every active type (or the one asked for) on each date of `[from, until)`, by type in its order and date.
+ * Reads one row a type and date, however many bookings there are.
+ */
+export async function availability(
+  { db, hotelId }: Pick<Context, 'db' | 'hotelId'>,
+  { from, until, roomTypeId }: { from: Day; until: Day; roomTypeId?: number | undefined },
+): Promise<TypeDay[]> {
+  const one = roomTypeId === undefined ? sql`t.active` : sql`t.id = ${roomTypeId}`
+  // counted only when a date has no row yet: a subquery that is not asked is not run
+  const stock = sql`coalesce((select k.rooms from stock k where k.room_type_id = t.id), 0)`
+  const { rows } = await sql<TypeDay>`
+    with stock as materialized (
+      select room_type_id, count(*)::int as rooms from room where hotel_id = ${hotelId} and active group by room_type_id
+    )
+    select t.id as "roomTypeId", d.date, coalesce(i.rooms, ${stock}) as rooms, coalesce(i.overbooking, t.overbooking) as overbooking,
+      coalesce(i.sold, 0) as sold, coalesce(i.blocked, 0) as blocked,
+      coalesce(i.rooms + i.overbooking - i.sold - i.blocked, ${stock} + t.overbooking) as free
+    from room_type t
+    cross join (select ${from}::date + n as date from generate_series(0, ${until}::date - ${from}::date - 1) n) d
+    left join type_inventory i on i.hotel_id = ${hotelId} and i.room_type_id = t.id and i.date = d.date
+      and i.date >= ${from}::date and i.date < ${until}::date
+    where t.hotel_id = ${hotelId} and ${one}
+    order by t.sort_order, t.id, d.date`.execute(db)
+  return rows
+}
+
+export interface SpanOfType {
+  readonly key: number
+  readonly roomTypeId: number
+  readonly arrival: Day
+  /** Exclusive; = arrival for a day use. */
+  readonly departure: Day
+}
+
+/** The rooms left of each type over each span: the least over its nights, never below 0; with the first date on which it is so few. */
+export async function roomsLeft(
+  { db, hotelId }: Pick<Context, 'db' | 'hotelId'>,
+  spans: readonly SpanOfType[],
+): Promise<Map<number, { left: number; date: Day }>> {
+  const { rows } = await sql<{ key: number; left: number; date: Day }>`
+    select distinct on (s.key) s.key, d.date,
+      greatest(0, coalesce(i.rooms + i.overbooking - i.sold - i.blocked, t.overbooking + (
+        select count(*) from room r where r.hotel_id = t.hotel_id and r.room_type_id = t.id and r.active)))::int as left
+    from unnest(${spans.map(({ key }) => key)}::int[], ${spans.map(({ roomTypeId }) => roomTypeId)}::bigint[],
+      ${spans.map(({ arrival }) => arrival)}::date[], ${spans.map(({ departure }) => departure)}::date[]) as s (key, room_type_id, arrival, departure)
+    join room_type t on t.hotel_id = ${hotelId} and t.id = s.room_type_id
+    cross join lateral (select s.arrival + n as date from generate_series(0, greatest(s.departure - s.arrival - 1, 0)) n) d
+    left join type_inventory i on i.hotel_id = ${hotelId} and i.room_type_id = s.room_type_id and i.date = d.date
+    order by s.key, "left", d.date`.execute(db)
+  return new Map(rows.map(({ key, ...least }) => [key, least]))
+}
+
+/** Whether deltas would go beyond a limit, without writing: the shortages that `changeInventory` would give. */
+export async function wouldBeShort(
+  { db, hotelId }: Pick<Context, 'db' | 'hotelId'>,
+  deltas: readonly InventoryDelta[],
+): Promise<Shortage[]> {
+  if (deltas.length === 0) return []
+  const { rows } = await sql<Shortage>`
+    select d.room_type_id as "roomTypeId", json_build_object('en', t.name, 'mon', coalesce(nullif(t.name_mon, ''), t.name)) as "typeName", d.date,
+      (d.sold - f.free)::int as missing
+    from (
+      select room_type_id, date, sum(sold) as sold
+      from unnest(${deltas.map(({ roomTypeId }) => roomTypeId)}::bigint[], ${deltas.map(({ date }) => date)}::date[],
+        ${deltas.map(({ sold }) => sold ?? 0)}::int[]) as x (room_type_id, date, sold)
+      group by room_type_id, date having sum(sold) > 0
+    ) d
+    join room_type t on t.hotel_id = ${hotelId} and t.id = d.room_type_id
+    left join type_inventory i on i.hotel_id = ${hotelId} and i.room_type_id = d.room_type_id and i.date = d.date
+    cross join lateral (
+      select coalesce(i.rooms + i.overbooking - i.sold - i.blocked, t.overbooking + (
+        select count(*) from room r where r.hotel_id = t.hotel_id and r.room_type_id = t.id and r.active)) as free
+    ) f
+    where d.sold > f.free
+    order by d.room_type_id, d.date`.execute(db)
+  return rows
+}

@@ -1,0 +1,61 @@
+import { inCommand } from '#test/command.ts'
+import { book, type BookableHotel, day, holdTruths, openBookableHotel, sold } from '#test/booked.ts'
+import { Reservation } from '#features/reservation/contract.ts'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { changeInventory, resizeInventory } from './inventory.ts'
+
+let hotel: BookableHotel
+beforeAll(async () => {
+  hotel = await openBookableHotel()
+})
+
+const suites = () => hotel.types['SUI'] ?? 0
+const free = async (after: number) =>
+  (await hotel.call(Reservation.availability, { from: day(after), until: day(after + 1), roomTypeId: suites() }))[0]
+    ?.free
+
+test('what is short is told by type and date, and nothing is written', async () => {
+  const deltas = [8, 6, 7].map((after) => ({ roomTypeId: suites(), date: day(after), sold: after === 6 ? 1 : 7 }))
+  const short = await inCommand(hotel, (ctx) => changeInventory(ctx, deltas))
+  expect(short).toEqual(
+    [7, 8].map((after) => ({
+      roomTypeId: suites(),
+      date: day(after),
+      missing: 1,
+      typeName: { en: 'Suite', mon: 'Люкс өрөө' },
+    })),
+  )
+  expect(await sold(hotel, 'SUI', 6)).toBe(0)
+})
+
+test('deltas of one type and date are summed', async () => {
+  const delta = (n: number) => ({ roomTypeId: suites(), date: day(5), sold: n })
+  expect(await inCommand(hotel, (ctx) => changeInventory(ctx, [delta(6), delta(-5), delta(1), delta(-2)]))).toEqual([])
+  expect(await sold(hotel, 'SUI', 5)).toBe(0)
+})
+
+test('the inventory follows rooms and overbooking; fewer rooms than are sold are refused', async () => {
+  const resize = () => inCommand(hotel, (ctx) => resizeInventory(ctx, [suites()]))
+  const stayId = await book(hotel, { type: 'SUI', arrival: 10 })
+  expect(stayId).toBeGreaterThan(0)
+  await sql`update room_type set overbooking = 2 where hotel_id = ${hotel.hotelId} and id = ${suites()}`.execute(
+    hotel.db,
+  )
+  await resize()
+  expect([await free(10), await free(300)]).toEqual([7, 8])
+  await sql`update room_type set overbooking = 0 where hotel_id = ${hotel.hotelId} and id = ${suites()}`.execute(
+    hotel.db,
+  )
+  await sql`update room set active = false where hotel_id = ${hotel.hotelId} and room_type_id = ${suites()}`.execute(
+    hotel.db,
+  )
+  await expect(resize()).rejects.toMatchObject({
+    code: 'noRoomLeft',
+    params: [{ en: 'Suite', mon: 'Люкс өрөө' }, day(10)],
+  })
+  await sql`update room set active = true where hotel_id = ${hotel.hotelId} and number = '109'`.execute(hotel.db)
+  await resize()
+  expect(await free(10)).toBe(0)
+  await holdTruths(hotel)
+})

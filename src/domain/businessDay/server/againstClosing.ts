@@ -1,0 +1,23 @@
+import { dayOf } from '#core/day.ts'
+import type { Saying } from '#domain/stay/shapes.ts'
+import type { Context } from '#kit/server/context.ts'
+import { sql } from 'kysely'
+
+/** The calendar day at the hotel; `now` may be another instant than the clock's. */
+export const hotelToday = ({ hotel }: Context, now: Date = new Date()): string => dayOf(now, hotel.timeZone)
+
+/** Everything that stands against closing the business date: a date that has not come, arrivals not decided, guests who should have left. */
+export async function againstClosing(context: Context): Promise<Saying[]> {
+  const { db, hotelId, businessDate } = context
+  const { rows } = await sql<{ arrivals: number; departures: number }>`
+    select
+      (select count(*)::int from stay where hotel_id = ${hotelId} and status = 'reserved' and arrival <= ${businessDate}::date) as arrivals,
+      (select count(*)::int from stay where hotel_id = ${hotelId} and status = 'inHouse' and departure <= ${businessDate}::date) as departures`.execute(
+    db,
+  )
+  const { arrivals, departures } = rows[0] ?? { arrivals: 0, departures: 0 }
+  const against: Saying[] = []
+  if (businessDate > hotelToday(context)) against.push({ code: 'nightAuditFuture', params: [] })
+  if (arrivals + departures > 0) against.push({ code: 'nightAuditPending', params: [arrivals, departures] })
+  return against
+}

@@ -1,0 +1,70 @@
+import { addDays } from '#core/day.ts'
+import { AppError } from '#core/errors.ts'
+import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { postNights } from '#domain/folio/server/postNights.ts'
+import { trialBalance } from '#domain/ledger/server/trialBalance.ts'
+import type { Context } from '#kit/server/context.ts'
+import { sql } from 'kysely'
+import { againstClosing } from './againstClosing.ts'
+import { sealDay, writeDayLedger } from './sealDay.ts'
+import { writeDayStatistics } from './dayStatistics.ts'
+
+/** How long the answers of commands are kept for a client that asks again. */
+const ANSWERS_KEPT_DAYS = 3
+
+export interface ClosedDay {
+  readonly auditRunId: number
+  /** Nights posted. */
+  readonly nights: number
+  readonly businessDate: string
+}
+
+/**
+ * Closes the business date (money.md §6) inside the exclusive command of the caller: all of it or nothing.
+ * Refuses with what stands against it, or trialBalanceOff. Gives the new business date.
+ */
+export async function closeDay(context: Context): Promise<ClosedDay> {
+  const { db, hotelId, businessDate, caller } = context
+  const [first] = await againstClosing(context)
+  if (first) throw new AppError(first.code, first.params)
+  const { id: auditRunId } = await db
+    .insertInto('audit_run')
+    .values({ hotel_id: hotelId, business_date: businessDate, user_id: caller.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const next = addDays(businessDate, 1)
+  const posted = await postNights(context, { before: next, source: 'nightAudit', auditRunId })
+  await writeDayStatistics(context)
+  await writeDayLedger(context)
+  await checkTrialBalance(context)
+  await sealDay(context, auditRunId)
+  await soilStayOverRooms(context)
+  await sql`update hotel set business_date = ${next}::date where id = ${hotelId} and business_date = ${businessDate}::date`.execute(
+    db,
+  )
+  const oldest = new Date(Date.now() - ANSWERS_KEPT_DAYS * 86_400_000).toISOString()
+  await db.deleteFrom('idempotency').where('hotel_id', '=', hotelId).where('created_at', '<', oldest).execute()
+  await recordActivity(context, {
+    entity: 'NightAudit',
+    id: auditRunId,
+    action: 'run',
+    before: { businessDate },
+    after: { businessDate: next, nights: posted.length },
+  })
+  return { auditRunId, nights: posted.length, businessDate: next }
+}
+
+/** Each earlier day held when it was closed, so the day's own movements decide, at a cost that does not grow with the past. */
+async function checkTrialBalance(context: Context): Promise<void> {
+  const { problems } = await trialBalance(context)
+  const words = problems.map(({ check, subject, expected, found }) => `${check} ${subject}: ${expected} ≠ ${found}`)
+  if (words.length > 0) throw new AppError('trialBalanceOff', [words.slice(0, 3).join('; ')])
+}
+
+async function soilStayOverRooms({ db, hotelId, businessDate }: Context): Promise<void> {
+  await sql`
+    update room r set house_status = 'dirty'
+    from stay s
+    where r.hotel_id = ${hotelId} and s.hotel_id = ${hotelId} and s.room_id = r.id and s.status = 'inHouse' and s.departure > ${businessDate}::date
+      and r.house_status <> 'dirty'`.execute(db)
+}

@@ -1,0 +1,48 @@
+import type { Label } from '#core/labels.ts'
+import type { Minor } from '#core/money.ts'
+import type { Context } from '#kit/server/context.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+export interface LedgerRow {
+  readonly number: string
+  readonly name: Label
+  /** Debit less credit, minor units of the hotel's currency. */
+  readonly opening: Minor
+  readonly debits: Minor
+  readonly credits: Minor
+  readonly closing: Minor
+}
+
+/**
+ * The trial balance of `[from, until]` (inclusive; one day when `until` is left out): closed days as they were stored,
+ * the open day from its entries so far. Accounts that never moved are left out.
+ */
+export async function readDayLedger(context: Context, from: string, until: string = from): Promise<LedgerRow[]> {
+  const { rows } = await sql<LedgerRow>`${dayLedger(context, from, until)} order by number`.execute(context.db)
+  return rows
+}
+
+/** The same as a query of number, name, kind, purpose, opening, debits, credits, closing. */
+export const dayLedger = ({ hotelId, businessDate }: Context, from: string, until: string): RawBuilder<unknown> => sql`
+    with moved as (
+      select account_id, sum(debits) as debits, sum(credits) as credits
+      from (
+        select account_id, debits, credits from day_ledger
+        where hotel_id = ${hotelId} and date between ${from}::date and ${until}::date and date < ${businessDate}::date
+        union all
+        select debit_account_id, amount, 0 from entry
+        where hotel_id = ${hotelId} and business_date = ${businessDate}::date and business_date between ${from}::date and ${until}::date
+        union all
+        select credit_account_id, 0, amount from entry
+        where hotel_id = ${hotelId} and business_date = ${businessDate}::date and business_date between ${from}::date and ${until}::date
+      ) side
+      group by account_id
+    ), before as (
+      select account_id, closing from day_ledger
+      where hotel_id = ${hotelId} and date = (select max(date) from day_close where hotel_id = ${hotelId} and date < ${from}::date)
+    )
+    select a.number, jsonb_build_object('en', a.name, 'mon', coalesce(nullif(a.name_mon, ''), a.name)) as name, a.kind, a.purpose,
+      coalesce(b.closing, 0)::bigint as opening, coalesce(m.debits, 0)::bigint as debits, coalesce(m.credits, 0)::bigint as credits,
+      (coalesce(b.closing, 0) + coalesce(m.debits, 0) - coalesce(m.credits, 0))::bigint as closing
+    from before b full join moved m using (account_id)
+    join account a on a.hotel_id = ${hotelId} and a.id = account_id`

@@ -1,0 +1,42 @@
+import type { Action, ParsedInputOf } from '#core/contract.ts'
+import type { Context } from '#kit/server/context.ts'
+import type { Mounted } from '#kit/server/mount.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { type OptionEntity, options } from '../contract.ts'
+import { columnOf, matching } from './columns.ts'
+import { labelOf, sources } from './sources.ts'
+
+const factsOf = (action: Action): string[] => {
+  const { output } = action
+  const row = output instanceof z.ZodArray && output.element instanceof z.ZodObject ? output.element : z.object({})
+  return Object.keys(row.shape).filter((key) => key !== 'id' && key !== 'label')
+}
+
+async function readOptions(
+  { db, hotelId }: Context,
+  entity: OptionEntity,
+  input: ParsedInputOf<(typeof options)[OptionEntity]>,
+) {
+  const { table, en, mon, order } = sources[entity]
+  const facts = factsOf(options[entity])
+  const by = sql`${sql.join(order.map((name) => sql.id('r', name)))}, r.id`
+  const searched = [en('r'), mon('r'), ...(facts.includes('code') ? [sql`r.code`] : [])]
+  const { rows } = await sql`
+    select r.id, ${labelOf(entity, 'r')} as label
+      ${sql.join(
+        facts.map((fact) => sql`, ${sql.id('r', columnOf(fact))} as ${sql.id(fact)}`),
+        sql``,
+      )}
+    from ${sql.table(table)} r
+    where r.hotel_id = ${hotelId} and (r.id = any (${input.include}::bigint[]) or r.id in (
+      select r.id from ${sql.table(table)} r where r.hotel_id = ${hotelId} and r.active and ${matching(input.search, searched)}
+      order by ${by} limit ${input.limit}))
+    order by ${by}`.execute(db)
+  return rows
+}
+
+export const optionActions: readonly Mounted[] = (Object.keys(options) as OptionEntity[]).map((entity) => ({
+  action: options[entity],
+  handler: (context, input) => readOptions(context, entity, input as ParsedInputOf<(typeof options)[OptionEntity]>),
+}))

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { day } from '#core/day.ts'
+import { minor } from '#core/money.ts'
+
+const label = z.object({ en: z.string(), mon: z.string() })
+const id = z.int().positive()
+
+/** Whose letterhead stands on a document. */
+export const letterhead = z.object({
+  name: label,
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  website: z.string(),
+  /** Where the logo is served; null = none. */
+  logo: z.string().nullable(),
+})
+export type Letterhead = z.infer<typeof letterhead>
+
+export const person = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  gender: z.enum(['male', 'female']).nullable(),
+  birthDate: day.nullable(),
+  registerNo: z.string(),
+  passportNo: z.string(),
+  nationality: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  /** In which the hotel writes to the guest; null = the nationality tells. */
+  language: z.enum(['en', 'mon']).nullable(),
+})
+export type Person = z.infer<typeof person>
+
+export const bookedStay = z.object({
+  id,
+  sequence: z.int(),
+  status: z.string(),
+  arrival: day,
+  departure: day,
+  /** Hotel-local 'YYYY-MM-DDTHH:MM'. */
+  arrivesAt: z.string(),
+  departsAt: z.string(),
+  /** 0 = day use. */
+  nights: z.int(),
+  roomType: label,
+  roomNumber: z.string().nullable(),
+  rateType: label,
+  breakfast: z.boolean(),
+  adults: z.int(),
+  children: z.int(),
+  infants: z.int(),
+  cancellationNumber: z.int().nullable(),
+  guest: person,
+  /** Who shares the room. */
+  companions: z.array(person),
+  /** The price of all nights with taxes, minor units of the hotel's currency. */
+  gross: minor,
+})
+export type BookedStay = z.infer<typeof bookedStay>
+
+/** What letters and documents tell of a reservation, as it is at one moment. Amounts are minor units of the hotel's currency. */
+export const bookingFacts = z.object({
+  hotel: letterhead.extend({
+    currency: z.string(),
+    digits: z.int(),
+    /** 'HH:MM' */
+    checkInTime: z.string(),
+    checkOutTime: z.string(),
+    policy: label,
+    cancelPolicy: label,
+  }),
+  reservationId: id,
+  number: z.int(),
+  createdOn: day,
+  confirmed: z.boolean(),
+  voucher: z.string(),
+  guestRemarks: z.string(),
+  booker: person,
+  company: z.object({ name: z.string(), registerNo: z.string(), email: z.string() }).nullable(),
+  stays: z.array(bookedStay),
+  net: minor,
+  taxes: z.array(z.object({ name: label, amount: minor })),
+  gross: minor,
+  /** Held as advance deposit. */
+  deposit: minor,
+})
+export type BookingFacts = z.infer<typeof bookingFacts>
+
+export const personName = ({ lastName, firstName }: Pick<Person, 'lastName' | 'firstName'>): string =>
+  `${lastName} ${firstName}`.trim()

@@ -1,0 +1,105 @@
+import { formatMinor } from '#core/formatMinor.ts'
+import { type Label, say } from '#core/labels.ts'
+import type { BookedStay, BookingFacts } from './bookingFacts.ts'
+import { personName } from './bookingFacts.ts'
+import { documentWords as words } from './labels.ts'
+import type { Block, Sheet, SheetRow, Sum } from './sheet.ts'
+
+/** A label with its places filled, in both languages. */
+export const both = (label: Label, ...params: readonly (string | number | Label)[]): Label => ({
+  en: say(label, 'en', ...params),
+  mon: say(label, 'mon', ...params),
+})
+
+const isOver = ({ status }: BookedStay): boolean => status === 'cancelled' || status === 'noShow' || status === 'void'
+
+/** What a guest holds in hand: what is booked, what it costs, when to come. */
+export function confirmationSheet(facts: BookingFacts): Sheet {
+  const isCancelled = facts.stays.length > 0 && facts.stays.every(isOver)
+  const title = isCancelled ? words.cancellation : facts.confirmed ? words.confirmation : words.unconfirmed
+  return {
+    hotel: facts.hotel,
+    title,
+    number: `№ ${facts.number}`,
+    blocks: [parties(facts), rooms(facts), ...(isCancelled ? [] : [sums(facts), ...toKnow(facts)])],
+    signatures: [],
+  }
+}
+
+function parties({ booker, company, createdOn, voucher, stays }: BookingFacts): Block {
+  const cancelled = stays.flatMap(({ cancellationNumber }) => cancellationNumber ?? [])
+  return {
+    kind: 'facts',
+    facts: [
+      { label: words.guest, value: personName(booker) },
+      {
+        label: words.company,
+        value: company === null ? '' : [company.name, company.registerNo].filter(Boolean).join(', '),
+      },
+      { label: words.phone, value: booker.phone },
+      { label: words.email, value: booker.email },
+      { label: words.bookedOn, value: createdOn },
+      { label: words.voucher, value: voucher },
+      { label: words.cancellationNo, value: cancelled.join(', ') },
+    ],
+  }
+}
+
+function rooms({ stays, hotel }: BookingFacts): Block {
+  const row = (stay: BookedStay): SheetRow => ({
+    struck: isOver(stay),
+    cells: [
+      stay.roomType,
+      stay.arrival,
+      stay.departure,
+      stay.nights === 0 ? words.dayUse : String(stay.nights),
+      `${stay.adults} / ${stay.children}`,
+      stay.breakfast ? both(words.withBreakfast, stay.rateType) : stay.rateType,
+      formatMinor(stay.gross, hotel.digits),
+    ],
+  })
+  return {
+    kind: 'table',
+    columns: [
+      { label: words.roomType, wide: true },
+      { label: words.arrival },
+      { label: words.departure },
+      { label: words.nights, align: 'right' },
+      { label: words.pax, align: 'right' },
+      { label: words.rateType },
+      { label: both(words.amount, hotel.currency), align: 'right' },
+    ],
+    rows: stays.map(row),
+  }
+}
+
+function sums({ hotel, net, taxes, gross, deposit }: BookingFacts): Block {
+  const money = (amount: number) => formatMinor(amount, hotel.digits)
+  const paid: Sum[] =
+    deposit === 0
+      ? []
+      : [
+          { label: words.deposit, amount: money(deposit) },
+          { label: words.left, amount: `${money(gross - deposit)} ${hotel.currency}`, strong: true },
+        ]
+  return {
+    kind: 'sums',
+    sums: [
+      ...(taxes.length === 0 ? [] : [{ label: words.net, amount: money(net) }]),
+      ...taxes.map(({ name, amount }) => ({ label: name, amount: money(amount) })),
+      { label: words.total, amount: `${money(gross)} ${hotel.currency}`, strong: deposit === 0 },
+      ...paid,
+    ],
+  }
+}
+
+function toKnow({ hotel, guestRemarks }: BookingFacts): Block[] {
+  const { checkInTime, checkOutTime, cancelPolicy } = hotel
+  return [
+    { kind: 'text', title: words.goodToKnow, text: both(words.times, checkInTime, checkOutTime) },
+    ...(cancelPolicy.en === '' ? [] : [{ kind: 'text' as const, title: words.cancelPolicy, text: cancelPolicy }]),
+    ...(guestRemarks === ''
+      ? []
+      : [{ kind: 'text' as const, title: words.remarks, text: { en: guestRemarks, mon: guestRemarks } }]),
+  ]
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { entity, query } from '#core/contract.ts'
+import { menu } from '#domain/access/access.ts'
+import { bookingFacts } from './bookingFacts.ts'
+import { documentLanguages } from './sheet.ts'
+
+const id = z.int().positive()
+
+/** Which document: the confirmation of a reservation, the registration card of a stay, a folio. */
+export const documentKey = z.object({ kind: z.enum(['confirmation', 'registrationCard', 'folio']), id })
+export type DocumentKey = z.infer<typeof documentKey>
+
+export const Document = entity('Document', {
+  /** What a confirmation tells (`kind` confirmation: the id of a reservation) or a registration card (of a stay: its facts hold that stay alone). */
+  booking: query({
+    access: menu('/front-office/reservation-list', '/handsontable'),
+    input: z.object({ kind: z.enum(['confirmation', 'registrationCard']), id }),
+    output: bookingFacts,
+  }),
+  /** Any document as a file of PDF, in base64. Folios need the right to see folios. */
+  pdf: query({
+    access: menu('/front-office/reservation-list', '/handsontable', '/report/folio'),
+    input: documentKey.extend({ language: z.enum(documentLanguages) }),
+    output: z.object({ name: z.string(), base64: z.string() }),
+  }),
+})

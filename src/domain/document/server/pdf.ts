@@ -1,0 +1,257 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type * as Pdfmake from 'pdfmake'
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import {
+  type Block,
+  type DocumentLanguage,
+  firstLanguage,
+  type Sheet,
+  shownFacts,
+  type Told,
+  toldLines,
+} from '../sheet.ts'
+
+// its types name its exports one by one, which an import of its CommonJS would not find
+const load = createRequire(import.meta.url)
+const pdfmake = load('pdfmake') as typeof Pdfmake
+const fonts = join(dirname(load.resolve('pdfmake/package.json')), 'fonts/Roboto')
+const font = (name: string): string => join(fonts, `Roboto-${name}.ttf`)
+pdfmake.setFonts({
+  Roboto: { normal: font('Regular'), bold: font('Medium'), italics: font('Italic'), bolditalics: font('MediumItalic') },
+})
+pdfmake.setUrlAccessPolicy(() => false)
+pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts))
+
+const GREY = '#55555f'
+const LINE = '#dcdce2'
+const INK = '#16161a'
+const MM = 72 / 25.4
+const IN_A_ROW = 4
+const LOGO = { width: 42 * MM, height: 18 * MM }
+
+export interface PdfOptions {
+  readonly language: DocumentLanguage
+  /** A Jpeg; other pictures are left out. */
+  readonly logo?: Buffer | undefined
+  /** Under the last line: when and by whom it was made. */
+  readonly note: string
+}
+
+/** A document as PDF on A4, its fonts inside. */
+export async function pdfOf(sheet: Sheet, options: PdfOptions): Promise<Buffer> {
+  return pdfmake.createPdf(definition(sheet, options)).getBuffer()
+}
+
+function definition(sheet: Sheet, { language, logo, note }: PdfOptions): TDocumentDefinitions {
+  const title = toldLines(sheet.title, language)[0]
+  return {
+    pageSize: 'A4',
+    pageMargins: [14 * MM, 14 * MM, 14 * MM, 18 * MM],
+    info: { title: `${title} ${sheet.number}`, author: sheet.hotel.name[firstLanguage(language)] },
+    defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.2, color: INK },
+    content: [
+      head(sheet, language, logo),
+      ...sheet.blocks.map((block) => blockOf(block, language)),
+      ...(sheet.signatures.length === 0 ? [] : [signatures(sheet, language)]),
+    ],
+    footer: (page, pages) => ({
+      columns: [
+        { text: note, color: GREY, fontSize: 7.5 },
+        { text: pages > 1 ? `${page} / ${pages}` : '', color: GREY, fontSize: 7.5, alignment: 'right' },
+      ],
+      margin: [14 * MM, 5 * MM, 14 * MM, 0],
+    }),
+  }
+}
+
+/** A text, and below it small and grey the same in the other language. */
+function told(text: Told, language: DocumentLanguage): Content {
+  const [first, second] = toldLines(text, language)
+  if (second === undefined) return first
+  return { stack: [first, { text: second, fontSize: 7.5, color: GREY, bold: false }] }
+}
+
+function head({ hotel, title, number }: Sheet, language: DocumentLanguage, logo: Buffer | undefined): Content {
+  const picture: Content[] = isJpeg(logo)
+    ? [
+        {
+          image: `data:image/jpeg;base64,${logo.toString('base64')}`,
+          fit: [LOGO.width, LOGO.height],
+          margin: [0, 0, 0, 4],
+        },
+      ]
+    : []
+  const lines = [hotel.address, hotel.phone, hotel.email, hotel.website].filter((line) => line !== '')
+  return {
+    table: {
+      widths: ['*', 'auto'],
+      body: [
+        [
+          {
+            stack: [
+              ...picture,
+              { stack: [told(hotel.name, language)], fontSize: 13, bold: true },
+              ...lines.map((text) => ({ text })),
+            ],
+          },
+          {
+            stack: [
+              { stack: [told(title, language)], fontSize: 14, bold: true },
+              { text: number, fontSize: 11 },
+            ],
+            alignment: 'right',
+          },
+        ],
+      ],
+    },
+    layout: {
+      hLineWidth: (row) => (row === 1 ? 1.2 : 0),
+      vLineWidth: () => 0,
+      hLineColor: () => INK,
+      paddingLeft: () => 0,
+      paddingRight: () => 0,
+      paddingBottom: () => 6,
+    },
+    margin: [0, 0, 0, 12],
+  }
+}
+
+const isJpeg = (content: Buffer | undefined): content is Buffer => content?.[0] === 0xff && content[1] === 0xd8
+
+const space: [number, number, number, number] = [0, 0, 0, 12]
+
+function titled(block: Block, language: DocumentLanguage): Content[] {
+  const title = block.kind === 'sums' ? undefined : block.title
+  return title ? [{ stack: [told(title, language)], bold: true, fontSize: 10, margin: [0, 0, 0, 4] }] : []
+}
+
+function blockOf(block: Block, language: DocumentLanguage): Content {
+  const body = bodyOf(block, language)
+  return { stack: [...titled(block, language), body], margin: space, unbreakable: block.kind !== 'table' }
+}
+
+function bodyOf(block: Block, language: DocumentLanguage): Content {
+  switch (block.kind) {
+    case 'facts':
+      return factsOf(block, language)
+    case 'table':
+      return tableOf(block, language)
+    case 'sums':
+      return sumsOf(block, language)
+    case 'text':
+      return paragraph(block, language)
+  }
+}
+
+function paragraph({ text }: Extract<Block, { kind: 'text' }>, language: DocumentLanguage): Content {
+  const [first, second] = toldLines(text, language)
+  if (second === undefined) return first
+  return { stack: [first, { text: second, color: GREY, fontSize: 8.5, margin: [0, 3, 0, 0] }] }
+}
+
+function factsOf({ facts }: Extract<Block, { kind: 'facts' }>, language: DocumentLanguage): Content {
+  const cells = shownFacts(facts).map(({ label, value }): TableCell => {
+    const [first, second] = toldLines(label, language)
+    const name = second === undefined ? first : `${first} / ${second}`
+    const isOpen = value === ''
+    return {
+      stack: [
+        { text: name, color: GREY, fontSize: 7.5 },
+        isOpen
+          ? { canvas: [{ type: 'line', x1: 0, y1: 14, x2: 36 * MM, y2: 14, lineWidth: 0.5, lineColor: GREY }] }
+          : { stack: [told(value, language)], bold: true },
+      ],
+    }
+  })
+  while (cells.length % IN_A_ROW !== 0) cells.push('')
+  const rows = Array.from({ length: cells.length / IN_A_ROW }, (_, row) =>
+    cells.slice(row * IN_A_ROW, (row + 1) * IN_A_ROW),
+  )
+  return {
+    table: { widths: Array.from({ length: IN_A_ROW }, () => '*'), body: rows },
+    layout: {
+      hLineWidth: () => 0,
+      vLineWidth: () => 0,
+      paddingLeft: () => 0,
+      paddingRight: () => 8,
+      paddingTop: () => 2,
+      paddingBottom: () => 4,
+    },
+  }
+}
+
+function tableOf({ columns, rows }: Extract<Block, { kind: 'table' }>, language: DocumentLanguage): Content {
+  const alignment = (index: number) => (columns[index]?.align === 'right' ? ('right' as const) : ('left' as const))
+  const header = columns.map(
+    ({ label }, index): TableCell => ({ stack: [told(label, language)], bold: true, alignment: alignment(index) }),
+  )
+  const body = rows.map(({ cells, struck }) =>
+    cells.map((cell, index): TableCell => {
+      const content = cell === '' ? ' ' : told(cell, language)
+      return {
+        stack: [content],
+        alignment: alignment(index),
+        ...(struck ? { decoration: 'lineThrough', color: GREY } : {}),
+      }
+    }),
+  )
+  const widths = columns.map(({ wide }) => (wide === true || columns.every((column) => !column.wide) ? '*' : 'auto'))
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths,
+      body: [header, ...body],
+    },
+    layout: {
+      hLineWidth: (row) => (row === 1 ? 0.8 : row > 1 ? 0.4 : 0),
+      vLineWidth: () => 0,
+      hLineColor: (row) => (row === 1 ? INK : LINE),
+      paddingLeft: (column) => (column === 0 ? 0 : 5),
+      paddingRight: () => 5,
+      paddingTop: () => 3,
+      paddingBottom: () => 3,
+    },
+  }
+}
+
+function sumsOf({ sums }: Extract<Block, { kind: 'sums' }>, language: DocumentLanguage): Content {
+  const rows = sums.map(({ label, amount, strong }): TableCell[] => {
+    const look = strong === true ? { bold: true, fontSize: 11 } : {}
+    return [
+      { stack: [told(label, language)], ...look },
+      { text: amount, alignment: 'right', ...look },
+    ]
+  })
+  return {
+    columns: [
+      { width: '*', text: '' },
+      {
+        width: 92 * MM,
+        table: { widths: ['*', 'auto'], body: rows },
+        layout: {
+          hLineWidth: (row) => (sums[row]?.strong === true ? 0.8 : 0),
+          vLineWidth: () => 0,
+          paddingTop: () => 2,
+          paddingBottom: () => 2,
+        },
+      },
+    ],
+  }
+}
+
+function signatures({ signatures: labels }: Sheet, language: DocumentLanguage): Content {
+  const line = (label: Told): Content => ({
+    stack: [
+      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 76 * MM, y2: 0, lineWidth: 0.5, lineColor: GREY }] },
+      { stack: [told(label, language)], color: GREY, fontSize: 8, margin: [0, 2, 0, 0] },
+    ],
+  })
+  return {
+    columns: labels.map(line),
+    columnGap: 16 * MM,
+    margin: [0, 42, 0, 0],
+    unbreakable: true,
+  }
+}

@@ -1,0 +1,112 @@
+import { AppError } from '#core/errors.ts'
+import { taxesFor } from '#domain/tax/server/taxesFor.ts'
+import { type HotelTax, splitTax, taxesOnRoom } from '#domain/tax/tax.ts'
+import type { Context } from '#kit/server/context.ts'
+import { sql } from 'kysely'
+import type { BookedStay, BookingFacts } from '../bookingFacts.ts'
+import { hotelColumn } from './letterhead.ts'
+
+/** A reservation, and which of its stays a letter is about; all of them when left out. */
+export interface WantedBooking {
+  readonly reservationId: number
+  readonly stayIds?: readonly number[] | undefined
+}
+
+/** What reading for a letter needs of a context: also a background step has it. */
+export type Reading = Pick<Context, 'db' | 'hotelId' | 'hotel'>
+
+interface Night {
+  readonly date: string
+  readonly rate: number
+  readonly taxInclusive: boolean
+  readonly persons: number
+}
+type StayRow = Omit<BookedStay, 'gross'> & { nightRows: Night[] }
+type BookingRow = Omit<BookingFacts, 'stays' | 'net' | 'taxes' | 'gross'> & { stays: StayRow[] }
+
+/** The facts of reservations in the order asked; throws notFound when one is not the hotel's. */
+export async function readBookings(ctx: Reading, wanted: readonly WantedBooking[]): Promise<BookingFacts[]> {
+  if (wanted.length === 0) return []
+  const { db, hotelId } = ctx
+  const asked = wanted.map(({ reservationId, stayIds }, nth) => ({ nth, id: reservationId, stays: stayIds ?? null }))
+  const { rows } = await sql<BookingRow>`
+    select ${hotelColumn} as hotel,
+      b.id as "reservationId", b.number, b.created_on as "createdOn", t.confirmed, b.voucher, b.guest_remarks as "guestRemarks",
+      ${personOf('b.guest_id')} as booker,
+      (select jsonb_build_object('name', k.name, 'registerNo', k.register_no, 'email', k.email) from company k
+        where k.hotel_id = b.hotel_id and k.id = b.company_id) as company,
+      ${stays} as stays,
+      0 - coalesce((select sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
+        where f.hotel_id = b.hotel_id and f.reservation_id = b.id and f.kind = 'deposit'), 0)::bigint as deposit
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as w (nth int, id bigint, stays jsonb)
+    join reservation b on b.hotel_id = ${hotelId} and b.id = w.id
+    join reservation_type t on t.hotel_id = b.hotel_id and t.id = b.reservation_type_id
+    join hotel h on h.id = b.hotel_id
+    join currency c on c.code = h.currency
+    order by w.nth`.execute(db)
+  if (rows.length < wanted.length) throw new AppError('notFound')
+  const taxes = await taxesFor(ctx)
+  return rows.map((row) => priced(row, taxes))
+}
+
+const personOf = (guest: string) => sql`(
+  select jsonb_build_object(${sql.raw(personFields('p'))}) from guest p where p.hotel_id = b.hotel_id and p.id = ${sql.raw(guest)})`
+
+const personFields = (p: string): string =>
+  `'id', ${p}.id, 'firstName', ${p}.first_name, 'lastName', ${p}.last_name, 'gender', ${p}.gender, 'birthDate', ${p}.birth_date,
+   'registerNo', ${p}.register_no, 'passportNo', ${p}.passport_no, 'nationality', ${p}.nationality, 'phone', ${p}.phone, 'email', ${p}.email,
+   'address', ${p}.address, 'language', ${p}.language`
+
+const named = (row: string): string =>
+  `jsonb_build_object('en', ${row}.name, 'mon', coalesce(nullif(${row}.name_mon, ''), ${row}.name))`
+
+const stays = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', s.id, 'sequence', s.sequence, 'status', s.status, 'arrival', s.arrival, 'departure', s.departure,
+    'arrivesAt', to_char(s.arrives_at, 'YYYY-MM-DD"T"HH24:MI'), 'departsAt', to_char(s.departs_at, 'YYYY-MM-DD"T"HH24:MI'),
+    'nights', s.departure - s.arrival, 'roomType', ${sql.raw(named('k'))}, 'roomNumber', r.number, 'rateType', ${sql.raw(named('v'))},
+    'breakfast', v.breakfast, 'adults', s.adults, 'children', s.children, 'infants', s.infants, 'cancellationNumber', s.cancellation_number,
+    'guest', ${personOf('s.guest_id')},
+    'companions', coalesce((select jsonb_agg(jsonb_build_object(${sql.raw(personFields('p'))}) order by p.id)
+      from stay_guest sg join guest p on p.hotel_id = sg.hotel_id and p.id = sg.guest_id
+      where sg.hotel_id = s.hotel_id and sg.stay_id = s.id and p.id <> s.guest_id), '[]'::jsonb),
+    'nightRows', coalesce((select jsonb_agg(jsonb_build_object('date', n.date, 'rate', n.rate, 'taxInclusive', nv.tax_inclusive,
+        'persons', n.adults + n.children) order by n.date)
+      from stay_night n join rate_type nv on nv.hotel_id = n.hotel_id and nv.id = n.rate_type_id
+      where n.hotel_id = s.hotel_id and n.stay_id = s.id), '[]'::jsonb)) order by s.sequence)
+  from stay s
+  join room_type k on k.hotel_id = s.hotel_id and k.id = s.booked_room_type_id
+  join rate_type v on v.hotel_id = s.hotel_id and v.id = s.rate_type_id
+  left join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
+  where s.hotel_id = b.hotel_id and s.reservation_id = b.id and (jsonb_typeof(w.stays) is distinct from 'array' or w.stays @> to_jsonb(s.id))), '[]'::jsonb)`
+
+const isOver = ({ status }: Pick<BookedStay, 'status'>): boolean => ['cancelled', 'noShow', 'void'].includes(status)
+
+/** What has ended is not owed; only where all has ended does the letter tell what it was worth. */
+function priced(row: BookingRow, taxes: readonly HotelTax[]): BookingFacts {
+  const allOver = row.stays.every(isOver)
+  const amounts = new Map<string, BookingFacts['taxes'][number]>()
+  let net = 0
+  let gross = 0
+  const priceOf = ({ nightRows, ...stay }: StayRow): BookedStay => {
+    const counts = allOver || !isOver(stay)
+    let sum = 0
+    for (const { date, rate, taxInclusive, persons } of nightRows) {
+      const due = taxesOnRoom(taxes, date)
+      const split = splitTax({ price: rate, taxInclusive, nights: 1, persons }, due)
+      sum += split.gross
+      if (!counts) continue
+      net += split.net
+      gross += split.gross
+      for (const [index, { amount }] of split.taxes.entries()) {
+        const { code, name, nameMon } = due[index]!
+        amounts.set(code, {
+          name: { en: name, mon: nameMon || name },
+          amount: (amounts.get(code)?.amount ?? 0) + amount,
+        })
+      }
+    }
+    return { ...stay, gross: sum }
+  }
+  const stays = row.stays.map(priceOf)
+  return { ...row, stays, net, gross, taxes: [...amounts.values()].filter(({ amount }) => amount !== 0) }
+}

@@ -1,0 +1,35 @@
+import { AppError } from '#core/errors.ts'
+import { getFolio } from '#domain/folio/server/readFolio.ts'
+import { sql } from 'kysely'
+import type { BookingFacts } from '../bookingFacts.ts'
+import type { DocumentKey } from '../contract.ts'
+import type { MailedDocument } from '../mailedDocument.ts'
+import { readBookings, type Reading } from './readBookings.ts'
+
+/** What a confirmation (of a reservation) or a registration card (of a stay) tells; throws notFound. */
+export async function readBooking(ctx: Reading, key: DocumentKey): Promise<BookingFacts> {
+  const wanted =
+    key.kind === 'registrationCard'
+      ? { reservationId: await reservationOf(ctx, key.id), stayIds: [key.id] }
+      : { reservationId: key.id }
+  const [facts] = await readBookings(ctx, [wanted])
+  if (!facts) throw new AppError('notFound')
+  return facts
+}
+
+/** A document with all that it tells; throws notFound. */
+export async function readDocument(
+  ctx: Reading,
+  key: DocumentKey,
+  language: MailedDocument['language'],
+): Promise<MailedDocument> {
+  if (key.kind === 'folio') return { kind: 'folio', language, folio: await getFolio(ctx, key) }
+  return { kind: key.kind, language, facts: await readBooking(ctx, key) }
+}
+
+async function reservationOf({ db, hotelId }: Reading, stayId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select reservation_id as id from stay where hotel_id = ${hotelId} and id = ${stayId}`.execute(db)
+  if (!rows[0]) throw new AppError('notFound')
+  return rows[0].id
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react'
+import { useSession } from '#domain/access/web/session.ts'
+import { useTimeZone } from '#kit/web/place.tsx'
+import { formatInstant } from '#kit/web/when.ts'
+import { documentWords as words } from '../labels.ts'
+import { type Block, type DocumentLanguage, firstLanguage, type Sheet } from '../sheet.ts'
+import classes from './Document.module.css'
+import { DocumentBlock } from './DocumentBlock.tsx'
+import { TellIn } from './TellIn.tsx'
+
+export interface DocumentSheetProps {
+  readonly sheet: Sheet
+  readonly language: DocumentLanguage
+}
+
+const keyOf = (block: Block, index: number): string => `${index} ${block.kind}`
+
+/** A document as a sheet of A4: letterhead, blocks, signatures, when it was printed. */
+export function DocumentSheet({ sheet, language }: DocumentSheetProps): ReactNode {
+  const { hotel, signatures } = sheet
+  const lines = [hotel.address, hotel.phone, hotel.email, hotel.website].filter((line) => line !== '')
+  // its table is wider than a phone: with the focus it scrolls by the arrow keys
+  return (
+    <article className={classes.sheet} tabIndex={0}>
+      <header className={classes.letterhead}>
+        <div>
+          {hotel.logo !== null && <img className={classes.logo} src={hotel.logo} alt="" />}
+          <strong className={classes.hotel}>
+            <TellIn text={hotel.name} language={language} />
+          </strong>
+          {lines.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </div>
+        <div className={classes.title}>
+          <h1>
+            <TellIn text={sheet.title} language={language} />
+          </h1>
+          <div className={classes.number}>{sheet.number}</div>
+        </div>
+      </header>
+      {sheet.blocks.map((block, index) => (
+        <DocumentBlock key={keyOf(block, index)} block={block} language={language} />
+      ))}
+      <footer className={classes.footer}>
+        {signatures.map((label) => (
+          <div key={label.en} className={classes.signature}>
+            <TellIn text={label} language={language} />
+          </div>
+        ))}
+        <Printed language={language} />
+      </footer>
+    </article>
+  )
+}
+
+function Printed({ language }: { language: DocumentLanguage }): ReactNode {
+  const { user } = useSession()
+  const timeZone = useTimeZone()
+  const [printedAt] = useState(() => new Date().toISOString())
+  return (
+    <div className={classes.printed}>
+      {words.printed[firstLanguage(language)]}: {formatInstant(printedAt, timeZone)} · {user.name}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { type DocumentLanguage, type Told, toldLines } from '../sheet.ts'
+import classes from './Document.module.css'
+
+/** A text of the sheet in its language, whatever that of the screen; in both, Mongolian first with English small below it. */
+export function TellIn({ text, language }: { text: Told; language: DocumentLanguage }): ReactNode {
+  const [first, second] = toldLines(text, language)
+  if (second === undefined) return first
+  return (
+    <>
+      {first}
+      <span className={classes.second}>{second}</span>
+    </>
+  )
+}

@@ -1,0 +1,237 @@
+import { z } from 'zod'
+import { command, entity, query } from '#core/contract.ts'
+import { day } from '#core/day.ts'
+import { minor, positiveMinor } from '#core/money.ts'
+import { menu, privilege } from '#domain/access/access.ts'
+import { label } from '#domain/choices/contract.ts'
+import { letterhead } from '#domain/document/bookingFacts.ts'
+import { lineKinds } from '#domain/ledger/posting.ts'
+import { id, reasonText, stayStatus } from '#domain/stay/shapes.ts'
+import { holdsCardNumber } from './cardNumber.ts'
+
+const reads = menu('/front-office/reservation-list', '/report/folio')
+const changes = ['Folio', 'Deposit', 'Stay', 'Reservation', 'StayView', 'NightAudit', 'Dashboard']
+
+/** Free text beside money; a card's number in it is refused (money.md §9). */
+const moneyText = z
+  .string()
+  .trim()
+  .max(200)
+  .refine((text) => !holdsCardNumber(text), { params: { code: 'cardNumber' } })
+  .default('')
+const reason = reasonText.refine((text) => !holdsCardNumber(text), { params: { code: 'cardNumber' } })
+const amount = minor.min(1)
+const quantity = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,3})?$/)
+  .refine((text) => Number(text) > 0, { params: { code: 'invalidValue' } })
+
+export const folioLine = z.object({
+  id,
+  journalId: id,
+  kind: z.enum(lineKinds),
+  /** The kind of the line that it voids, lessens or moves. */
+  parentKind: z.enum(lineKinds).nullable(),
+  parentLineId: id.nullable(),
+  serviceDate: day,
+  businessDate: day,
+  /** ISO instant. */
+  postedAt: z.string(),
+  postedBy: z.string().nullable(),
+  source: z.enum(['desk', 'nightAudit']),
+  /** The extra charge. */
+  item: label.nullable(),
+  /** The package that it belongs to, or the promotions that made the night cheaper. */
+  note: label.nullable(),
+  roomNumber: z.string().nullable(),
+  description: z.string(),
+  quantity: z.string(),
+  unitPrice: minor,
+  net: minor,
+  tax: minor,
+  /** Signed: positive = debit, the guest owes it. */
+  gross: minor,
+  /** The balance after this line. */
+  balance: minor,
+  paymentMethod: label.nullable(),
+  reference: z.string(),
+  reason: z.string().nullable(),
+  void: z.boolean(),
+  voided: z.boolean(),
+  followed: z.boolean(),
+  left: minor,
+})
+export type FolioLine = z.infer<typeof folioLine>
+
+export const folioWindow = z.object({
+  id,
+  windowNo: z.int(),
+  number: z.int(),
+  status: z.enum(['open', 'closed']),
+  balance: minor,
+})
+
+/** One tax on the folio as it stands, after voids and allowances. */
+export const folioTax = z.object({ code: z.string(), name: label, percent: z.string().nullable(), amount: minor })
+
+export const folioView = z.object({
+  id,
+  number: z.int(),
+  kind: z.enum(['guest', 'deposit', 'company']),
+  status: z.enum(['open', 'closed']),
+  windowNo: z.int(),
+  currency: z.string(),
+  openedOn: day,
+  closedOn: day.nullable(),
+  balance: minor,
+  charges: minor,
+  /** Payments, deposits, refunds; positive = paid. */
+  paid: minor,
+  net: minor,
+  tax: minor,
+  reservationId: id.nullable(),
+  reservationNumber: z.int().nullable(),
+  stay: z
+    .object({
+      id,
+      status: stayStatus,
+      arrival: day,
+      departure: day,
+      roomNumber: z.string().nullable(),
+      roomType: label,
+      adults: z.int(),
+      children: z.int(),
+    })
+    .nullable(),
+  guest: z
+    .object({
+      id,
+      name: z.string(),
+      registerNo: z.string(),
+      passportNo: z.string(),
+      phone: z.string(),
+      address: z.string(),
+    })
+    .nullable(),
+  company: z.object({ id, name: z.string(), registerNo: z.string() }).nullable(),
+  hotel: letterhead.extend({ digits: z.int() }),
+  /** Every window of the stay, this one among them. */
+  windows: z.array(folioWindow),
+  lines: z.array(folioLine),
+  taxes: z.array(folioTax),
+})
+export type FolioView = z.infer<typeof folioView>
+
+/** What a posting leaves behind. */
+export const postedLines = z.object({ folioId: id, lineIds: z.array(id), balance: minor })
+
+/** Amounts are minor units of the hotel's currency. Every command is refused on a closed folio (folioClosed). */
+export const Folio = entity('Folio', {
+  get: query({ access: reads, input: z.object({ id }), output: folioView }),
+
+  /** A charge dated the business date with the taxes of its group. Refuses with priceFixed where the price may not be changed. */
+  postCharge: command({
+    access: privilege('postCharge'),
+    input: z.object({
+      folioId: id,
+      extraChargeId: id,
+      quantity: quantity.default('1'),
+      /** The list's price when left out. */
+      unitPrice: positiveMinor.nullish(),
+      description: moneyText,
+    }),
+    output: postedLines,
+    changes,
+  }),
+
+  /** More than is owed may be paid. */
+  postPayment: command({
+    access: privilege('postPayment'),
+    input: z.object({ folioId: id, paymentMethodId: id, amount, reference: moneyText }),
+    output: postedLines,
+    changes,
+    afterLicence: true,
+  }),
+
+  /** Gives back what was overpaid. Refuses with moreThanCredit. */
+  refund: command({
+    access: privilege('refund'),
+    input: z.object({ folioId: id, paymentMethodId: id, amount, reference: moneyText, reason }),
+    output: postedLines,
+    changes,
+    afterLicence: true,
+  }),
+
+  /** The full mirror of a posting of the same business date; a posting on two folios is voided on both. */
+  voidLine: command({
+    access: privilege('voidPosting'),
+    input: z.object({ lineId: id, reason }),
+    output: postedLines,
+    changes,
+  }),
+
+  /** Lessens a charge of any date, today, with its taxes pro rata. Refuses with moreThanLeft. */
+  allowance: command({
+    access: privilege('allowance'),
+    input: z.object({ lineId: id, amount, reason }),
+    output: postedLines,
+    changes,
+  }),
+
+  /** Opens the folio of a checked-out stay for corrections dated the business date; `close` ends them. Refuses with folioOpen. */
+  reopen: command({
+    access: privilege('editCheckedOutStay'),
+    input: z.object({ folioId: id, reason }),
+    output: z.object({ folioId: id }),
+    changes,
+  }),
+
+  /** Closes a reopened folio that is zero again. Refuses with folioBalanceNotZero, and with closesAtCheckOut while the stay is in house. */
+  close: command({
+    access: privilege('editCheckedOutStay'),
+    input: z.object({ folioId: id }),
+    output: z.object({ folioId: id }),
+    changes,
+  }),
+
+  /** The next window of the stay: a folio of its own, billed to the same guest. */
+  openWindow: command({
+    access: privilege('postCharge'),
+    input: z.object({ stayId: id }),
+    output: z.object({ folioId: id, number: z.int(), windowNo: z.int() }),
+    changes,
+  }),
+
+  /** Moves what is left of lines to another window of the same stay; revenue and taxes stay where they are. Answers the target. */
+  moveLines: command({
+    access: privilege('postCharge'),
+    input: z.object({ lineIds: z.array(id).min(1).max(500), targetFolioId: id }),
+    output: postedLines,
+    changes,
+  }),
+})
+
+/** Money taken before arrival; check-in takes it over to the folio (money.md §2). */
+export const Deposit = entity('Deposit', {
+  get: query({
+    access: menu('/front-office/reservation-list', '/front-office/new-reservation', '/handsontable'),
+    input: z.object({ reservationId: id }),
+    output: z.object({ folioId: id.nullable(), held: minor }),
+  }),
+  /** Refuses with depositAfterCheckIn when nobody of the reservation is still to arrive. */
+  take: command({
+    access: privilege('postPayment'),
+    input: z.object({ reservationId: id, paymentMethodId: id, amount, reference: moneyText }),
+    output: postedLines,
+    changes,
+    afterLicence: true,
+  }),
+  /** Refuses with moreThanDeposit. */
+  refund: command({
+    access: privilege('refund'),
+    input: z.object({ reservationId: id, paymentMethodId: id, amount, reference: moneyText, reason }),
+    output: postedLines,
+    changes,
+    afterLicence: true,
+  }),
+})

@@ -1,0 +1,89 @@
+import { formatMinor } from '#core/formatMinor.ts'
+import type { Label } from '#core/labels.ts'
+import type { Minor } from '#core/money.ts'
+import { both } from '#domain/document/confirmation.ts'
+import type { Block, Fact, Sheet, SheetRow, Sum } from '#domain/document/sheet.ts'
+import type { FolioLine, FolioView } from './contract.ts'
+import { printText, quantityText, standing } from './lineText.ts'
+import { sheetWords as words } from './sheetLabels.ts'
+
+/** The folio on paper; `withVoided` tells also what was taken back and moved away. */
+export function folioSheet(folio: FolioView, { withVoided }: { withVoided: boolean }): Sheet {
+  return {
+    hotel: folio.hotel,
+    title: folio.kind === 'deposit' ? words.depositTitle : words.title,
+    number: `№ ${folio.number}`,
+    blocks: [
+      { kind: 'facts', facts: parties(folio) },
+      lines(folio, withVoided ? folio.lines : standing(folio.lines)),
+      { kind: 'sums', sums: sums(folio) },
+    ],
+    signatures: [words.guestSignature, words.clerkSignature],
+  }
+}
+
+function parties({ stay, guest, company, reservationNumber }: FolioView): Fact[] {
+  return [
+    { label: words.guest, value: guest?.name ?? '' },
+    { label: words.registerNo, value: guest?.registerNo || guest?.passportNo || '' },
+    { label: words.company, value: company ? [company.name, company.registerNo].filter(Boolean).join(', ') : '' },
+    { label: words.room, value: stay?.roomNumber ?? '' },
+    { label: words.arrival, value: stay?.arrival ?? '' },
+    { label: words.departure, value: stay?.departure ?? '' },
+    { label: words.pax, value: stay ? `${stay.adults} / ${stay.children}` : '' },
+    { label: words.reservation, value: reservationNumber === null ? '' : String(reservationNumber) },
+  ]
+}
+
+/** The running balance of the lines that are shown: voided pairs left out sum to nothing. */
+function lines({ hotel, currency }: FolioView, shown: readonly FolioLine[]): Block {
+  const money = (amount: Minor) => formatMinor(amount, hotel.digits)
+  let balance = 0
+  const row = (line: FolioLine): SheetRow => {
+    balance += line.gross
+    return {
+      struck: line.void || line.voided,
+      cells: [
+        line.serviceDate,
+        printText(line),
+        quantityText(line),
+        line.gross > 0 ? money(line.gross) : '',
+        line.gross < 0 ? money(-line.gross) : '',
+        money(balance),
+      ],
+    }
+  }
+  return {
+    kind: 'table',
+    columns: [
+      { label: words.date },
+      { label: words.description, wide: true },
+      { label: words.quantity, align: 'right' },
+      { label: words.debit, align: 'right' },
+      { label: words.credit, align: 'right' },
+      { label: both(words.runningBalance, currency), align: 'right' },
+    ],
+    rows: shown.map(row),
+  }
+}
+
+function sums({ kind, hotel, currency, net, taxes, charges, paid, balance }: FolioView): Sum[] {
+  const money = (amount: Minor) => formatMinor(amount, hotel.digits)
+  const taxName = (name: Label, percent: string | null): Label =>
+    percent === null ? name : { en: `${name.en} ${percent} %`, mon: `${name.mon} ${percent} %` }
+  const owed: Sum[] =
+    kind === 'deposit'
+      ? []
+      : [
+          { label: words.net, amount: money(net) },
+          ...taxes
+            .filter(({ amount }) => amount !== 0)
+            .map(({ name, percent, amount }) => ({ label: taxName(name, percent), amount: money(amount) })),
+          { label: words.charges, amount: money(charges) },
+        ]
+  return [
+    ...owed,
+    { label: words.paid, amount: money(paid) },
+    { label: words.balance, amount: `${money(balance)} ${currency}`, strong: true },
+  ]
+}

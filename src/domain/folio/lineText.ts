@@ -1,0 +1,62 @@
+import { type Label, labels, say } from '#core/labels.ts'
+import type { LineKind } from '#domain/ledger/posting.ts'
+import type { FolioLine } from './contract.ts'
+import { lineKindLabels } from './labels.ts'
+
+const forms = labels({
+  void: { en: 'Void: {0}', mon: 'Хүчингүй: {0}' },
+  allowance: { en: 'Allowance: {0}', mon: 'Хөнгөлөлт: {0}' },
+  moved: { en: 'Moved: {0}', mon: 'Шилжүүлсэн: {0}' },
+})
+
+const both = (form: Label, text: Label): Label => ({ en: say(form, 'en', text), mon: say(form, 'mon', text) })
+const withTail = (text: Label, tail: string): Label => ({ en: `${text.en}${tail}`, mon: `${text.mon}${tail}` })
+
+const counted: readonly LineKind[] = ['room', 'dayUse', 'extraCharge', 'noShowFee', 'cancellationFee']
+
+type Told = Pick<FolioLine, 'kind' | 'parentKind' | 'item' | 'roomNumber' | 'description' | 'void'> &
+  Partial<Pick<FolioLine, 'note'>>
+
+/** What a line is, as the guest reads it: 'Room charge 101', 'Void: Mini bar – two beers'. */
+export function lineText(line: Told): Label {
+  const text = ownText(line)
+  return line.void ? both(forms.void, text) : text
+}
+
+function ownText(line: Told): Label {
+  const what = line.item ?? subject(line)
+  const room = line.roomNumber === null ? what : withTail(what, ` ${line.roomNumber}`)
+  const { note = null } = line
+  const place = note === null ? room : { en: `${room.en} · ${note.en}`, mon: `${room.mon} · ${note.mon}` }
+  const text = line.description === '' ? place : withTail(place, ` – ${line.description}`)
+  if (line.kind === 'allowance') return both(forms.allowance, text)
+  return line.kind === 'transfer' && line.parentKind !== null ? both(forms.moved, text) : text
+}
+
+const subject = ({ kind, parentKind }: Told): Label =>
+  lineKindLabels[(kind === 'allowance' || kind === 'transfer') && parentKind !== null ? parentKind : kind]
+
+/** How many; nothing for money that moves. */
+export const quantityText = ({ kind, quantity }: Pick<FolioLine, 'kind' | 'quantity'>): string =>
+  counted.includes(kind) ? quantity : ''
+
+/** The same with how it was paid: 'Payment · Card slip 4711'. */
+export function printText(line: Told & Pick<FolioLine, 'paymentMethod' | 'reference'>): Label {
+  const { paymentMethod, reference } = line
+  const text = lineText(line)
+  if (paymentMethod === null) return text
+  const tail = reference === '' ? '' : ` ${reference}`
+  return { en: `${text.en} · ${paymentMethod.en}${tail}`, mon: `${text.mon} · ${paymentMethod.mon}${tail}` }
+}
+
+/** The lines that count: without voids, what they voided, and what was moved away whole. Their sum is that of all lines. */
+export function standing(lines: readonly FolioLine[]): FolioLine[] {
+  const grossOf = new Map(lines.map(({ id, gross }) => [id, gross]))
+  const live = lines.filter((line) => !line.void && !line.voided)
+  const movedAway = live.filter(
+    ({ kind, parentLineId, gross }) =>
+      kind === 'transfer' && parentLineId !== null && grossOf.get(parentLineId) === -gross,
+  )
+  const gone = new Set(movedAway.flatMap(({ id, parentLineId }) => [id, parentLineId]))
+  return live.filter(({ id }) => !gone.has(id))
+}

@@ -1,0 +1,31 @@
+import { AppError } from '#core/errors.ts'
+import type { Context } from '#kit/server/context.ts'
+import { sql } from 'kysely'
+import { lockFoliosOfStays } from './lockFolios.ts'
+
+/** Closes every window of stays that check out. Refuses with folioBalanceNotZero (room number) unless each is zero. */
+export async function closeFolios(ctx: Context, stayIds: readonly number[]): Promise<void> {
+  const { db, hotelId, businessDate } = ctx
+  await lockFoliosOfStays(ctx, stayIds)
+  const { rows: owing } = await sql<{ room: string | null }>`
+    select r.number as room
+    from folio f
+    join stay s on s.hotel_id = f.hotel_id and s.id = f.stay_id
+    left join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
+    where f.hotel_id = ${hotelId} and f.stay_id = any(${stayIds})
+      and (select coalesce(sum(l.gross), 0) from folio_line l where l.hotel_id = f.hotel_id and l.folio_id = f.id) <> 0
+    order by s.id limit 1`.execute(db)
+  if (owing[0]) throw new AppError('folioBalanceNotZero', [owing[0].room ?? ''])
+  await sql`
+    update folio set status = 'closed', closed_on = ${businessDate}
+    where hotel_id = ${hotelId} and stay_id = any(${stayIds}) and status = 'open'`.execute(db)
+}
+
+/** Opens the windows again that were closed on the business date: undo check-out. */
+export async function reopenFolios(ctx: Context, stayIds: readonly number[]): Promise<void> {
+  const { db, hotelId, businessDate } = ctx
+  await lockFoliosOfStays(ctx, stayIds)
+  await sql`
+    update folio set status = 'open', closed_on = null
+    where hotel_id = ${hotelId} and stay_id = any(${stayIds}) and closed_on = ${businessDate}`.execute(db)
+}

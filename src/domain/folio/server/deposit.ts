@@ -1,0 +1,137 @@
+import { AppError } from '#core/errors.ts'
+import type { Label } from '#core/labels.ts'
+import type { Minor } from '#core/money.ts'
+import { post } from '#domain/ledger/server/post.ts'
+import { voidJournals } from '#domain/ledger/server/voidJournals.ts'
+import { nextNumbers } from '#domain/numbering/server/nextNumbers.ts'
+import type { Context } from '#kit/server/context.ts'
+import { sql } from 'kysely'
+import { lockFolios } from './lockFolios.ts'
+
+/** The folio on which a reservation's advance deposits stand, held until the command ends; undefined when none was ever taken. */
+export async function lockDepositFolio(
+  { db, hotelId }: Context,
+  reservationId: number,
+): Promise<{ id: number; held: Minor } | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from folio where hotel_id = ${hotelId} and kind = 'deposit' and reservation_id = ${reservationId} for no key update`.execute(
+    db,
+  )
+  const [folio] = rows
+  if (!folio) return undefined
+  const { rows: sums } = await sql<{ balance: Minor }>`
+    select coalesce(sum(gross), 0)::bigint as balance from folio_line where hotel_id = ${hotelId} and folio_id = ${folio.id}`.execute(
+    db,
+  )
+  return { id: folio.id, held: -(sums[0]?.balance ?? 0) }
+}
+
+/** The same, opened when there is none; two desks that take the first deposit at once share it. */
+export async function openDepositFolio(
+  ctx: Context,
+  reservation: { readonly id: number; readonly guestId: number },
+): Promise<{ id: number; held: Minor }> {
+  const { db, hotelId, businessDate, hotel } = ctx
+  await sql`select from reservation where hotel_id = ${hotelId} and id = ${reservation.id} for no key update`.execute(
+    db,
+  )
+  const existing = await lockDepositFolio(ctx, reservation.id)
+  if (existing) return existing
+  const { id } = await db
+    .insertInto('folio')
+    .values({
+      hotel_id: hotelId,
+      number: await nextNumbers(ctx, 'folio'),
+      kind: 'deposit',
+      reservation_id: reservation.id,
+      guest_id: reservation.guestId,
+      currency: hotel.currency,
+      opened_on: businessDate,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, held: 0 }
+}
+
+/**
+ * At check-in: what is held of each reservation's advance deposits moves to the stay's window 1, which must be open.
+ * The first stay of a reservation to check in takes all of it.
+ */
+export async function takeOverDeposits(
+  ctx: Context,
+  stays: readonly { readonly reservationId: number; readonly stayId: number }[],
+): Promise<void> {
+  const firstStay = new Map(stays.toReversed().map(({ reservationId, stayId }) => [reservationId, stayId]))
+  const deposits = await lockHeldDeposits(ctx, [...firstStay.keys()])
+  if (deposits.length === 0) return
+  const windows = await lockFirstWindows(
+    ctx,
+    deposits.map(({ reservationId }) => firstStay.get(reservationId) ?? 0),
+  )
+  await post(
+    ctx,
+    deposits.map(({ reservationId, folioId: depositId, held }) => {
+      const folioId = windows.get(firstStay.get(reservationId) ?? 0)
+      if (folioId === undefined) throw new AppError('folioClosed')
+      return {
+        kind: 'depositTransfer',
+        source: 'desk',
+        lines: [
+          { folioId: depositId, kind: 'transfer', parts: [{ against: { folioId }, amount: held }] },
+          { folioId, kind: 'deposit', parts: [{ against: { folioId: depositId }, amount: -held }] },
+        ],
+      }
+    }),
+  )
+}
+
+/** What is held of the reservations' deposits, their folios held until the command ends; those that hold nothing are left out. */
+export async function lockHeldDeposits(
+  { db, hotelId }: Context,
+  reservationIds: readonly number[],
+): Promise<{ reservationId: number; folioId: number; held: Minor }[]> {
+  const { rows: folios } = await sql<{ id: number; reservationId: number }>`
+    select id, reservation_id as "reservationId" from folio
+    where hotel_id = ${hotelId} and kind = 'deposit' and reservation_id = any(${reservationIds}) order by id for no key update`.execute(
+    db,
+  )
+  if (folios.length === 0) return []
+  const { rows: sums } = await sql<{ folioId: number; held: Minor }>`
+    select folio_id as "folioId", -sum(gross)::bigint as held from folio_line
+    where hotel_id = ${hotelId} and folio_id = any(${folios.map(({ id }) => id)}) group by folio_id having sum(gross) < 0`.execute(
+    db,
+  )
+  const reservationOf = new Map(folios.map(({ id, reservationId }) => [id, reservationId]))
+  return sums.map((sum) => ({ ...sum, reservationId: reservationOf.get(sum.folioId) ?? 0 }))
+}
+
+async function lockFirstWindows({ db, hotelId }: Context, stayIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; stayId: number }>`
+    select id, stay_id as "stayId" from folio
+    where hotel_id = ${hotelId} and stay_id = any(${stayIds}) and window_no = 1 and status = 'open' order by id for no key update`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, stayId }) => [stayId, id]))
+}
+
+const undone: Label = { en: 'Check-in undone', mon: 'Буулгалтыг буцаасан' }
+
+/** Undo check-in: deposits that the stays took over on this business date go back to their reservations. */
+export async function giveBackDeposits(ctx: Context, stayIds: readonly number[]): Promise<void> {
+  const { db, hotelId, businessDate } = ctx
+  const { rows } = await sql<{ journalId: number; folioIds: number[] }>`
+    select j.id as "journalId", array(select l.folio_id from folio_line l where l.hotel_id = j.hotel_id and l.journal_id = j.id) as "folioIds"
+    from journal j
+    where j.hotel_id = ${hotelId} and j.business_date = ${businessDate} and j.kind = 'depositTransfer'
+      and exists (select from folio_line l where l.hotel_id = j.hotel_id and l.journal_id = j.id and l.stay_id = any(${stayIds}))
+      and not exists (select from journal v where v.hotel_id = j.hotel_id and v.reverses_journal_id = j.id and v.kind = 'void')`.execute(
+    db,
+  )
+  if (rows.length === 0) return
+  await lockFolios(
+    ctx,
+    rows.flatMap(({ folioIds }) => folioIds),
+  )
+  const journalIds = rows.map(({ journalId }) => journalId)
+  await voidJournals(ctx, journalIds, { reason: undone[ctx.locale], source: 'desk' })
+}

@@ -1,0 +1,112 @@
+import type { ParsedInputOf } from '#core/contract.ts'
+import { AppError } from '#core/errors.ts'
+import { letterheadColumn } from '#domain/document/server/letterhead.ts'
+import type { Folio, FolioLine, FolioView } from '../contract.ts'
+import type { Context } from '#kit/server/context.ts'
+import { sql } from 'kysely'
+import { lineFacts } from './lineFacts.ts'
+
+type Reading = Pick<Context, 'db' | 'hotelId'>
+type Header = Omit<FolioView, 'windows' | 'lines' | 'taxes' | 'balance' | 'charges' | 'paid' | 'net' | 'tax'>
+
+/** A folio with its lines, windows and taxes; throws notFound. */
+export async function getFolio(ctx: Reading, { id }: ParsedInputOf<typeof Folio.get>): Promise<FolioView> {
+  const header = await readHeader(ctx, id)
+  const lines = await readLines(ctx, id)
+  const sum = (amount: (line: FolioLine) => number, of: readonly FolioLine[] = lines) =>
+    of.reduce((all, line) => all + amount(line), 0)
+  const payments = lines.filter(({ kind }) => paying.includes(kind))
+  const charges = lines.filter(({ kind }) => !paying.includes(kind))
+  return {
+    ...header,
+    balance: sum(({ gross }) => gross),
+    charges: sum(({ gross }) => gross, charges),
+    paid: 0 - sum(({ gross }) => gross, payments),
+    net: sum(({ net }) => net, charges),
+    tax: sum(({ tax }) => tax, charges),
+    windows: await readWindows(ctx, header.stay?.id),
+    lines,
+    taxes: await readTaxes(ctx, id),
+  }
+}
+
+const paying: readonly string[] = ['payment', 'refund', 'deposit']
+
+async function readHeader({ db, hotelId }: Reading, folioId: number): Promise<Header> {
+  const { rows } = await sql<Header>`
+    select f.id, f.number, f.kind, f.status, f.window_no as "windowNo", f.currency, f.opened_on as "openedOn", f.closed_on as "closedOn",
+      r.id as "reservationId", r.number as "reservationNumber",
+      case when s.id is not null then jsonb_build_object('id', s.id, 'status', s.status, 'arrival', s.arrival, 'departure', s.departure,
+        'roomNumber', rm.number, 'roomType', jsonb_build_object('en', t.name, 'mon', coalesce(nullif(t.name_mon, ''), t.name)),
+        'adults', s.adults, 'children', s.children) end as stay,
+      case when g.id is not null then jsonb_build_object('id', g.id, 'name', trim(g.last_name || ' ' || g.first_name), 'registerNo', g.register_no,
+        'passportNo', g.passport_no, 'phone', g.phone, 'address', g.address) end as guest,
+      case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name, 'registerNo', c.register_no) end as company,
+      ${letterheadColumn} || jsonb_build_object('digits', cu.digits) as hotel
+    from folio f
+    join hotel h on h.id = f.hotel_id
+    join currency cu on cu.code = f.currency
+    left join stay s on s.hotel_id = f.hotel_id and s.id = f.stay_id
+    left join room rm on rm.hotel_id = s.hotel_id and rm.id = s.room_id
+    left join room_type t on t.hotel_id = s.hotel_id and t.id = s.room_type_id
+    left join reservation r on r.hotel_id = f.hotel_id and r.id = coalesce(f.reservation_id, s.reservation_id)
+    left join guest g on g.hotel_id = f.hotel_id and g.id = f.guest_id
+    left join company c on c.hotel_id = f.hotel_id and c.id = coalesce(f.company_id, r.company_id)
+    where f.hotel_id = ${hotelId} and f.id = ${folioId}`.execute(db)
+  if (!rows[0]) throw new AppError('notFound')
+  return rows[0]
+}
+
+/** The package of an inclusion's line, or the promotions of a night's. */
+const lineNote = sql`case
+  when l.kind = 'extraCharge' then (
+    select json_build_object('en', p.name, 'mon', coalesce(nullif(p.name_mon, ''), p.name))
+    from stay_inclusion_posting d
+    join stay_inclusion i on i.hotel_id = d.hotel_id and i.id = d.stay_inclusion_id
+    join package p on p.hotel_id = i.hotel_id and p.id = i.package_id
+    where d.hotel_id = l.hotel_id and d.folio_line_id = l.id limit 1)
+  when l.kind in ('room', 'dayUse') then (
+    select json_build_object('en', string_agg(o.name, ', ' order by o.id), 'mon', string_agg(coalesce(nullif(o.name_mon, ''), o.name), ', ' order by o.id))
+    from stay_night_discount d join promotion o on o.hotel_id = d.hotel_id and o.id = d.promotion_id
+    where d.hotel_id = l.hotel_id and d.stay_id = l.stay_id and d.date = l.service_date having count(*) > 0) end`
+
+async function readLines({ db, hotelId }: Reading, folioId: number): Promise<FolioLine[]> {
+  const { rows } = await sql<FolioLine>`
+    select l.id, l.journal_id as "journalId", p.kind as "parentKind", l.parent_line_id as "parentLineId", l.service_date as "serviceDate",
+      l.posted_at as "postedAt", u.name as "postedBy", l.source,
+      case when x.id is not null then jsonb_build_object('en', x.name, 'mon', coalesce(nullif(x.name_mon, ''), x.name)) end as item,
+      ${lineNote} as note, rm.number as "roomNumber", l.description, trim_scale(l.quantity)::text as quantity, l.unit_price as "unitPrice", l.net, l.tax,
+      sum(l.gross) over (order by l.id)::bigint as balance,
+      case when m.id is not null then jsonb_build_object('en', m.name, 'mon', coalesce(nullif(m.name_mon, ''), m.name)) end as "paymentMethod",
+      l.reference, l.reason, ${lineFacts}
+    from folio_line l
+    left join folio_line p on p.hotel_id = l.hotel_id and p.id = l.parent_line_id
+    left join extra_charge x on x.hotel_id = l.hotel_id and x.id = l.extra_charge_id
+    left join room rm on rm.hotel_id = l.hotel_id and rm.id = l.room_id
+    left join payment_method m on m.hotel_id = l.hotel_id and m.id = coalesce(l.payment_method_id, p.payment_method_id)
+    left join app_user u on u.hotel_id = l.hotel_id and u.id = l.user_id
+    where l.hotel_id = ${hotelId} and l.folio_id = ${folioId} order by l.id`.execute(db)
+  return rows
+}
+
+async function readWindows({ db, hotelId }: Reading, stayId: number | undefined): Promise<FolioView['windows']> {
+  if (stayId === undefined) return []
+  const { rows } = await sql<FolioView['windows'][number]>`
+    select f.id, f.window_no as "windowNo", f.number, f.status,
+      (select coalesce(sum(l.gross), 0) from folio_line l where l.hotel_id = f.hotel_id and l.folio_id = f.id)::bigint as balance
+    from folio f where f.hotel_id = ${hotelId} and f.stay_id = ${stayId} order by f.window_no`.execute(db)
+  return rows
+}
+
+async function readTaxes({ db, hotelId }: Reading, folioId: number): Promise<FolioView['taxes']> {
+  const { rows } = await sql<FolioView['taxes'][number]>`
+    select t.code, jsonb_build_object('en', t.name, 'mon', coalesce(nullif(t.name_mon, ''), t.name)) as name,
+      case when t.kind = 'percent' then trim_scale(t.amount)::text end as percent,
+      sum(case when e.debit_folio_id = ${folioId} then e.amount else -e.amount end)::bigint as amount
+    from entry e join tax t on t.hotel_id = e.hotel_id and t.id = e.tax_id
+    where e.hotel_id = ${hotelId} and e.journal_id in (select journal_id from folio_line where hotel_id = ${hotelId} and folio_id = ${folioId})
+      and ${folioId} in (e.debit_folio_id, e.credit_folio_id)
+    group by t.id, t.code, t.name, t.name_mon, t.kind, t.amount
+    order by t.id`.execute(db)
+  return rows
+}

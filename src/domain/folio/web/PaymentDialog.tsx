@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { Minor } from '#core/money.ts'
+import { ActionModal } from '#kit/web/form/ActionModal.tsx'
+import { Folio } from '../contract.ts'
+import { moneyWords } from '../labels.ts'
+import { PaymentFields } from './PaymentFields.tsx'
+import { ReasonField } from './ReasonField.tsx'
+
+export interface PaymentDialogProps {
+  readonly folioId: number
+  /** What the folio owes now: proposed as the amount. */
+  readonly balance: Minor
+  readonly onClose: () => void
+}
+
+const start = (amount: Minor) => ({ amount: amount > 0 ? amount : null, paymentMethodId: null, reference: '' })
+
+export function PaymentDialog({ folioId, balance, onClose }: PaymentDialogProps): ReactNode {
+  return (
+    <ActionModal
+      title={moneyWords.postPayment}
+      submitLabel={moneyWords.postPayment}
+      success={moneyWords.paymentPosted}
+      action={Folio.postPayment}
+      defaults={start(balance)}
+      fixed={{ folioId }}
+      onClose={onClose}
+    >
+      <PaymentFields />
+    </ActionModal>
+  )
+}
+
+/** Gives back what was overpaid. */
+export function RefundDialog({ folioId, balance, onClose }: PaymentDialogProps): ReactNode {
+  return (
+    <ActionModal
+      title={moneyWords.refund}
+      submitLabel={moneyWords.refund}
+      success={moneyWords.refundPosted}
+      action={Folio.refund}
+      defaults={{ ...start(-balance), reason: '' }}
+      fixed={{ folioId }}
+      onClose={onClose}
+    >
+      <PaymentFields />
+      <ReasonField category="refund" />
+    </ActionModal>
+  )
+}

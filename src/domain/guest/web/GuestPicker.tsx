@@ -1,0 +1,178 @@
+import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { call } from '#kit/web/api.ts'
+import type { FieldProps } from '#kit/web/form/formContext.ts'
+import { useFieldLook } from '#kit/web/form/useFieldLook.ts'
+import { words as kit } from '#kit/web/labels.ts'
+import { type Say, useText } from '#kit/web/locale.tsx'
+import { showRefusal, useRead } from '#kit/web/query.ts'
+import { Guest, type GuestRow } from '../contract.ts'
+import { type GuestInput, guestName } from '../shapes.ts'
+import { typedGuest } from '../typedGuest.ts'
+import classes from './GuestPicker.module.css'
+import { guestWords as words } from './labels.ts'
+
+export interface GuestPickerProps extends FieldProps {
+  /** The path of the new guest in the same input; the picker fills either `name` with an id or this. */
+  readonly newName: string
+  readonly placeholder?: string
+}
+
+const NEW = 'new'
+const FACTS_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
+/** A guest found by any part of name, phone, document or e-mail; or a new one begun with what was typed. */
+export function GuestPicker({ newName, placeholder, ...field }: GuestPickerProps): ReactNode {
+  const t = useText()
+  const { look, typed, setTyped, shown, picked, rows, isSettled, isFetching, choose, begin, leave } = usePicking(
+    field,
+    newName,
+  )
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const { dropdownOpened, selectFirstOption } = combobox
+  const isOpen = dropdownOpened && typed !== undefined && typed.trim() !== '' && (isSettled || rows.length > 0)
+  const first = rows[0]?.id ?? (isSettled ? NEW : undefined)
+  useEffect(() => {
+    if (isOpen && first !== undefined) selectFirstOption()
+  }, [isOpen, first, selectFirstOption])
+
+  function pick(key: string): void {
+    combobox.closeDropdown()
+    const row = rows.find(({ id }) => String(id) === key)
+    if (row) choose(row)
+    else begin()
+  }
+
+  /** Enter chooses; it never sends the form from here. */
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && typed !== undefined && !event.ctrlKey && !event.metaKey) event.preventDefault()
+  }
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={pick} shadow="var(--shadow)">
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          {...look}
+          {...(picked ? { description: factsOf(picked, t), inputWrapperOrder: FACTS_BELOW } : {})}
+          autoComplete="off"
+          placeholder={placeholder ?? t(words.search)}
+          value={typed ?? shown}
+          onFocus={(event) => event.currentTarget.select()}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            combobox.openDropdown()
+          }}
+          onBlur={() => {
+            combobox.closeDropdown()
+            leave()
+            look.onBlur()
+          }}
+          rightSection={
+            isFetching ? (
+              <Loader size={14} />
+            ) : (
+              shown !== '' && (
+                <CloseButton size="sm" aria-label={t(kit.clear)} tabIndex={-1} onClick={() => choose(undefined)} />
+              )
+            )
+          }
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!isOpen}>
+        <Combobox.Options mah={400} style={{ overflowY: 'auto' }} aria-label={t(field.label)}>
+          {rows.map((row) => (
+            <Combobox.Option key={row.id} value={String(row.id)}>
+              <FoundGuest row={row} />
+            </Combobox.Option>
+          ))}
+          {isSettled && (
+            <Combobox.Option value={NEW}>
+              <span className={classes.new}>{t(words.newGuestNamed, typed?.trim() ?? '')}</span>
+            </Combobox.Option>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+/** What is typed, found and chosen. */
+function usePicking(field: FieldProps, newName: string) {
+  const t = useText()
+  const form = useFormContext()
+  const { value, change, look } = useFieldLook(field)
+  const begun = useWatch({ name: newName }) as GuestInput | undefined
+  const [typed, setTyped] = useState<string>()
+  const [known, setKnown] = useState<GuestRow>()
+  const text = typed?.trim() ?? ''
+  const [search] = useDebouncedValue(text, 150)
+  const isSearching = search !== '' && text !== ''
+  const found = useRead(Guest.search, { text: search, limit: 8 }, { enabled: isSearching, keepPrevious: true })
+  const picked = typeof value === 'number' && known?.id === value ? known : undefined
+  const unknownId = typeof value === 'number' && !picked ? value : undefined
+  const record = useRead(Guest.get, { id: unknownId ?? 0 }, { enabled: unknownId !== undefined })
+
+  const nameOfRecord = unknownId !== undefined && record.data ? guestName(record.data) : ''
+  const shown = begun
+    ? guestName(begun) === ''
+      ? t(words.newGuest)
+      : t(words.newGuestNamed, guestName(begun))
+    : (picked?.name ?? nameOfRecord)
+
+  function choose(row: GuestRow | undefined): void {
+    setTyped(undefined)
+    setKnown(row)
+    form.setValue(newName, undefined, { shouldDirty: true })
+    change(row?.id ?? null)
+  }
+  function begin(): void {
+    form.setValue(newName, typedGuest(text), { shouldDirty: true })
+    change(null)
+    setTyped(undefined)
+    setKnown(undefined)
+  }
+  /** A name that nobody has begins a new guest also when the field is just left; otherwise what was typed stays to be chosen. */
+  function leave(): void {
+    if (text === '') return setTyped(undefined)
+    void call(Guest.search, { text, limit: 1 }).then((rows) => rows.length === 0 && begin(), showRefusal)
+  }
+
+  return {
+    look,
+    typed,
+    setTyped,
+    shown,
+    picked,
+    rows: isSearching ? (found.data ?? []) : [],
+    isSettled: isSearching && search === text && !found.isFetching,
+    isFetching: found.isFetching,
+    choose,
+    begin,
+    leave,
+  }
+}
+
+function FoundGuest({ row }: { row: GuestRow }): ReactNode {
+  const facts = factsOf(row, useText())
+  return (
+    <span className={classes.option}>
+      <span className={classes.name}>{row.name}</span>
+      {facts !== '' && <span className={classes.facts}>{facts}</span>}
+    </span>
+  )
+}
+
+const factsOf = (row: GuestRow, t: Say): string =>
+  [
+    row.phone,
+    row.registerNo || row.passportNo,
+    row.email,
+    row.stays > 0 ? t(words.stays, row.stays) : '',
+    row.lastArrival ? t(words.lastStay, row.lastArrival) : '',
+    row.blacklisted ? t(words.blacklisted) : '',
+  ]
+    .filter((text) => text !== '')
+    .join(' · ')

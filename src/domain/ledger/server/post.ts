@@ -1,0 +1,116 @@
+import { foldsUp, grossOf, type Part, type Posting, taxOf } from '#domain/ledger/posting.ts'
+import { AppError } from '#core/errors.ts'
+import type { Context } from '#kit/server/context.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+export interface Posted {
+  readonly journalId: number
+  readonly lineId: number
+  readonly folioId: number
+}
+
+/**
+ * The one writer of journals, entries and folio lines: all postings in one statement, dated the hotel's business date,
+ * through the hotel's row locked for share (an open day cannot be closed under it).
+ * The folios must be open and already locked by the caller (`lockFolios`), in the order of their ids.
+ * Gives a row for each line, in the order of the postings. Refuses with folioClosed.
+ */
+export async function post(ctx: Context, postings: readonly Posting[]): Promise<Posted[]> {
+  const lines = postings.flatMap((posting, journal) => posting.lines.map((line) => ({ journal, posting, line })))
+  if (lines.length === 0) return []
+  if (!postings.every(foldsUp)) throw new Error('a transfer between folios does not fold up')
+
+  const journalRows = postings.map(({ kind, source, reason, reversesJournalId, auditRunId }, journal) => ({
+    journal,
+    kind,
+    source,
+    reason,
+    reverses: reversesJournalId,
+    run: auditRunId,
+  }))
+  const ledgerOf = (folioId: RawBuilder<unknown>) => sql`(
+    select case kind when 'guest' then 'guestLedger' when 'deposit' then 'advanceDeposits' else 'cityLedger' end
+    from folio where hotel_id = ${ctx.hotelId} and id = ${folioId})`
+  const lineRows = lines.map(({ journal, posting, line }, index) => ({
+    line: index,
+    journal,
+    source: posting.source,
+    reason: posting.reason,
+    folio: line.folioId,
+    kind: line.kind,
+    day: line.serviceDate,
+    room: line.roomId,
+    extra: line.extraChargeId,
+    method: line.paymentMethodId,
+    text: line.description ?? '',
+    quantity: line.quantity ?? '1',
+    price: line.unitPrice ?? grossOf(line),
+    tax: taxOf(line),
+    gross: grossOf(line),
+    parent: line.parentLineId,
+    void: line.void ?? false,
+    reference: line.reference ?? '',
+    occurrence: line.occurrence ?? 1,
+  }))
+  const entryRows = lines.flatMap(({ journal, line }) =>
+    line.parts.filter(isWritten).map(({ against, amount, taxId }) => ({
+      journal,
+      folio: line.folioId,
+      ...('purpose' in against ? { purpose: against.purpose } : {}),
+      ...('accountId' in against ? { account: against.accountId } : {}),
+      ...('folioId' in against ? { other: against.folioId } : {}),
+      amount,
+      tax: taxId,
+    })),
+  )
+
+  // ids by place in an array, accounts by purpose in an object, folios one by one: joins of what the planner takes for one row each
+  // would compare everything with everything in a hotel that is new to its statistics
+  const { rows } = await sql<Posted>`
+    with h as materialized (
+      select id, business_date, currency from hotel where id = ${ctx.hotelId} for share
+    ), account_of as materialized (
+      select jsonb_object_agg(purpose, id) as purpose from account where hotel_id = ${ctx.hotelId} and purpose is not null
+    ), j as materialized (
+      select x.*, nextval('journal_id_seq') as id
+      from jsonb_to_recordset(${JSON.stringify(journalRows)}::jsonb)
+        as x (journal int, kind text, source text, reason text, reverses bigint, run bigint)
+    ), journal_of as materialized (
+      select array_agg(id order by journal) as place from j
+    ), l as materialized (
+      select x.*, nextval('folio_line_id_seq') as id, f.stay_id, journal_of.place[x.journal + 1] as journal_id
+      from jsonb_to_recordset(${JSON.stringify(lineRows)}::jsonb)
+        as x (line int, journal int, source text, reason text, folio bigint, kind text, day date, room bigint, extra bigint, method bigint, text text,
+              quantity numeric, price bigint, tax bigint, gross bigint, parent bigint, void boolean, reference text, occurrence int)
+      cross join journal_of
+      cross join lateral (select stay_id from folio where hotel_id = ${ctx.hotelId} and id = x.folio and status = 'open' offset 0) f
+    ), e as (
+      select x.*, journal_of.place[x.journal + 1] as journal_id, (account_of.purpose ->> ${ledgerOf(sql`x.folio`)})::bigint as own_account,
+        coalesce(x.account, (account_of.purpose ->> coalesce(x.purpose, ${ledgerOf(sql`x.other`)}))::bigint) as other_account
+      from jsonb_to_recordset(${JSON.stringify(entryRows)}::jsonb)
+        as x (journal int, folio bigint, purpose text, account bigint, other bigint, amount bigint, tax bigint)
+      cross join journal_of cross join account_of
+    ), new_journal as (
+      insert into journal (hotel_id, id, business_date, kind, source, user_id, reason, reverses_journal_id, audit_run_id)
+      select h.id, j.id, h.business_date, j.kind, j.source, ${ctx.caller.userId}, j.reason, j.reverses, j.run from h, j
+    ), new_entry as (
+      insert into entry (hotel_id, journal_id, business_date, debit_account_id, debit_folio_id, credit_account_id, credit_folio_id, amount, currency, tax_id)
+      select h.id, e.journal_id, h.business_date,
+        case when e.amount > 0 then e.own_account else e.other_account end, case when e.amount > 0 then e.folio else e.other end,
+        case when e.amount > 0 then e.other_account else e.own_account end, case when e.amount > 0 then e.other else e.folio end,
+        abs(e.amount), h.currency, e.tax
+      from h, e order by e.journal_id
+    ), new_line as (
+      insert into folio_line (hotel_id, id, folio_id, journal_id, kind, source, service_date, business_date, stay_id, room_id, extra_charge_id,
+        payment_method_id, description, quantity, unit_price, net, tax, gross, currency, parent_line_id, void, reason, reference, user_id, occurrence)
+      select h.id, l.id, l.folio, l.journal_id, l.kind, l.source, coalesce(l.day, h.business_date), h.business_date, l.stay_id, l.room, l.extra,
+        l.method, l.text, l.quantity, l.price, l.gross - l.tax, l.tax, l.gross, h.currency, l.parent, l.void, l.reason, l.reference, ${ctx.caller.userId}, l.occurrence
+      from h, l order by l.line
+    )
+    select journal_id as "journalId", id as "lineId", folio as "folioId" from l order by line`.execute(ctx.db)
+  if (rows.length < lines.length) throw new AppError('folioClosed')
+  return rows
+}
+
+/** Nothing is written for nothing; an amount between two folios is written once, from the folio that owes it. */
+const isWritten = ({ against, amount }: Part): boolean => ('folioId' in against ? amount > 0 : amount !== 0)

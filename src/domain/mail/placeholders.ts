@@ -1,0 +1,73 @@
+import type { Label } from '#core/labels.ts'
+import { mailType, type MailTypeName, type Subject } from './types.ts'
+
+const ofHotel = {
+  hotel: { en: 'name of the hotel', mon: 'буудлын нэр' },
+  hotelAddress: { en: 'address of the hotel', mon: 'буудлын хаяг' },
+  hotelPhone: { en: 'phone of the hotel', mon: 'буудлын утас' },
+  hotelEmail: { en: 'e-mail of the hotel', mon: 'буудлын э-шуудан' },
+  website: { en: 'website of the hotel', mon: 'буудлын вэб хуудас' },
+} as const
+
+const ofBooking = {
+  guest: { en: 'whole name of the guest', mon: 'зочны овог, нэр' },
+  firstName: { en: 'first name', mon: 'зочны нэр' },
+  lastName: { en: 'last name', mon: 'зочны овог' },
+  reservation: { en: 'reservation number', mon: 'захиалгын дугаар' },
+  arrival: { en: 'arrival date', mon: 'ирэх өдөр' },
+  departure: { en: 'departure date', mon: 'гарах өдөр' },
+  nights: { en: 'number of nights', mon: 'хоногийн тоо' },
+  rooms: { en: 'number of rooms', mon: 'өрөөний тоо' },
+  roomTypes: { en: 'room types', mon: 'өрөөний төрлүүд' },
+  room: { en: 'room numbers', mon: 'өрөөний дугаар' },
+  adults: { en: 'adults', mon: 'том хүний тоо' },
+  children: { en: 'children', mon: 'хүүхдийн тоо' },
+  total: { en: 'total with taxes', mon: 'татвартай нийт дүн' },
+  deposit: { en: 'deposit paid', mon: 'төлсөн урьдчилгаа' },
+  left: { en: 'what is left to pay', mon: 'төлөх үлдэгдэл' },
+  company: { en: 'company', mon: 'байгууллага' },
+  voucher: { en: 'voucher', mon: 'ваучер' },
+  cancellationNumber: { en: 'cancellation number', mon: 'цуцлалтын дугаар' },
+  cancelPolicy: { en: 'cancellation policy', mon: 'цуцлалтын нөхцөл' },
+  checkInTime: { en: 'check-in time', mon: 'өрөөнд орох цаг' },
+  checkOutTime: { en: 'check-out time', mon: 'өрөөнөөс гарах цаг' },
+} as const
+
+const ofFolio = {
+  folio: { en: 'folio number', mon: 'тооцооны дугаар' },
+  charges: { en: 'total of the charges', mon: 'нийт төлбөр' },
+  paid: { en: 'what was paid', mon: 'төлсөн дүн' },
+  balance: { en: 'balance of the folio', mon: 'тооцооны үлдэгдэл' },
+} as const
+
+const ofUser = {
+  user: { en: 'name of the user', mon: 'хэрэглэгчийн нэр' },
+  loginName: { en: 'login name', mon: 'нэвтрэх нэр' },
+  time: { en: 'when it happened', mon: 'хэзээ болсон' },
+} as const
+
+const placeholders: Record<Subject, Readonly<Record<string, Label>>> = {
+  booking: { ...ofBooking, ...ofHotel },
+  folio: { ...ofFolio, ...ofBooking, ...ofHotel },
+  user: { ...ofUser, ...ofHotel },
+}
+
+/** What the places of a letter of this kind may be called, each with what it tells. */
+export const placeholdersOf = (type: MailTypeName): Readonly<Record<string, Label>> =>
+  placeholders[mailType(type).about]
+
+/** The text of every placeholder of a letter. */
+export type Values = Readonly<Record<string, string>>
+
+const PLACE = /\{([^{}\n]*)\}/g
+
+/** The names between braces that no letter of this kind knows. */
+export function unknownPlaceholders(text: string, type: MailTypeName): string[] {
+  const known = placeholdersOf(type)
+  const found = [...text.matchAll(PLACE)].map(([, name = '']) => name)
+  return [...new Set(found.filter((name) => !Object.hasOwn(known, name)))]
+}
+
+/** The text with its places filled; an unknown one stays as it is. */
+export const fillIn = (text: string, values: Values): string =>
+  text.replaceAll(PLACE, (place, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? place) : place))

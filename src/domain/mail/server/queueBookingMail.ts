@@ -1,0 +1,71 @@
+import type { BookingFacts } from '#domain/document/bookingFacts.ts'
+import { readBookings, type Reading, type WantedBooking } from '#domain/document/server/readBookings.ts'
+import type { Context } from '#kit/server/context.ts'
+import { sql } from 'kysely'
+import { bookingValues } from '../values.ts'
+import { addresseeOf, enclosureOf, written } from './letters.ts'
+import { activeTemplates, type Template } from './templates.ts'
+import { type NewMail, writeMail } from './writeMail.ts'
+
+export type BookingEvent = 'confirmation' | 'amendment' | 'cancellation'
+
+/** A clerk who changes a stay twice or thrice sends one letter. */
+const AMENDMENT_DELAY_S = 120
+
+/**
+ * Writes the letters that the hotel's templates want when this happens to reservations, in the command's transaction. Does nothing
+ * where no template wants one or no address is known; a reservation that is not confirmed gets no confirmation.
+ */
+export async function queueBookingMail(
+  ctx: Context,
+  event: BookingEvent,
+  bookings: readonly WantedBooking[],
+): Promise<void> {
+  const templates = await activeTemplates(ctx, { timing: 'event', type: event })
+  if (templates.length === 0 || bookings.length === 0) return
+  const facts = await readBookings(ctx, bookings)
+  const told = event === 'cancellation' ? facts : facts.filter(({ confirmed }) => confirmed)
+  if (event === 'amendment') await overtake(ctx, told)
+  const delay = event === 'amendment' ? AMENDMENT_DELAY_S : 0
+  const mails = told.flatMap((booking) => templates.flatMap((template) => bookingMail(template, booking) ?? []))
+  await writeMail(
+    ctx,
+    ctx.caller.userId,
+    mails.map((mail) => ({ ...mail, delay })),
+  )
+}
+
+/** The reservations of stays, each with those stays alone. */
+export function bookingsOf(stays: readonly { readonly id: number; readonly reservationId: number }[]): WantedBooking[] {
+  const ids = [...new Set(stays.map(({ reservationId }) => reservationId))]
+  return ids.map((reservationId) => ({
+    reservationId,
+    stayIds: stays.filter((stay) => stay.reservationId === reservationId).map(({ id }) => id),
+  }))
+}
+
+/** The letter of a template about a booking; undefined where nobody is known to receive it. */
+export function bookingMail(template: Template, facts: BookingFacts): NewMail | undefined {
+  const { name, address, language, person } = addresseeOf(facts, template.recipient, template)
+  if (address === '') return undefined
+  const [only, ...others] = facts.stays
+  return {
+    type: template.type,
+    templateId: template.id,
+    language,
+    recipientName: name,
+    address,
+    ...written(template, language, bookingValues(facts, person, language)),
+    enclosure: enclosureOf(template, facts, language),
+    reservationId: facts.reservationId,
+    stayId: only && others.length === 0 ? only.id : null,
+  }
+}
+
+/** Letters about an earlier change that have not left yet are overtaken by this one. */
+async function overtake({ db, hotelId }: Reading, facts: readonly BookingFacts[]): Promise<void> {
+  const ids = facts.map(({ reservationId }) => reservationId)
+  await sql`
+    update mail set status = 'cancelled' where hotel_id = ${hotelId} and type = 'amendment' and status = 'pending' and attempts = 0
+      and template_id is not null and reservation_id = any(${ids}::bigint[])`.execute(db)
+}

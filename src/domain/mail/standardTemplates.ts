@@ -1,0 +1,192 @@
+import type { DocumentKind } from '#domain/document/mailedDocument.ts'
+import type { MailTypeName, Recipient, Timing } from './types.ts'
+
+export interface TemplateText {
+  readonly subject: string
+  readonly subjectMon: string
+  readonly body: string
+  readonly bodyMon: string
+}
+
+export interface StandardTemplate extends TemplateText {
+  readonly name: string
+  readonly type: MailTypeName
+  readonly timing: Timing
+  readonly days: number | null
+  readonly recipient: Recipient
+  readonly document: DocumentKind | null
+  readonly active: boolean
+}
+
+const closing = 'Kind regards,\n{hotel}\n{hotelAddress}\n{hotelPhone}'
+const closingMon = 'Хүндэтгэсэн,\n{hotel}\n{hotelAddress}\n{hotelPhone}'
+const letter = (...paragraphs: readonly string[]): string => [...paragraphs, closing].join('\n\n')
+const letterMon = (...paragraphs: readonly string[]): string => [...paragraphs, closingMon].join('\n\n')
+const dear = 'Dear {guest},'
+const dearMon = 'Эрхэм хүндэт {guest} танаа,'
+const facts = 'Arrival: {arrival}\nDeparture: {departure}\nRooms: {rooms} ({roomTypes})\nTotal: {total}'
+const factsMon = 'Ирэх: {arrival}\nГарах: {departure}\nӨрөө: {rooms} ({roomTypes})\nНийт дүн: {total}'
+
+/** What a hotel starts with; all of it can be changed at the screen. */
+export const standardTemplates: readonly StandardTemplate[] = [
+  {
+    name: 'Баталгаа / Confirmation',
+    type: 'confirmation',
+    timing: 'event',
+    days: null,
+    recipient: 'booker',
+    document: 'confirmation',
+    active: true,
+    subject: 'Your reservation {reservation} at {hotel}',
+    subjectMon: '{hotel}: таны {reservation} дугаартай захиалга',
+    body: letter(
+      dear,
+      'Thank you for your reservation. We look forward to welcoming you.',
+      facts,
+      'You can check in from {checkInTime} and check out until {checkOutTime}. The confirmation is enclosed.',
+    ),
+    bodyMon: letterMon(
+      dearMon,
+      'Манай буудлыг сонгосонд баярлалаа. Таныг угтан авахад бэлэн байна.',
+      factsMon,
+      'Өрөөнд {checkInTime} цагаас орж, {checkOutTime} цаг хүртэл гарах боломжтой. Захиалгын баталгааг хавсаргав.',
+    ),
+  },
+  {
+    name: 'Өөрчлөлт / Change',
+    type: 'amendment',
+    timing: 'event',
+    days: null,
+    recipient: 'booker',
+    document: 'confirmation',
+    active: true,
+    subject: 'Your reservation {reservation} at {hotel} was changed',
+    subjectMon: '{hotel}: таны {reservation} дугаартай захиалга өөрчлөгдлөө',
+    body: letter(dear, 'Your reservation was changed. It now reads:', facts, 'The new confirmation is enclosed.'),
+    bodyMon: letterMon(
+      dearMon,
+      'Таны захиалгад өөрчлөлт орлоо. Шинэчилсэн мэдээлэл:',
+      factsMon,
+      'Шинэ баталгааг хавсаргав.',
+    ),
+  },
+  {
+    name: 'Цуцлалт / Cancellation',
+    type: 'cancellation',
+    timing: 'event',
+    days: null,
+    recipient: 'booker',
+    document: null,
+    active: true,
+    subject: 'Your reservation {reservation} at {hotel} is cancelled',
+    subjectMon: '{hotel}: таны {reservation} дугаартай захиалга цуцлагдлаа',
+    body: letter(
+      dear,
+      'Your reservation from {arrival} to {departure} is cancelled. Cancellation number: {cancellationNumber}.',
+      'We hope to welcome you another time.',
+    ),
+    bodyMon: letterMon(
+      dearMon,
+      'Таны захиалга цуцлагдлаа.\nИрэх: {arrival}\nГарах: {departure}\nЦуцлалтын дугаар: {cancellationNumber}',
+      'Таныг дараа дахин угтан авна гэдэгт найдаж байна.',
+    ),
+  },
+  {
+    name: 'Урьдчилгаа / Deposit request',
+    type: 'depositRequest',
+    timing: 'manual',
+    days: null,
+    recipient: 'booker',
+    document: 'confirmation',
+    active: true,
+    subject: 'Deposit for your reservation {reservation} at {hotel}',
+    subjectMon: '{hotel}: {reservation} дугаартай захиалгын урьдчилгаа төлбөр',
+    body: letter(
+      dear,
+      'Please pay a deposit to secure your reservation. Paid so far: {deposit}. Left to pay: {left}.',
+      'Please name the reservation number {reservation} with your payment.',
+    ),
+    bodyMon: letterMon(
+      dearMon,
+      'Захиалгаа баталгаажуулахын тулд урьдчилгаа төлбөрөө төлнө үү. Одоогоор төлсөн: {deposit}. Төлөх үлдэгдэл: {left}.',
+      'Гүйлгээний утга дээр {reservation} дугаараа бичнэ үү.',
+    ),
+  },
+  {
+    name: 'Ирэхийн өмнө / Before the arrival',
+    type: 'preArrival',
+    timing: 'beforeArrival',
+    days: 2,
+    recipient: 'guest',
+    document: null,
+    active: false,
+    subject: 'See you soon at {hotel}',
+    subjectMon: '{hotel}: удахгүй уулзацгаая',
+    body: letter(
+      dear,
+      'We expect you on {arrival}. Your room is ready from {checkInTime}.',
+      'If you have a wish, or if you will arrive late, please answer this mail or call {hotelPhone}.',
+    ),
+    bodyMon: letterMon(
+      dearMon,
+      'Таныг угтан авахад бэлэн байна.\nИрэх өдөр: {arrival}\nӨрөөнд орох цаг: {checkInTime}',
+      'Хүсэлт байвал, эсвэл оройтож ирэх бол энэ захидалд хариу бичих юм уу {hotelPhone} утсаар холбогдоно уу.',
+    ),
+  },
+  {
+    name: 'Тооцоо / Folio',
+    type: 'folio',
+    timing: 'manual',
+    days: null,
+    recipient: 'guest',
+    document: 'folio',
+    active: true,
+    subject: 'Your folio {folio} of {hotel}',
+    subjectMon: '{hotel}: таны {folio} дугаартай тооцоо',
+    body: letter(
+      dear,
+      'Your folio is enclosed. Charges: {charges}, paid: {paid}, balance: {balance}.',
+      'Thank you for staying with us.',
+    ),
+    bodyMon: letterMon(
+      dearMon,
+      'Таны тооцоог хавсаргав. Нийт төлбөр: {charges}, төлсөн: {paid}, үлдэгдэл: {balance}.',
+      'Манай буудлаар үйлчлүүлсэнд баярлалаа.',
+    ),
+  },
+  {
+    name: 'Талархал / Thanks',
+    type: 'thankYou',
+    timing: 'afterDeparture',
+    days: 1,
+    recipient: 'guest',
+    document: null,
+    active: false,
+    subject: 'Thank you for your stay at {hotel}',
+    subjectMon: '{hotel}: танд баярлалаа',
+    body: letter(
+      dear,
+      'Thank you for staying with us. We would be glad to hear how you liked it: simply answer this mail.',
+      'We hope to see you again.',
+    ),
+    bodyMon: letterMon(
+      dearMon,
+      'Манай буудлаар үйлчлүүлсэнд баярлалаа. Энэ захидалд хариу бичиж сэтгэгдлээ хуваалцвал бид баяртай байх болно.',
+      'Дахин уулзахдаа баяртай байх болно.',
+    ),
+  },
+  {
+    name: 'Нууц үг / Password changed',
+    type: 'passwordChanged',
+    timing: 'event',
+    days: null,
+    recipient: 'user',
+    document: null,
+    active: true,
+    subject: 'Your password at {hotel} was changed',
+    subjectMon: '{hotel}: таны нууц үг солигдлоо',
+    body: 'Dear {user},\n\nThe password of your login name {loginName} was changed on {time}.\n\nIf that was not you, tell your administrator at once.\n\n{hotel}',
+    bodyMon:
+      'Эрхэм {user},\n\nТаны {loginName} нэвтрэх нэрийн нууц үг {time} цагт солигдлоо.\n\nХэрэв та солиогүй бол системийн админд яаралтай мэдэгдэнэ үү.\n\n{hotel}',
+  },
+]

@@ -1,0 +1,18 @@
+import type { Context } from '#kit/server/context.ts'
+import { sql } from 'kysely'
+
+/** The numbered documents of a hotel. */
+export type Series = 'reservation' | 'folio' | 'cancellation'
+
+/** Takes `count` numbers of a series and gives the first. The series is held until the command ends: take numbers late. */
+export async function nextNumbers(
+  { db, hotelId }: Pick<Context, 'db' | 'hotelId'>,
+  series: Series,
+  count = 1,
+): Promise<number> {
+  const { rows } = await sql<{ next: number }>`
+    insert into numbering (hotel_id, series, next) values (${hotelId}, ${series}, 1 + ${count}::bigint)
+    on conflict (hotel_id, series) do update set next = numbering.next + ${count}::bigint
+    returning next`.execute(db)
+  return (rows[0]?.next ?? 0) - count
+}

@@ -1,0 +1,221 @@
+import type { Day } from '#core/day.ts'
+import type { Minor } from '#core/money.ts'
+import type { Context } from '#kit/server/context.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { PriceRule } from '../rule.ts'
+
+export interface PriceRequest {
+  /** The caller's own number, given back with each night. */
+  readonly key: number
+  readonly roomTypeId: number
+  readonly rateTypeId: number
+  /** `[arrival, departure)`; departure = arrival is a day use. */
+  readonly arrival: Day
+  readonly departure: Day
+  readonly adults: number
+  readonly children: number
+  /** As far as they are known; a child without an age pays as an extra child. */
+  readonly childAges?: readonly number[]
+  /** Whose contract prices hold. */
+  readonly companyId?: number | null
+  readonly reservationSourceId?: number | null
+}
+
+export interface PricedNight {
+  readonly key: number
+  readonly date: Day
+  /** Minor units of the hotel's currency; null where no rate is set. */
+  readonly rate: Minor | null
+  readonly dayUse: boolean
+  /** What set the price; null where nothing did. */
+  readonly rule: PriceRule | null
+  /** Whether the rule is one of the parent plan. */
+  readonly derived: boolean
+}
+
+/** Why a night has its price; amounts in minor units. */
+export interface PriceReason {
+  /** The row of the rate grid; null where only the price of the day is set. */
+  readonly rateId: number | null
+  readonly seasonId: number | null
+  /** 0 = Sunday; null = every day of the season. */
+  readonly weekday: number | null
+  /** The plan in which the price was found: the night's own or its parent. */
+  readonly rateTypeId: number
+  /** What all adults pay for the rate's period (a night, a week, a month), and all children. */
+  readonly adultsPrice: Minor | null
+  readonly childrenPrice: Minor | null
+  /** How many nights the rate's period has. */
+  readonly periodNights: number
+  /** The price of the day for the room type's base adults, and what this party pays more or less. */
+  readonly dayAmount: Minor | null
+  readonly partyDifference: Minor
+  /** Before the difference between a derived plan and its parent. */
+  readonly parentRate: Minor | null
+}
+export type ExplainedNight = PricedNight & { readonly why: PriceReason | null }
+
+/** More than a hotel has: the place behind every season. */
+const MOST_SEASONS = 100_000
+
+type Asked = Pick<Context, 'db' | 'hotelId'>
+
+/**
+ * The price of every night of every request, by key and date, in one query (domain.md §4). Of the rates of the room type and plan that of the
+ * company's contract comes first, then the source's, then the price of the day, then the rate of the active season in force on the date and
+ * weekday with the highest priority (ties: the later begin, then the later made; a season without a rate of this room and plan is passed
+ * over), then the rate without season; within each, the exception of a weekday before the other days. A plan without any of them takes its
+ * parent's price, so found, with its difference, rounded. More adults than the rate knows pay its last price and `extra_adult` each. Of the
+ * children, as many as the room type's `base_children` are free, the dearest first; the others pay by their age or `extra_child`. A price
+ * of the day is one of the base adults; other parties differ from it as in the rate below it. A day use is one row dated arrival, at the
+ * day-use price of the rate; a contract or a weekday that names none leaves it to the next. A weekly price is shared over 7 nights, a monthly
+ * one over 30, so that the shares sum to it exactly.
+ */
+export async function priceNights(asked: Asked, requests: readonly PriceRequest[]): Promise<PricedNight[]> {
+  return run(asked, requests, sql``)
+}
+
+/** The same with the reason of each price. */
+export async function explainNights(asked: Asked, requests: readonly PriceRequest[]): Promise<ExplainedNight[]> {
+  return run(asked, requests, sql`, ${why} as why`)
+}
+
+const why = sql`case when p.rule is not null then json_build_object('rateId', o.rate_id, 'seasonId', o.season_id, 'weekday', o.weekday,
+  'rateTypeId', case when p.derived then n.derived_from else n.rate_type_id end, 'adultsPrice', o.adults_price, 'childrenPrice', o.children_price,
+  'periodNights', coalesce(o.period_nights, 1), 'dayAmount', p.day_amount, 'partyDifference', case when p.day_amount is null then 0 else p.party end,
+  'parentRate', case when p.derived then p.found end) end`
+
+const adultsPay = (adults: RawBuilder<unknown>) =>
+  sql`c.base[least(greatest(${adults}, 1), cardinality(c.base))] + greatest(${adults} - cardinality(c.base), 0) * c.extra_adult`
+
+/** What a derived plan makes of its parent's price; the terms are columns of this alias. */
+const derived = (of: string, price: RawBuilder<unknown>) => {
+  const [kind, by, rounding] = ['kind', 'by', 'rounding'].map((name) => sql.id(of, `derived_${name}`))
+  return sql`greatest(0, round(case ${kind} when 'percent' then ${price} * (100 + ${by}) / 100 else ${price} + ${by} end / ${rounding}) * ${rounding})::bigint`
+}
+
+/** The age brackets of a party's children, one each; null where the age is not known or in no bracket. */
+const bracketsOf = sql`case when r.children > 0 then array(
+  select b.id::text from unnest(r.ages || array_fill(null::smallint, array[greatest(r.children - cardinality(r.ages), 0)])) as child (age)
+  left join child_bracket b on b.hotel_id = t.hotel_id and b.active and child.age between b.from_age and b.to_age) end`
+
+/** What the children pay beyond those that the room type has free. */
+const childrenPay = sql`case when w.children > w.base_children then (
+  select sum(paying.price)::bigint from (
+    select coalesce((k.prices ->> bracket)::bigint, c.extra_child) as price from unnest(w.brackets) as bracket order by 1 desc offset w.base_children) paying
+  ) else 0 end`
+
+async function run<T extends PricedNight>(
+  { db, hotelId }: Asked,
+  requests: readonly PriceRequest[],
+  more: RawBuilder<unknown>,
+): Promise<T[]> {
+  if (requests.length === 0) return []
+  const rows = requests.map((request) => ({
+    key: request.key,
+    room: request.roomTypeId,
+    plan: request.rateTypeId,
+    arrival: request.arrival,
+    departure: request.departure,
+    adults: request.adults,
+    children: request.children,
+    ages: request.childAges ?? [],
+    company: request.companyId ?? null,
+    source: request.reservationSourceId ?? null,
+  }))
+  const roomTypeIds = [...new Set(rows.map(({ room }) => room))]
+  const companyIds = [...new Set(rows.flatMap(({ company }) => company ?? []))]
+  const sourceIds = [...new Set(rows.flatMap(({ source }) => source ?? []))]
+  const from = rows.map(({ arrival }) => arrival).reduce((a, b) => (a < b ? a : b))
+  const until = rows.map(({ departure }) => departure).reduce((a, b) => (a > b ? a : b))
+  const ofType = sql`hotel_id = ${hotelId} and room_type_id = any(${roomTypeIds}::bigint[])`
+  const { rows: nights } = await sql<T>`
+    with asked as materialized (
+      select t.hotel_id, r.key, r.room as room_type_id, r.plan as rate_type_id, r.arrival, r.departure = r.arrival as day_use,
+        greatest(r.departure - r.arrival, 1) - 1 as last, r.adults, r.children, ${bracketsOf} as brackets, r.company, r.source,
+        t.base_adults, t.base_children, p.derived_from, p.derived_kind, p.derived_by, p.derived_rounding, p.period, d.period as parent_period
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (key bigint, room bigint, plan bigint, arrival date, departure date, adults int, children int,
+        ages smallint[], company bigint, source bigint)
+      left join room_type t on t.hotel_id = ${hotelId} and t.id = r.room
+      left join rate_type p on p.hotel_id = ${hotelId} and p.id = r.plan
+      left join rate_type d on d.hotel_id = ${hotelId} and d.id = p.derived_from
+    ), wanted as (
+      select *, 0 as level, rate_type_id as plan, period as plan_period from asked
+      union all select *, 1, derived_from, parent_period from asked where derived_from is not null
+    ), price as materialized (
+      select c.*, s.begin_date, s.end_date, coalesce(s.place, ${MOST_SEASONS}) * 8 + coalesce(c.weekday, 7) as place,
+        case when c.weekday is not null then array[c.weekday] else s.weekdays end as weekdays
+      from (
+        select * from rate where ${ofType} and company_id is null and reservation_source_id is null
+        union all select * from rate where ${ofType} and company_id = any(${companyIds}::bigint[])
+        union all select * from rate where ${ofType} and company_id is null and reservation_source_id = any(${sourceIds}::bigint[])
+      ) c
+      left join (
+        select *, row_number() over (order by priority desc, begin_date desc, id desc) as place from season
+        where hotel_id = ${hotelId} and active and begin_date <= ${until}::date and end_date >= ${from}::date
+      ) s on s.id = c.season_id
+      where c.season_id is null or (s.id is not null and (c.weekday is null or c.weekday = any(s.weekdays)))
+    ), kid as materialized (
+      select rate_id, jsonb_object_agg(child_bracket_id, price) as prices from rate_child
+      where hotel_id = ${hotelId} and ${requests.some(({ children }) => children > 0)} and rate_id in (select id from price) group by rate_id
+    ), offer as materialized (
+      select key, level, rate_id, season_id, weekday, by_company, by_contract, day_use, begin_date, end_date, weekdays, period_nights, adults_price,
+        usual_price, children_price, price, place,
+        case when period_nights = 1 then case when level = 0 then price else ${derived('f', sql`price`)} end end as night_rate
+      from (
+        select *, adults_price + children_price as price from (
+          select w.key, w.level, c.id as rate_id, c.season_id, c.weekday, c.company_id is not null as by_company,
+            c.company_id is not null or c.reservation_source_id is not null as by_contract, c.day_use, c.begin_date, c.end_date, c.weekdays,
+            case w.plan_period when 'weekly' then 7 when 'monthly' then 30 else 1 end as period_nights,
+            ${adultsPay(sql`w.adults`)} as adults_price, ${adultsPay(sql`w.base_adults`)} as usual_price, ${childrenPay} as children_price,
+            w.derived_kind, w.derived_by, w.derived_rounding,
+            ((w.level * 2 + (c.company_id is null)::int) * 2 + (c.reservation_source_id is null)::int) * ${MOST_SEASONS * 8 + 8} + c.place as place
+          from wanted w
+          join price c on c.room_type_id = w.room_type_id and c.rate_type_id = w.plan
+          left join kid k on k.rate_id = c.id
+          where (c.company_id is null or c.company_id = w.company) and (c.reservation_source_id is null or c.reservation_source_id = w.source)
+            and not (w.day_use and c.day_use is null and (c.weekday is not null or c.company_id is not null or c.reservation_source_id is not null))
+          -- computed once: what is pulled up is computed again at each mention
+          offset 0
+        ) g
+      ) f
+    ), held as materialized (
+      select a.key, dense_rank() over (order by a.arrival, a.last, h.places) as pattern, a.arrival, a.last, h.places
+      from asked a join (select key, array_agg(place order by place) as places from offer group by key) h on h.key = a.key
+    ), best as materialized (
+      select h.pattern, n.nth, min(h.place) as place
+      from (select distinct pattern, arrival, last, unnest(places) as place from held) h
+      join (select distinct place, begin_date, end_date, weekdays from offer) o on o.place = h.place
+      cross join lateral generate_series(greatest(o.begin_date - h.arrival, 0), least(o.end_date - h.arrival, h.last)) as n (nth)
+      where o.weekdays is null or (h.arrival - date '1899-12-31' + n.nth) % 7 = any(o.weekdays)
+      group by h.pattern, n.nth
+    ), single as materialized (
+      select a.key, d.date - a.arrival as nth, max(d.amount) filter (where d.rate_type_id = a.rate_type_id) as own,
+        max(d.amount) filter (where d.rate_type_id = a.derived_from) as parent
+      from (select * from rate_day where ${ofType} and date between ${from}::date and ${until}::date) d
+      join asked a on a.room_type_id = d.room_type_id and d.rate_type_id in (a.rate_type_id, a.derived_from) and d.date - a.arrival between 0 and a.last
+      where not a.day_use group by a.key, nth
+    ), night as (
+      select a.key, h.pattern, n.nth, a.arrival + n.nth as date, a.day_use, a.rate_type_id, a.derived_from, a.derived_kind, a.derived_by, a.derived_rounding
+      from asked a left join held h on h.key = a.key cross join lateral generate_series(0, a.last) as n (nth)
+    )
+    select n.key, n.date, n.day_use as "dayUse", p.rule, p.derived,
+      case when p.day_amount is null and not n.day_use and o.period_nights = 1 then o.night_rate
+        when p.derived then ${derived('n', sql`p.found`)} else p.found end as rate ${more}
+    from night n
+    left join best b on b.pattern = n.pattern and b.nth = n.nth
+    left join offer o on o.key = n.key and o.place = b.place
+    left join single d on d.key = n.key and d.nth = n.nth
+    cross join lateral (select case when coalesce(o.level, 0) = 0 and o.by_contract then null else d.own end as own) s
+    cross join lateral (select s.own, case when s.own is null and coalesce(o.level, 1) = 1 and o.by_contract is not true then d.parent end as parent) e
+    cross join lateral (select coalesce(e.own, e.parent) as day_amount,
+      coalesce(case when o.period_nights = 1 then o.price - o.usual_price else round((o.price - o.usual_price)::numeric / o.period_nights) end, 0)::bigint as party) q
+    cross join lateral (select q.day_amount, q.party,
+      case when q.day_amount is not null then 'day' when o.rate_id is null or (n.day_use and o.day_use is null) then null
+        when o.by_company then 'company' when o.by_contract then 'source' when o.season_id is not null then 'season' else 'always' end as rule,
+      e.own is null and (e.parent is not null or coalesce(o.level, 0) = 1) as derived,
+      case when q.day_amount is not null then greatest(0, q.day_amount + q.party) when n.day_use then o.day_use
+        else (round(o.price::numeric * (n.nth + 1) / o.period_nights) - round(o.price::numeric * n.nth / o.period_nights))::bigint end as found) p
+    order by n.key, n.date`.execute(db)
+  return nights
+}

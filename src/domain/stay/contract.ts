@@ -1,0 +1,356 @@
+import { z } from 'zod'
+import { command, entity, query } from '#core/contract.ts'
+import { day } from '#core/day.ts'
+import { minor } from '#core/money.ts'
+import { menu, privilege } from '#domain/access/access.ts'
+import { label } from '#domain/choices/contract.ts'
+import { holdsCardNumber } from '#domain/folio/cardNumber.ts'
+import { guestInput } from '#domain/guest/shapes.ts'
+import { STAY_ACTIONS } from '#domain/stay/actions.ts'
+import {
+  childAges,
+  confirmation,
+  freeRoom,
+  id,
+  nightRate,
+  reasonText,
+  saying,
+  stayChanges,
+  stayRow,
+  stayStatus,
+  version,
+} from '#domain/stay/shapes.ts'
+
+const reads = menu('/front-office/reservation-list', '/handsontable')
+const desk = menu('/front-office/new-reservation', '/front-office/walk-in', '/handsontable')
+const changes = stayChanges
+const feeChanges = [...stayChanges, 'Deposit'] as const
+
+export const allowedAction = z.object({
+  action: z.enum(STAY_ACTIONS as [(typeof STAY_ACTIONS)[number], ...(typeof STAY_ACTIONS)[number][]]),
+  allowed: z.boolean(),
+  reasons: z.array(saying),
+})
+
+export const stayNightRow = z.object({
+  date: day,
+  dayUse: z.boolean(),
+  roomTypeId: id,
+  roomTypeCode: z.string(),
+  rateTypeId: id,
+  rateTypeCode: z.string(),
+  adults: z.int(),
+  children: z.int(),
+  infants: z.int(),
+  rate: minor,
+  gridRate: minor.nullable(),
+  overrideReason: z.string().nullable(),
+  /** What promotions take off `gridRate`; `rate` is the price after them. */
+  discounts: z.array(z.object({ promotionId: id, code: z.string(), label, amount: minor })),
+  breakfast: z.boolean(),
+  posted: z.boolean(),
+})
+
+export const stayGuestRow = z.object({
+  guestId: id,
+  name: z.string(),
+  main: z.boolean(),
+  registered: z.boolean(),
+  phone: z.string(),
+  registerNo: z.string(),
+  passportNo: z.string(),
+  nationality: z.string(),
+  blacklisted: z.boolean(),
+})
+
+export const activityRow = z.object({
+  id,
+  at: z.string(),
+  businessDate: day,
+  user: z.string().nullable(),
+  entity: z.string(),
+  action: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  reason: z.string().nullable(),
+})
+
+export const stayRecord = stayRow.extend({
+  arrivesAt: z.string(),
+  departsAt: z.string(),
+  bookedRoomTypeId: id,
+  bookedRoomTypeCode: z.string(),
+  bookedRoomTypeName: z.string(),
+  bookedRoomTypeNameMon: z.string(),
+  holdsInventory: z.boolean(),
+  checkedInAt: z.string().nullable(),
+  checkedOutAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  endedOn: day.nullable(),
+  endReason: z.string(),
+  cancellationNumber: z.int().nullable(),
+  guestPhone: z.string(),
+  guestEmail: z.string(),
+  blacklisted: z.boolean(),
+  guestRemarks: z.string(),
+  internalRemarks: z.string(),
+  channel: z.string(),
+  /** The prices of `nightRows`, in order of date. */
+  nightRows: z.array(stayNightRow),
+  guests: z.array(stayGuestRow),
+  folios: z.array(z.object({ id, number: z.int(), windowNo: z.int(), status: z.string() })),
+  /** The other rooms of the reservation. */
+  siblings: z.array(
+    z.object({ id, sequence: z.int(), status: stayStatus, roomNumber: z.string().nullable(), guestName: z.string() }),
+  ),
+  actions: z.array(allowedAction),
+  /** Newest first, the last hundred. */
+  activity: z.array(activityRow),
+})
+export type StayRecord = z.infer<typeof stayRecord>
+
+/** What several stays became, in the order asked. */
+const changed = z.object({
+  stays: z.array(
+    z.object({
+      id,
+      status: stayStatus,
+      roomNumber: z.string().nullable(),
+      cancellationNumber: z.int().nullable(),
+      version: z.int(),
+    }),
+  ),
+})
+const stayIds = z.array(id).min(1).max(100)
+
+/** What the desk decides about the fee that it was shown, and about the deposit that is left. */
+const feeChoice = {
+  fee: z.enum(['post', 'waive']).default('post'),
+  feeReason: z.string().trim().max(500).optional(),
+  /** The sum that was shown; another one is refused with feeChanged. */
+  expectedFee: minor.optional(),
+  depositRest: z.enum(['credit', 'refund', 'keep']).default('credit'),
+  paymentMethodId: id.optional(),
+  reference: z
+    .string()
+    .trim()
+    .max(200)
+    .refine((text) => !holdsCardNumber(text), { params: { code: 'cardNumber' } })
+    .default(''),
+}
+const { fee, feeReason, expectedFee } = feeChoice
+const earlyChoice = { fee, feeReason, expectedFee }
+
+export const feePreview = z.object({
+  stays: z.array(
+    z.object({
+      stayId: id,
+      guestName: z.string(),
+      roomNumber: z.string().nullable(),
+      /** Taxes inside. */
+      fee: minor,
+      /** What the policy asks, in words. */
+      asked: label.nullable(),
+      /** What the stay's folios owe. */
+      balance: minor,
+      /** An early departure fee that is on the folio already. */
+      posted: minor,
+    }),
+  ),
+  fee: minor,
+  /** Held on the reservations as deposit, and what of it the fee takes. */
+  deposit: minor,
+  depositUsed: minor,
+  /** Whether others of the reservations are still to arrive or in house: the deposit then stays. */
+  othersRemain: z.boolean(),
+})
+export type FeePreview = z.infer<typeof feePreview>
+
+const amendInput = {
+  stayId: id,
+  arrival: day.optional(),
+  departure: day.optional(),
+  roomTypeId: id.optional(),
+  rateTypeId: id.optional(),
+  adults: z.int().min(0).max(99).optional(),
+  children: z.int().min(0).max(99).optional(),
+  infants: z.int().min(0).max(99).optional(),
+  childAges: childAges.optional(),
+  /** Another room of one's choice; null = none; left out = the same where it is free and of the type. */
+  roomId: id.nullable().optional(),
+  /** Nights that stay keep their agreed price; false prices every night that is still to come again. */
+  keepRates: z.boolean().default(true),
+}
+
+export const amendPreview = z.object({
+  nights: z.array(
+    z.object({
+      date: day,
+      change: z.enum(['kept', 'added', 'dropped', 'repriced']),
+      rateBefore: minor.nullable(),
+      rateAfter: minor.nullable(),
+    }),
+  ),
+  totalBefore: minor,
+  totalAfter: minor,
+  /** The room that the stay would have. */
+  roomId: id.nullable(),
+  roomNumber: z.string().nullable(),
+  problems: z.array(saying),
+  warnings: z.array(saying),
+})
+export type AmendPreview = z.infer<typeof amendPreview>
+
+export const Stay = entity('Stay', {
+  get: query({ access: reads, input: z.object({ id }), output: stayRecord }),
+  /** Rooms free for the rest of the stay; its own room is among them. */
+  freeRooms: query({ access: reads, input: z.object({ stayId: id }), output: z.array(freeRoom) }),
+
+  /** All or none. A room of another type warns (`otherType`). */
+  assign: command({
+    access: desk,
+    input: z.object({
+      assignments: z
+        .array(z.object({ stayId: id, roomId: id, version }))
+        .min(1)
+        .max(100),
+      ...confirmation,
+    }),
+    output: changed,
+    changes,
+  }),
+  unassign: command({ access: desk, input: z.object({ stayIds }), output: changed, changes }),
+  lockRoom: command({ access: desk, input: z.object({ stayIds }), output: changed, changes }),
+  unlockRoom: command({ access: desk, input: z.object({ stayIds }), output: changed, changes }),
+
+  /** All or none; `roomId` assigns in the same step. */
+  checkIn: command({
+    access: desk,
+    input: z.object({
+      stays: z
+        .array(z.object({ stayId: id, roomId: id.optional(), version }))
+        .min(1)
+        .max(100),
+      ...confirmation,
+    }),
+    output: changed,
+    changes,
+  }),
+  /** A walk-in is voided instead. */
+  undoCheckIn: command({
+    access: desk,
+    input: z.object({ stayIds, reason: z.string().trim().max(500).default('') }),
+    output: changed,
+    changes,
+  }),
+  /** Before the departure date it asks (`earlyDeparture`), drops the later nights, which are not charged, and charges or waives the policy's fee. */
+  checkOut: command({
+    access: menu('/front-office/reservation-list', '/front-office/walk-in', '/handsontable'),
+    input: z.object({ stayIds, ...earlyChoice, ...confirmation }),
+    output: changed,
+    changes,
+    afterLicence: true,
+  }),
+  /** Charges the fee for leaving before the departure, so that it is paid before `checkOut`; what is posted already is not posted again. */
+  postEarlyFee: command({
+    access: desk,
+    input: z.object({ stayIds, expectedFee: minor.optional() }),
+    output: z.object({ fee: minor, folioIds: z.array(id) }),
+    changes,
+  }),
+  /** Into the same room, or `roomId` where that is taken. */
+  undoCheckOut: command({
+    access: privilege('undoCheckOut'),
+    input: z.object({
+      stayId: id,
+      roomId: id.optional(),
+      reason: z.string().trim().max(500).default(''),
+      ...confirmation,
+    }),
+    output: changed,
+    changes,
+  }),
+
+  /** What ending stays would cost now: `Stay.cancel` and `noShow` charge it, `checkOut` before the departure asks for it. */
+  previewFees: query({
+    access: desk,
+    input: z.object({ stayIds, kind: z.enum(['cancellation', 'noShow', 'earlyDeparture']) }),
+    output: feePreview,
+  }),
+  /** The fee is charged on a folio of each stay and paid from the deposit, or waived with a reason (privilege waiveFee). */
+  cancel: command({
+    access: desk,
+    input: z.object({ stayIds, reason: reasonText, ...feeChoice }),
+    output: changed,
+    changes: feeChanges,
+  }),
+  noShow: command({
+    access: desk,
+    input: z.object({ stayIds, reason: reasonText, ...feeChoice }),
+    output: changed,
+    changes: feeChanges,
+  }),
+  void: command({
+    access: privilege('voidStay'),
+    input: z.object({ stayIds, reason: reasonText }),
+    output: changed,
+    changes,
+  }),
+  reinstate: command({
+    access: privilege('reinstate'),
+    input: z.object({ stayIds, reason: z.string().trim().max(500).default(''), ...confirmation }),
+    output: changed,
+    changes,
+  }),
+
+  previewAmend: query({ access: reads, input: z.object(amendInput), output: amendPreview }),
+  amend: command({
+    access: desk,
+    input: z.object({ ...amendInput, version, ...confirmation }),
+    output: changed,
+    changes,
+  }),
+
+  /** In house the span splits at the business date and the old room becomes dirty. */
+  moveRoom: command({
+    access: desk,
+    input: z.object({
+      stayId: id,
+      roomId: id,
+      /** Required in house. */
+      reason: z.string().trim().max(500).default(''),
+      /** false charges the new room's type from the business date on. */
+      keepRates: z.boolean().default(true),
+      version,
+      ...confirmation,
+    }),
+    output: changed,
+    changes,
+  }),
+
+  setNightRates: command({
+    access: privilege('overrideRate'),
+    input: z.object({ stayId: id, rates: z.array(nightRate).min(1).max(731), reason: reasonText, version }),
+    output: changed,
+    changes,
+  }),
+
+  addGuest: command({
+    access: desk,
+    input: z
+      .object({ stayId: id, guestId: id.optional(), guest: guestInput.optional() })
+      .refine((input) => (input.guestId === undefined) !== (input.guest === undefined), {
+        path: ['guestId'],
+        params: { code: 'required' },
+      }),
+    output: z.object({ guestId: id }),
+    changes: [...changes, 'Guest'],
+  }),
+  /** The main guest can't be removed. */
+  removeGuest: command({
+    access: desk,
+    input: z.object({ stayId: id, guestId: id }),
+    output: z.object({ guestId: id }),
+    changes,
+  }),
+})

@@ -1,0 +1,115 @@
+import { AppError } from '#core/errors.ts'
+import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { changeInventory } from '#domain/availability/server/inventory.ts'
+import { takeOverDeposits } from '#domain/folio/server/deposit.ts'
+import { endDepositsDue } from '#domain/policy/server/keepTerms.ts'
+import { openFolio } from '#domain/folio/server/openFolio.ts'
+import { postArrivals } from '#domain/folio/server/postNights.ts'
+import type { Context } from '#kit/server/context.ts'
+import { sql } from 'kysely'
+import { chargeDayUses } from './chargeDayUses.ts'
+import { mayAct } from './judge.ts'
+import { lockStays, refuseOldVersion } from './lockStay.ts'
+import { type LockedRoom, namingTheRoom } from './occupancy.ts'
+import { inOrder, outcome, type StayOutcome } from './outcome.ts'
+import { type Placement, placementDeltas, placements, placeStays } from './placeStays.ts'
+import { type Confirmation, Warnings } from './warnings.ts'
+
+export interface CheckInRequest {
+  readonly stayId: number
+  /** Another room than the assigned one. */
+  readonly roomId?: number | undefined
+  readonly version?: number | undefined
+}
+
+/**
+ * reserved → inHouse (domain.md §3): arrival on the business date, a type that may check in, a room that is set, free and vacant.
+ * Warns of a dirty room and of a room of another type. Opens the folio, takes the deposit over and charges a day use. All stays or none.
+ */
+export async function checkIn(
+  ctx: Context,
+  requests: readonly CheckInRequest[],
+  confirmation: Confirmation,
+): Promise<{ stays: StayOutcome[] }> {
+  const stays = await lockStays(
+    ctx,
+    requests.map(({ stayId }) => stayId),
+  )
+  mayAct(ctx, 'checkIn', stays)
+  const warnings = new Warnings(ctx.caller, confirmation)
+  const placed = await placements(
+    ctx,
+    stays.map((stay, index) => {
+      refuseOldVersion(stay, requests[index]?.version)
+      return { stay, roomId: requests[index]?.roomId ?? stay.roomId ?? refuseNoRoom() }
+    }),
+    warnings,
+  )
+  judgeDirt(
+    placed.map(({ room }) => room),
+    warnings,
+  )
+  const changing = placed.filter(({ stay, room }) => !stay.holdsInventory || stay.roomId !== room.id)
+  warnings.short(await changeInventory(ctx, placementDeltas(changing), { raise: warnings.mayOverbook }))
+  warnings.settle()
+  await placeStays(ctx, placed, 'roomOccupied')
+  const rows = await moveIn(ctx, placed)
+  await openFolio(
+    ctx,
+    stays.map(({ id, guestId }) => ({ stayId: id, guestId })),
+  )
+  await endDepositsDue(
+    ctx,
+    stays.map(({ reservationId }) => reservationId),
+  )
+  await takeOverDeposits(
+    ctx,
+    stays.map(({ id, reservationId }) => ({ stayId: id, reservationId })),
+  )
+  await chargeDayUses(ctx, stays)
+  await postArrivals(
+    ctx,
+    stays.map(({ id }) => id),
+  )
+  await recordActivity(
+    ctx,
+    ...placed.map(({ stay, room }) => ({
+      entity: 'Stay',
+      id: stay.id,
+      action: 'checkIn',
+      before: { status: stay.status, room: stay.roomNumber },
+      after: { status: 'inHouse', room: room.number, ...warnings.record },
+      reason: confirmation.overrideReason,
+    })),
+  )
+  return inOrder(
+    rows,
+    stays.map(({ id }) => id),
+  )
+}
+
+function refuseNoRoom(): never {
+  throw new AppError('roomNotSet', [], 'roomId')
+}
+
+/** Warns of rooms that are not clean. */
+export function judgeDirt(rooms: readonly LockedRoom[], warnings: Warnings): void {
+  for (const { number, houseStatus } of rooms)
+    if (houseStatus === 'dirty' || houseStatus === 'cleaning')
+      warnings.raise('roomDirty', [number], { privilege: 'checkInDirtyRoom', refusal: 'roomIsDirty' })
+}
+
+async function moveIn(
+  { db, hotelId, businessDate }: Context,
+  placed: readonly Placement[],
+): Promise<readonly StayOutcome[]> {
+  const numbers = new Map(placed.map(({ room }) => [room.id, room.number]))
+  const { rows } = await namingTheRoom('roomOccupied', numbers, () =>
+    sql<StayOutcome>`
+      update stay s set status = 'inHouse', checked_in_at = ${new Date().toISOString()}, checked_in_on = ${businessDate},
+        holds_inventory = true, version = s.version + 1
+      where s.hotel_id = ${hotelId} and s.id = any(${placed.map(({ stay }) => stay.id)})
+      returning ${outcome}`.execute(db),
+  )
+  return rows
+}

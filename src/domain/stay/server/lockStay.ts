@@ -1,0 +1,122 @@
+import { AppError } from '#core/errors.ts'
+import type { Day } from '#core/day.ts'
+import type { Label } from '#core/labels.ts'
+import type { Minor } from '#core/money.ts'
+import type { Context } from '#kit/server/context.ts'
+import type { StayStatus } from '#domain/stay/status.ts'
+import { sql } from 'kysely'
+
+export interface LockedNight {
+  readonly date: Day
+  readonly dayUse: boolean
+  /** The type and rate type that are charged. */
+  readonly roomTypeId: number
+  readonly rateTypeId: number
+  /** The type whose inventory it takes. */
+  readonly heldRoomTypeId: number
+  readonly adults: number
+  readonly children: number
+  readonly infants: number
+  readonly rate: Minor
+  readonly posted: boolean
+}
+
+/** All that the rules of a stay ask for, as it is now; the stay is held until the command ends. */
+export interface LockedStay {
+  readonly id: number
+  readonly version: number
+  readonly status: StayStatus
+  readonly reservationId: number
+  readonly guestId: number
+  readonly guestName: string
+  readonly arrival: Day
+  readonly departure: Day
+  /** Hotel-local 'YYYY-MM-DDTHH:MM': what the room is held for. */
+  readonly arrivesAt: string
+  readonly departsAt: string
+  readonly roomTypeId: number
+  readonly bookedRoomTypeId: number
+  readonly bookedType: Label
+  readonly rateTypeId: number
+  readonly roomId: number | null
+  readonly roomNumber: string | null
+  readonly roomRoomTypeId: number | null
+  readonly roomHouseStatus: 'clean' | 'dirty' | 'cleaning' | 'inspected' | null
+  readonly roomLocked: boolean
+  readonly adults: number
+  readonly children: number
+  readonly infants: number
+  readonly childAges: readonly number[]
+  /** Whose contract prices hold. */
+  readonly companyId: number | null
+  readonly reservationSourceId: number | null
+  readonly walkIn: boolean
+  readonly holdsInventory: boolean
+  readonly checkedInOn: Day | null
+  readonly checkedOutOn: Day | null
+  readonly confirmed: boolean
+  readonly mayCheckIn: boolean
+  readonly typeHoldsInventory: boolean
+  /** In order of date. */
+  readonly nights: readonly LockedNight[]
+  readonly balance: Minor
+}
+
+/** Holds stays, in the order of their ids, until the command ends, and reads them; in the order asked. Refuses with notFound. */
+export async function lockStays(
+  { db, hotelId }: Pick<Context, 'db' | 'hotelId'>,
+  stayIds: readonly number[],
+): Promise<LockedStay[]> {
+  // first held, then read: what is joined to a stay must be read after its holder before us has ended
+  await sql`select from stay where hotel_id = ${hotelId} and id = any(${stayIds}) order by id for update`.execute(db)
+  return readStays({ db, hotelId }, stayIds)
+}
+
+/** The same of one stay; `version` given and another: refuses with changedMeanwhile. */
+export async function lockStay(
+  ctx: Pick<Context, 'db' | 'hotelId'>,
+  stayId: number,
+  version?: number | undefined,
+): Promise<LockedStay> {
+  const [stay] = await lockStays(ctx, [stayId])
+  if (!stay) throw new AppError('notFound')
+  refuseOldVersion(stay, version)
+  return stay
+}
+
+/** Refuses with changedMeanwhile where the version that was on screen is no longer the stay's. */
+export function refuseOldVersion(stay: { readonly version: number }, version: number | undefined): void {
+  if (version !== undefined && version !== stay.version) throw new AppError('changedMeanwhile')
+}
+
+/** Stays as they are now, unheld, in the order asked: for previews. */
+export async function readStays(
+  { db, hotelId }: Pick<Context, 'db' | 'hotelId'>,
+  stayIds: readonly number[],
+): Promise<LockedStay[]> {
+  const { rows } = await sql<LockedStay>`
+    select s.id, s.version, s.status, s.reservation_id as "reservationId", s.guest_id as "guestId",
+      (select trim(g.last_name || ' ' || g.first_name) from guest g where g.hotel_id = s.hotel_id and g.id = s.guest_id) as "guestName", s.arrival, s.departure, s.arrives_at as "arrivesAt", s.departs_at as "departsAt",
+      s.room_type_id as "roomTypeId", s.booked_room_type_id as "bookedRoomTypeId",
+      (select json_build_object('en', k.name, 'mon', coalesce(nullif(k.name_mon, ''), k.name)) from room_type k
+        where k.hotel_id = s.hotel_id and k.id = s.booked_room_type_id) as "bookedType", s.rate_type_id as "rateTypeId",
+      s.room_id as "roomId", r.number as "roomNumber", r.room_type_id as "roomRoomTypeId", r.house_status as "roomHouseStatus",
+      s.room_locked as "roomLocked", s.adults, s.children, s.infants, s.child_ages as "childAges",
+      b.company_id as "companyId", b.reservation_source_id as "reservationSourceId", s.walk_in as "walkIn", s.holds_inventory as "holdsInventory",
+      s.checked_in_on as "checkedInOn", s.checked_out_on as "checkedOutOn",
+      t.confirmed, t.may_check_in as "mayCheckIn", t.holds_inventory as "typeHoldsInventory",
+      coalesce((select json_agg(json_build_object('date', n.date, 'dayUse', n.day_use, 'roomTypeId', n.room_type_id, 'rateTypeId', n.rate_type_id,
+          'heldRoomTypeId', n.held_room_type_id, 'adults', n.adults, 'children', n.children, 'infants', n.infants, 'rate', n.rate,
+          'posted', n.folio_line_id is not null) order by n.date)
+        from stay_night n where n.hotel_id = s.hotel_id and n.stay_id = s.id), '[]'::json) as nights,
+      coalesce((select sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
+        where f.hotel_id = s.hotel_id and f.stay_id = s.id), 0)::bigint as balance
+    from stay s
+    join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
+    join reservation_type t on t.hotel_id = b.hotel_id and t.id = b.reservation_type_id
+    left join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
+    where s.hotel_id = ${hotelId} and s.id = any(${stayIds})
+    order by array_position(${stayIds}::bigint[], s.id)`.execute(db)
+  if (rows.length < new Set(stayIds).size) throw new AppError('notFound')
+  return rows
+}

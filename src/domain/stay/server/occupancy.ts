@@ -1,0 +1,118 @@
+import { AppError, type ErrorCode } from '#core/errors.ts'
+import type { Day } from '#core/day.ts'
+import { refusedBy } from '#kit/server/databaseErrors.ts'
+import type { Context, HotelFacts } from '#kit/server/context.ts'
+import { sql } from 'kysely'
+import pg from 'pg'
+
+/**
+ * The hotel-local times for which a room is held: from the check-in time of the arrival until the check-out time of the departure
+ * (never past the check-in time, so that two stays share a day of change); a day use from the check-out time until the hotel's day-use end.
+ */
+export function heldTimes(
+  { checkInTime, checkOutTime, dayUseUntil }: HotelFacts,
+  arrival: Day,
+  departure: Day,
+): { arrivesAt: string; departsAt: string } {
+  const free = checkOutTime < checkInTime ? checkOutTime : checkInTime
+  if (arrival < departure) return { arrivesAt: `${arrival}T${checkInTime}`, departsAt: `${departure}T${free}` }
+  return { arrivesAt: `${arrival}T${free}`, departsAt: `${departure}T${dayUseUntil > free ? dayUseUntil : '23:59'}` }
+}
+
+export interface HeldSpan {
+  readonly stayId: number
+  readonly roomId: number
+  readonly roomNumber: string
+  readonly arrivesAt: string
+  readonly departsAt: string
+}
+
+type OfHotel = Pick<Context, 'db' | 'hotelId'>
+
+/** Takes rooms for stays. A room that is taken in that time refuses with `code` and its number. */
+export async function takeRooms(
+  ctx: OfHotel,
+  spans: readonly HeldSpan[],
+  code: ErrorCode = 'roomTaken',
+): Promise<void> {
+  if (spans.length === 0) return
+  const { db, hotelId } = ctx
+  await namingTheRoom(code, new Map(spans.map(({ roomId, roomNumber }) => [roomId, roomNumber])), () =>
+    sql`
+    insert into room_occupancy (hotel_id, room_id, kind, stay_id, during)
+    select ${hotelId}::int, o.room_id, 'stay', o.stay_id, tsrange(o.arrives_at, o.departs_at)
+    from unnest(${spans.map(({ roomId }) => roomId)}::bigint[], ${spans.map(({ stayId }) => stayId)}::bigint[],
+      ${spans.map(({ arrivesAt }) => arrivesAt)}::timestamp[], ${spans.map(({ departsAt }) => departsAt)}::timestamp[])
+      as o (room_id, stay_id, arrives_at, departs_at)
+    order by o.room_id`.execute(db),
+  )
+}
+
+/** Gives back every span of the stays. */
+export async function freeRoomsOf({ db, hotelId }: OfHotel, stayIds: readonly number[]): Promise<void> {
+  if (stayIds.length === 0) return
+  await sql`delete from room_occupancy where hotel_id = ${hotelId} and stay_id = any(${stayIds})`.execute(db)
+}
+
+/** Ends the last span of each stay at another time; a span that would be empty disappears. A longer one may refuse with `code`. */
+export async function endSpans(
+  { db, hotelId }: OfHotel,
+  stays: readonly { readonly id: number; readonly roomId: number | null; readonly roomNumber: string | null }[],
+  until: string,
+  code: ErrorCode = 'stayUpdateFailed',
+): Promise<void> {
+  if (stays.length === 0) return
+  const numbers = new Map(stays.map(({ roomId, roomNumber }) => [roomId ?? 0, roomNumber ?? '']))
+  await namingTheRoom(code, numbers, () =>
+    sql`
+    with last as materialized (
+      select distinct on (stay_id) id, lower(during) as since from room_occupancy
+      where hotel_id = ${hotelId} and stay_id = any(${stays.map(({ id }) => id)}) order by stay_id, lower(during) desc
+    ), gone as (
+      delete from room_occupancy o using last
+      where o.hotel_id = ${hotelId} and o.id = last.id and last.since >= ${until}::timestamp
+    )
+    update room_occupancy o set during = tsrange(last.since, ${until}::timestamp) from last
+    where o.hotel_id = ${hotelId} and o.id = last.id and last.since < ${until}::timestamp`.execute(db),
+  )
+}
+
+/** Carries out what may meet a constraint of rooms; its refusal names the room. */
+export async function namingTheRoom<T>(
+  code: ErrorCode,
+  numbers: ReadonlyMap<number, string>,
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    const taken = refusedBy(error, 'room_occupancy_no_overlap') || refusedBy(error, 'stay_room_in_house_key')
+    if (!taken || !(error instanceof pg.DatabaseError)) throw error
+    // 'Key (hotel_id, room_id, …)=(1, 12, …)' whatever the language of the server
+    const roomId = Number(/=\(\d+, (\d+)/.exec(error.detail ?? '')?.[1])
+    throw new AppError(code, [numbers.get(roomId) ?? [...numbers.values()].join(', ')])
+  }
+}
+
+export interface LockedRoom {
+  readonly id: number
+  readonly number: string
+  readonly roomTypeId: number
+  readonly houseStatus: 'clean' | 'dirty' | 'cleaning' | 'inspected'
+  readonly active: boolean
+}
+
+/** Holds rooms, in the order of their ids, so that those who want one room come one after the other; by id. Refuses with unknownReference and roomInactive. */
+export async function lockRooms(
+  { db, hotelId }: OfHotel,
+  roomIds: readonly number[],
+): Promise<ReadonlyMap<number, LockedRoom>> {
+  if (roomIds.length === 0) return new Map()
+  const { rows } = await sql<LockedRoom>`
+    select id, number, room_type_id as "roomTypeId", house_status as "houseStatus", active
+    from room where hotel_id = ${hotelId} and id = any(${roomIds}) order by id for no key update`.execute(db)
+  if (rows.length < new Set(roomIds).size) throw new AppError('unknownReference', [], 'roomId')
+  const inactive = rows.find((room) => !room.active)
+  if (inactive) throw new AppError('roomInactive', [inactive.number])
+  return new Map(rows.map((room) => [room.id, room]))
+}

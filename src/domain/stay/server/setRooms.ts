@@ -1,0 +1,71 @@
+import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { changeInventory, noRoomLeft } from '#domain/availability/server/inventory.ts'
+import type { Context } from '#kit/server/context.ts'
+import { mayAct } from './judge.ts'
+import { type LockedStay, lockStays, refuseOldVersion } from './lockStay.ts'
+import { placementDeltas, placements, placeStays } from './placeStays.ts'
+import { unplacementDeltas, unplaceStays } from './unplaceStays.ts'
+import { type Confirmation, Warnings } from './warnings.ts'
+
+export interface RoomOfStay {
+  readonly stayId: number
+  /** null takes the room away. */
+  readonly roomId: number | null
+  readonly version?: number | undefined
+}
+
+/** What the stays had before: the same command with it takes everything back. */
+export interface RoomsSet {
+  readonly before: { readonly stayId: number; readonly roomId: number | null }[]
+}
+
+/** Gives reserved stays rooms, changes them or takes them away, all or none. */
+export async function setRooms(
+  ctx: Context,
+  { rooms, ...confirmation }: { rooms: readonly RoomOfStay[] } & Confirmation,
+): Promise<RoomsSet> {
+  const stays = await lockStays(
+    ctx,
+    rooms.map(({ stayId }) => stayId),
+  )
+  const wanted = stays.map((stay, index) => {
+    refuseOldVersion(stay, rooms[index]?.version)
+    return { stay, roomId: rooms[index]?.roomId ?? null }
+  })
+  const emptied = wanted.filter(({ stay, roomId }) => roomId === null && stay.roomId !== null).map(({ stay }) => stay)
+  const given = wanted.flatMap(({ stay, roomId }) =>
+    roomId === null || roomId === stay.roomId ? [] : [{ stay, roomId }],
+  )
+  mayAct(ctx, 'unassign', emptied)
+  mayAct(
+    ctx,
+    'assign',
+    given.map(({ stay }) => stay),
+  )
+  const warnings = new Warnings(ctx.caller, confirmation)
+  const placed = await placements(ctx, given, warnings)
+  const deltas = [...unplacementDeltas(emptied), ...placementDeltas(placed)]
+  const short = await changeInventory(ctx, deltas, { raise: warnings.mayOverbook })
+  if (short[0] && placed.length === 0) throw noRoomLeft(short[0])
+  warnings.short(short)
+  warnings.settle()
+  if (emptied.length > 0) await unplaceStays(ctx, emptied)
+  await placeStays(ctx, placed, 'roomAssignFailed')
+  await recordActivity(
+    ctx,
+    ...emptied.map((stay) => change(stay, 'unassign', null)),
+    ...placed.map(({ stay, room }) => ({
+      ...change(stay, 'assign', { room: room.number, ...warnings.record }),
+      reason: confirmation.overrideReason,
+    })),
+  )
+  return { before: stays.map(({ id, roomId }) => ({ stayId: id, roomId })) }
+}
+
+const change = ({ id, roomNumber }: LockedStay, action: string, after: object | null) => ({
+  entity: 'Stay',
+  id,
+  action,
+  before: { room: roomNumber },
+  after: after ?? { room: null },
+})

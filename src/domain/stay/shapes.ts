@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import type { ErrorCode } from '#core/errors.ts'
+import { errorTable } from '#core/errorTable.ts'
+import { day } from '#core/day.ts'
+import { minor, positiveMinor } from '#core/money.ts'
+import { STAY_STATUSES } from './status.ts'
+
+/** Shapes of a stay on the wire that several features share. */
+
+export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
+
+/** Commands that may warn: what the person has confirmed, and why (domain.md §3, w). */
+export const confirmation = {
+  confirm: z.array(z.string().max(64)).max(20).default([]),
+  overrideReason: z.string().trim().max(500).optional(),
+}
+
+/** The version of the record that was on screen; when given, a record that changed meanwhile is refused. */
+export const version = z.int().positive().optional()
+
+export const reasonText = z.string().trim().min(1).max(500)
+
+/** A refusal or warning as data: `errorMessage(code, params, locale)` of core/errors says it. */
+export const saying = z.object({
+  code: z.enum(Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]),
+  params: z.array(z.union([z.string(), z.number(), z.object({ en: z.string(), mon: z.string() })])),
+})
+export type Saying = z.infer<typeof saying>
+
+/** Years; of as many children as their ages are known. */
+export const childAges = z.array(z.int().min(0).max(17)).max(99)
+
+export const nightRate = z.object({ date: day, rate: positiveMinor })
+
+export const stayStatus = z.enum(STAY_STATUSES)
+export const houseStatus = z.enum(['clean', 'dirty', 'cleaning', 'inspected'])
+
+/** What `allowedActions` and `shownStatus` read; a row of the list has all of it. */
+export const stayFacts = z.object({
+  status: stayStatus,
+  arrival: day,
+  departure: day,
+  confirmed: z.boolean(),
+  mayCheckIn: z.boolean(),
+  walkIn: z.boolean(),
+  roomId: id.nullable(),
+  roomNumber: z.string().nullable(),
+  roomHouseStatus: houseStatus.nullable(),
+  roomLocked: z.boolean(),
+  checkedInOn: day.nullable(),
+  checkedOutOn: day.nullable(),
+  /** What the guest owes on the stay's folios, minor units of the hotel's currency. */
+  balance: minor,
+})
+
+/** One stay in a list. */
+export const stayRow = stayFacts.extend({
+  id,
+  version: z.int(),
+  reservationId: id,
+  reservationNumber: z.int(),
+  sequence: z.int(),
+  guestId: id,
+  guestName: z.string(),
+  companyId: id.nullable(),
+  companyName: z.string().nullable(),
+  sourceName: z.string().nullable(),
+  sourceNameMon: z.string().nullable(),
+  reservationTypeId: id,
+  reservationTypeName: z.string(),
+  reservationTypeNameMon: z.string(),
+  roomTypeId: id,
+  roomTypeCode: z.string(),
+  roomTypeName: z.string(),
+  roomTypeNameMon: z.string(),
+  rateTypeId: id,
+  rateTypeName: z.string(),
+  rateTypeNameMon: z.string(),
+  /** 0 for a day use. */
+  nights: z.int(),
+  adults: z.int(),
+  children: z.int(),
+  infants: z.int(),
+  childAges,
+  voucher: z.string(),
+  remarks: z.string(),
+  bookedOn: day,
+  bookedBy: z.string().nullable(),
+  /** The agreed price of all nights, minor units. */
+  total: minor,
+  /** Hotel-local: when a reserved stay is released unless it is confirmed; null = it is not held for a time. */
+  releaseAt: z.string().nullable(),
+})
+export type StayRow = z.infer<typeof stayRow>
+
+export const freeRoom = z.object({
+  roomId: id,
+  number: z.string(),
+  floor: z.string(),
+  roomTypeId: id,
+  roomTypeCode: z.string(),
+  roomTypeName: z.string(),
+  roomTypeNameMon: z.string(),
+  houseStatus,
+  /** Of the type asked for. */
+  sameType: z.boolean(),
+})
+export type FreeRoom = z.infer<typeof freeRoom>
+
+/** Entities whose queries are read again after a change of a stay. */
+export const stayChanges = ['Reservation', 'Stay', 'StayView', 'Folio', 'Room', 'Dashboard', 'NightAudit'] as const

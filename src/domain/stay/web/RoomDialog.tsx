@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { Label } from '#core/labels.ts'
+import { ActionModal } from '#kit/web/form/ActionModal.tsx'
+import { SelectField } from '#kit/web/form/SelectField.tsx'
+import { SwitchField } from '#kit/web/form/SwitchField.tsx'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { useText } from '#kit/web/locale.tsx'
+import { toast } from '#kit/web/feedback/toast.tsx'
+import { useRead } from '#kit/web/query.ts'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { Loaded } from '#kit/web/ui/Loaded.tsx'
+import { Modal } from '#kit/web/ui/Modal.tsx'
+import { stayActionLabels } from '../actions.ts'
+import { Stay } from '../contract.ts'
+import { stayNotices } from '../notices.ts'
+import type { FreeRoom, StayRow } from '../shapes.ts'
+import { stayWords } from './labels.ts'
+import { bestFirst, roomChoice } from './roomChoices.ts'
+import { useConditionName } from './useConditionName.ts'
+
+export type RoomPurpose = 'assign' | 'checkIn' | 'moveRoom'
+
+const titles: Record<RoomPurpose, Label> = {
+  assign: stayActionLabels.assign,
+  checkIn: stayWords.checkInTo,
+  moveRoom: stayActionLabels.moveRoom,
+}
+
+/** Chooses a free room for a stay: to hold it, to check in to it, or to move to it. */
+export function RoomDialog(props: { stay: StayRow; purpose: RoomPurpose; onClose: () => void }): ReactNode {
+  const { stay, purpose, onClose } = props
+  const t = useText()
+  const conditionName = useConditionName()
+  const free = useRead(Stay.freeRooms, { stayId: stay.id })
+  const others = (rooms: readonly FreeRoom[]) =>
+    bestFirst(rooms).filter((room) => purpose === 'checkIn' || room.roomId !== stay.roomId)
+  const title = titles[purpose]
+  if (free.data === undefined || others(free.data).length === 0) {
+    return (
+      <Modal title={title} onClose={onClose} size="small">
+        <Loaded of={free} height={120}>
+          {() => <EmptyState title={stayWords.noFreeRoom} />}
+        </Loaded>
+      </Modal>
+    )
+  }
+  const rooms = others(free.data)
+  const options = rooms.map((room) => roomChoice(room, t, conditionName))
+  const first = (purpose === 'checkIn' ? stay.roomId : null) ?? rooms[0]?.roomId
+  const shared = { title, onClose, size: 'small' as const, submitLabel: stayActionLabels[purpose] }
+  const say = (notice: Label, output: { stays: readonly { roomNumber: string | null }[] } | undefined) =>
+    toast.success(t(notice, output?.stays[0]?.roomNumber ?? ''))
+  const picker = (name: string) => (
+    <SelectField name={name} label={stayWords.room} options={options} required autoFocus wide />
+  )
+  if (purpose === 'assign') {
+    return (
+      <ActionModal
+        {...shared}
+        action={Stay.assign}
+        defaults={{ assignments: [{ stayId: stay.id, roomId: first, version: stay.version }] }}
+        success={false}
+        onDone={(output) => say(stayNotices.assign, output)}
+      >
+        {picker('assignments.0.roomId')}
+      </ActionModal>
+    )
+  }
+  if (purpose === 'checkIn') {
+    return (
+      <ActionModal
+        {...shared}
+        action={Stay.checkIn}
+        defaults={{ stays: [{ stayId: stay.id, roomId: first, version: stay.version }] }}
+        success={false}
+        onDone={(output) => say(stayNotices.checkIn, output)}
+      >
+        {picker('stays.0.roomId')}
+      </ActionModal>
+    )
+  }
+  return (
+    <ActionModal
+      {...shared}
+      action={Stay.moveRoom}
+      defaults={{ roomId: rooms[0]?.roomId, reason: '', keepRates: true }}
+      fixed={{ stayId: stay.id, version: stay.version }}
+      success={stayNotices.moveRoom}
+    >
+      {picker('roomId')}
+      <TextField name="reason" label={stayWords.reason} required={stay.status === 'inHouse'} wide />
+      <SwitchField name="keepRates" label={stayWords.keepRates} />
+    </ActionModal>
+  )
+}

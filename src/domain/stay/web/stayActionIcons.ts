@@ -1,0 +1,37 @@
+import {
+  IconArrowBackUp,
+  IconArrowsExchange,
+  IconBan,
+  IconCalendarEvent,
+  IconCalendarX,
+  IconCash,
+  IconDoorEnter,
+  IconDoorExit,
+  IconKey,
+  IconKeyOff,
+  IconLock,
+  IconLockOpen,
+  IconRestore,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react'
+import type { StayAction } from '../actions.ts'
+
+export const stayActionIcons: Readonly<Record<StayAction, typeof IconKey>> = {
+  assign: IconKey,
+  unassign: IconKeyOff,
+  lockRoom: IconLock,
+  unlockRoom: IconLockOpen,
+  checkIn: IconDoorEnter,
+  undoCheckIn: IconArrowBackUp,
+  checkOut: IconDoorExit,
+  undoCheckOut: IconArrowBackUp,
+  moveRoom: IconArrowsExchange,
+  amend: IconCalendarEvent,
+  setNightRates: IconCash,
+  editGuests: IconUsers,
+  cancel: IconBan,
+  noShow: IconCalendarX,
+  void: IconTrash,
+  reinstate: IconRestore,
+}

@@ -1,0 +1,32 @@
+import { name, nameMon } from './commonFields.ts'
+import { configurationList } from './declaration.ts'
+import { choice, text } from './fields.ts'
+import { words } from './words.ts'
+
+export const account = configurationList({
+  entity: 'Account',
+  table: 'account',
+  path: '/conf/account',
+  one: { en: 'Account', mon: 'Данс' },
+  key: ['number'],
+  sort: ['number'],
+  filters: ['kind'],
+  fields: {
+    number: text({ label: { en: 'Account no.', mon: 'Дансны дугаар' }, required: true, max: 20 }),
+    name,
+    nameMon,
+    kind: choice(
+      {
+        asset: { en: 'Asset', mon: 'Хөрөнгө' },
+        liability: { en: 'Liability', mon: 'Өр төлбөр' },
+        revenue: { en: 'Revenue', mon: 'Орлого' },
+        expense: { en: 'Expense', mon: 'Зардал' },
+      },
+      { label: words.kind, required: true },
+    ),
+    externalCode: text({
+      label: { en: 'Code in the accounting program', mon: 'Санхүүгийн програм дахь код' },
+      max: 40,
+    }),
+  },
+})

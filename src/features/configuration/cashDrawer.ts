@@ -1,0 +1,21 @@
+import { name, nameMon, sortOrder } from './commonFields.ts'
+import { configurationList } from './declaration.ts'
+import { amount } from './fields.ts'
+
+export const cashDrawer = configurationList({
+  entity: 'CashDrawer',
+  table: 'cash_drawer',
+  path: '/conf/cash-drawer',
+  one: { en: 'Cash drawer', mon: 'Касс' },
+  key: ['name'],
+  sort: ['sortOrder', 'name'],
+  fields: {
+    name,
+    nameMon,
+    openingFloat: amount({
+      label: { en: 'Float', mon: 'Эхний үлдэгдэл' },
+      hint: { en: 'What lies in it when a shift begins', mon: 'Ээлж эхлэхэд касст байх мөнгө' },
+    }),
+    sortOrder,
+  },
+})

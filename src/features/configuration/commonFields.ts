@@ -1,0 +1,9 @@
+import { reference, text, whole } from './fields.ts'
+import { words } from './words.ts'
+
+/** Fields that many lists have alike. */
+export const code = text({ label: words.code, required: true, max: 20 })
+export const name = text({ label: words.name, required: true })
+export const nameMon = text({ label: words.nameMon, hidden: true })
+export const sortOrder = whole({ label: words.sortOrder, hidden: true })
+export const account = reference('Account', { label: words.account })

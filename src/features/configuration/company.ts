@@ -1,0 +1,39 @@
+import { code, name } from './commonFields.ts'
+import { configurationList } from './declaration.ts'
+import { amount, choice, email, flag, optionalDay, optionalReference, text } from './fields.ts'
+import { endNotBefore } from './rules.ts'
+import { words } from './words.ts'
+
+export const company = configurationList({
+  entity: 'Company',
+  table: 'company',
+  path: '/payment/company-database',
+  one: { en: 'Company', mon: 'Байгууллага' },
+  key: ['code'],
+  sort: ['name', 'code'],
+  filters: ['kind', 'customerGroupId'],
+  fields: {
+    code,
+    name,
+    kind: choice(
+      { company: { en: 'Company', mon: 'Байгууллага' }, agency: { en: 'Agency', mon: 'Агентлаг' } },
+      { label: words.kind },
+    ),
+    customerGroupId: optionalReference('CustomerGroup', { label: { en: 'Customer group', mon: 'Харилцагчийн бүлэг' } }),
+    registerNo: text({ label: { en: 'Register no.', mon: 'Регистрийн дугаар' }, max: 20 }),
+    vatPayer: flag({ label: { en: 'VAT payer', mon: 'НӨАТ суутган төлөгч' } }),
+    contact: text({ label: { en: 'Contact person', mon: 'Холбоо барих хүн' }, hidden: true }),
+    phone: text({ label: words.phone, max: 40 }),
+    email: email({ label: { en: 'E-mail', mon: 'Э-шуудан' } }),
+    address: text({ label: { en: 'Address', mon: 'Хаяг' }, max: 300, hidden: true }),
+    creditLimit: amount({
+      label: { en: 'Credit limit', mon: 'Зээлийн хязгаар' },
+      hint: { en: 'The most that it may owe', mon: 'Байгууллагын өр үүнээс хэтрэхгүй' },
+      hidden: true,
+    }),
+    contractNo: text({ label: { en: 'Contract no.', mon: 'Гэрээний дугаар' }, max: 40, hidden: true }),
+    contractFrom: optionalDay({ label: { en: 'Contract from', mon: 'Гэрээ эхлэх огноо' }, hidden: true }),
+    contractTo: optionalDay({ label: { en: 'Contract to', mon: 'Гэрээ дуусах огноо' }, hidden: true }),
+  },
+  rules: endNotBefore('contractFrom', 'contractTo'),
+})

@@ -1,0 +1,42 @@
+import { type Label, languageTag, type Locale } from '#core/labels.ts'
+import { nameMon, sortOrder } from './commonFields.ts'
+import { currencies, type CurrencyCode } from './currencies.ts'
+import { configurationList } from './declaration.ts'
+import { choice, exchangeRate, text } from './fields.ts'
+import { words } from './words.ts'
+
+const choices = Object.fromEntries(
+  Object.entries(currencies).map(([code, { en, mon }]) => [code, { en: `${code} ${en}`, mon: `${code} ${mon}` }]),
+) as Record<CurrencyCode, Label>
+
+/** A currency's code begins with the code of its country. */
+const countryOf = (code: string, locale: Locale): string =>
+  new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(code.slice(0, 2)) ?? ''
+
+const perOne = { en: 'For one of this, in the hotel’s currency', mon: 'Нэг нэгжийн үнэ, буудлын валютаар' }
+
+export const currency = configurationList({
+  entity: 'Currency',
+  table: 'hotel_currency',
+  path: '/conf/currency',
+  one: { en: 'Currency', mon: 'Валют' },
+  key: ['code'],
+  sort: ['sortOrder', 'code'],
+  fields: {
+    code: choice(choices, { label: { en: 'Currency code', mon: 'Валютын код' }, required: true }),
+    name: text({ label: words.name, required: true }),
+    nameMon,
+    symbol: text({ label: { en: 'Symbol', mon: 'Тэмдэгт' }, required: true, max: 8 }),
+    country: text({ label: { en: 'Country', mon: 'Улс' }, required: true }),
+    buy: exchangeRate({ label: { en: 'Buy rate', mon: 'Авах ханш' }, hint: perOne }),
+    sell: exchangeRate({ label: { en: 'Sell rate', mon: 'Зарах ханш' }, hint: perOne }),
+    sortOrder,
+  },
+  fills: {
+    code: (code, locale) => {
+      const { en, mon, symbol } = currencies[code as CurrencyCode]
+      return { name: en, nameMon: mon, symbol, country: countryOf(code, locale) }
+    },
+  },
+  rules: ({ buy, sell }) => (Number(sell) < Number(buy) ? [{ field: 'sell', code: 'sellBelowBuy', params: [] }] : []),
+})

@@ -1,0 +1,12 @@
+import { name, nameMon, sortOrder } from './commonFields.ts'
+import { configurationList } from './declaration.ts'
+
+export const customerGroup = configurationList({
+  entity: 'CustomerGroup',
+  table: 'customer_group',
+  path: '/conf/customer-group',
+  one: { en: 'Customer group', mon: 'Харилцагчийн бүлэг' },
+  key: ['name'],
+  sort: ['sortOrder', 'name'],
+  fields: { name, nameMon, sortOrder },
+})

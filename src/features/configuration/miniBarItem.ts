@@ -1,0 +1,21 @@
+import { name, nameMon, sortOrder } from './commonFields.ts'
+import { configurationList } from './declaration.ts'
+import { amount, reference, whole } from './fields.ts'
+
+export const miniBarItem = configurationList({
+  entity: 'MiniBarItem',
+  table: 'mini_bar_item',
+  path: '/mini-bar/item',
+  one: { en: 'Mini-bar item', mon: 'Мини бар бараа' },
+  key: ['name'],
+  sort: ['sortOrder', 'name'],
+  filters: ['miniBarGroupId'],
+  fields: {
+    name,
+    nameMon,
+    miniBarGroupId: reference('MiniBarGroup', { label: { en: 'Group', mon: 'Бүлэг' } }),
+    price: amount({ label: { en: 'Price', mon: 'Үнэ' }, required: true }),
+    stock: whole({ label: { en: 'Stock', mon: 'Үлдэгдэл' } }),
+    sortOrder,
+  },
+})

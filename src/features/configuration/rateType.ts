@@ -1,0 +1,64 @@
+import { code, name, nameMon, sortOrder } from './commonFields.ts'
+import { configurationList } from './declaration.ts'
+import { amount, choice, colour, flag, optionalReference, percentOrAmount } from './fields.ts'
+import { words } from './words.ts'
+
+export const rateType = configurationList({
+  entity: 'RateType',
+  table: 'rate_type',
+  path: '/rate/type',
+  one: words.rateType,
+  key: ['code'],
+  sort: ['sortOrder', 'code'],
+  fields: {
+    code,
+    name,
+    nameMon,
+    period: choice(
+      {
+        daily: { en: 'Daily', mon: 'Хоногоор' },
+        weekly: { en: 'Weekly', mon: 'Долоо хоногоор' },
+        monthly: { en: 'Monthly', mon: 'Сараар' },
+      },
+      {
+        label: { en: 'Period', mon: 'Хугацаа' },
+        hint: {
+          en: 'A weekly price is shared over 7 nights, a monthly one over 30',
+          mon: 'Долоо хоногийн үнэ 7 хоногт, сарын үнэ 30 хоногт хуваагдана',
+        },
+      },
+    ),
+    derivedFrom: optionalReference('RateType', {
+      label: { en: 'Follows', mon: 'Үндсэн тариф' },
+      hint: {
+        en: 'Where it has no price of its own it takes this rate type’s, with the difference below',
+        mon: 'Өөрийн үнэгүй үед энэ тарифын үнээс доорх зөрүүгээр тооцно',
+      },
+    }),
+    derivedKind: choice(
+      { percent: { en: 'Percent', mon: 'Хувь' }, amount: { en: 'Amount', mon: 'Дүн' } },
+      { label: { en: 'Difference in', mon: 'Зөрүүний төрөл' }, hidden: true },
+    ),
+    derivedBy: percentOrAmount('derivedKind', {
+      label: { en: 'Difference', mon: 'Зөрүү' },
+      hint: { en: 'Of each night; a minus makes it cheaper', mon: 'Хоног тутамд; хасах тэмдэг хямдруулна' },
+      hidden: true,
+      signed: true,
+    }),
+    derivedRounding: amount({
+      label: { en: 'Rounded to', mon: 'Бүхэлчлэх' },
+      hint: { en: 'To a multiple of this amount', mon: 'Энэ дүнгийн үржвэрт' },
+      min: 1,
+      hidden: true,
+    }),
+    cancellationPolicyId: optionalReference('CancellationPolicy', {
+      label: { en: 'Cancellation policy', mon: 'Цуцлалтын нөхцөл' },
+    }),
+    breakfast: flag({ label: { en: 'Breakfast included', mon: 'Өглөөний цайтай' } }),
+    taxInclusive: flag({ label: words.taxInclusive, initial: true }),
+    online: flag({ label: { en: 'Sold online', mon: 'Онлайнаар зарна' } }),
+    colour: colour({ label: words.colour }),
+    sortOrder,
+  },
+  changes: ['Rate', 'PriceCalendar'],
+})

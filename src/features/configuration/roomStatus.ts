@@ -1,0 +1,30 @@
+import { name, nameMon, sortOrder } from './commonFields.ts'
+import { configurationList } from './declaration.ts'
+import { choice, colour } from './fields.ts'
+import { words } from './words.ts'
+
+/** How the hotel calls and colours the conditions of its rooms; 'Inspected' is used where it is active. */
+export const roomStatus = configurationList({
+  entity: 'RoomStatus',
+  table: 'room_status',
+  path: '/room/status',
+  one: { en: 'Room status', mon: 'Өрөөний төлөв' },
+  key: ['houseStatus'],
+  sort: ['sortOrder', 'name'],
+  fields: {
+    name,
+    nameMon,
+    houseStatus: choice(
+      {
+        clean: { en: 'Clean', mon: 'Цэвэр' },
+        dirty: { en: 'Dirty', mon: 'Бохир' },
+        cleaning: { en: 'Cleaning in progress', mon: 'Цэвэрлэж байна' },
+        inspected: { en: 'Inspected', mon: 'Шалгасан' },
+      },
+      { label: { en: 'Condition', mon: 'Нөхцөл' }, required: true },
+    ),
+    colour: colour({ label: words.colour }),
+    sortOrder,
+  },
+  changes: ['Room'],
+})

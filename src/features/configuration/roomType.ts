@@ -1,0 +1,39 @@
+import { code, name, nameMon, sortOrder } from './commonFields.ts'
+import { configurationList } from './declaration.ts'
+import { references, whole } from './fields.ts'
+import { words } from './words.ts'
+
+export const roomType = configurationList({
+  entity: 'RoomType',
+  table: 'room_type',
+  path: '/room/type',
+  one: words.roomType,
+  key: ['code'],
+  sort: ['sortOrder', 'code'],
+  fields: {
+    code,
+    name,
+    nameMon,
+    baseAdults: whole({
+      label: { en: 'Adults in the price', mon: 'Үнэд багтсан насанд хүрсэн' },
+      min: 1,
+      max: 99,
+      initial: 2,
+    }),
+    maxAdults: whole({ label: { en: 'Most adults', mon: 'Насанд хүрсэн (дээд)' }, min: 1, max: 99, initial: 2 }),
+    baseChildren: whole({ label: { en: 'Children in the price', mon: 'Үнэд багтсан хүүхэд' }, max: 99 }),
+    maxChildren: whole({ label: { en: 'Most children', mon: 'Хүүхэд (дээд)' }, max: 99, initial: 2 }),
+    overbooking: whole({
+      label: { en: 'Overbooking', mon: 'Давж зарах өрөө' },
+      hint: { en: 'Rooms that may be sold beyond stock', mon: 'Байгаа өрөөнөөс илүү зарж болох тоо' },
+      max: 9_999,
+    }),
+    amenityIds: references('Amenity', 'room_type_amenity', { label: { en: 'Amenities', mon: 'Өрөөний онцлог' } }),
+    sortOrder,
+  },
+  rules: ({ baseAdults, maxAdults }) =>
+    Number(maxAdults) < Number(baseAdults) ? [{ field: 'maxAdults', code: 'fewerThanInPrice', params: [] }] : [],
+  changes: ['Room', 'Rate'],
+  pictures: 'room_type_picture',
+  sizesInventoryOf: 'id',
+})

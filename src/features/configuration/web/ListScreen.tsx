@@ -1,0 +1,160 @@
+import { IconEdit, IconToggleLeft, IconToggleRight, IconTrash, IconUpload } from '@tabler/icons-react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import type { Label } from '#core/labels.ts'
+import { menuTitle, type MenuPath } from '#domain/access/menu.ts'
+import { confirm } from '#kit/web/feedback/confirm.ts'
+import { EntityForm } from '#kit/web/form/EntityForm.tsx'
+import { words } from '#kit/web/labels.ts'
+import { useLocale, useText } from '#kit/web/locale.tsx'
+import { useCommand } from '#kit/web/query.ts'
+import { ListPage } from '#kit/web/table/ListPage.tsx'
+import type { RowAction } from '#kit/web/table/rowAction.ts'
+import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
+import { type ConfigurationList, hasOrder, type Row } from '../declaration.ts'
+import { lists } from '../lists.ts'
+import { ConfigurationField } from './ConfigurationField.tsx'
+import { columnsOf, filedColumnsOf } from './columns.tsx'
+import { amountsBy, fromRecord, initialValues, toInput } from './formValues.ts'
+import { ImportModal } from './ImportModal.tsx'
+import { ListFilters, useListFilters } from './ListFilters.tsx'
+import { listWords } from './labels.ts'
+
+/** Most lists have no pictures. */
+const PicturesField = lazy(async () => ({ default: (await import('#domain/file/web/PictureField.tsx')).PicturesField }))
+
+interface ListScreenProps {
+  readonly list: ConfigurationList
+  /** Buttons beside New. */
+  readonly buttons?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** The screen of a configuration list: its page, its form, activate and delete. */
+export function ListScreen({ list, buttons, children }: ListScreenProps): ReactNode {
+  const t = useText()
+  const locale = useLocale()
+  const input = useListFilters(list)
+  const columns = useMemo(() => columnsOf(list, locale), [list, locale])
+  const filed = useMemo(() => filedColumnsOf(list, locale), [list, locale])
+  const [importing, setImporting] = useState(false)
+  const [edited, setEdited] = useState<number | null>()
+  const setStatus = useCommand(list.actions.setStatus)
+  const remove = useCommand(list.actions.delete)
+  const reorder = useCommand(list.actions.reorder, { success: false })
+  const title = menuTitle(list.path)
+  // rows sorted by something else before their order can be moved only within it
+  const within = list.sort.slice(0, list.sort.indexOf('sortOrder')).every((name) => input[name] !== undefined)
+
+  const nameOf = (row: Row): Label => {
+    const value = columns[0]?.value(row)
+    return typeof value === 'object' && value !== null ? value : { en: String(value), mon: String(value) }
+  }
+  const actions = (row: Row): RowAction[] => [
+    { key: 'edit', label: words.edit, icon: IconEdit, run: () => setEdited(row.id) },
+    row.active
+      ? {
+          key: 'deactivate',
+          label: listWords.deactivate,
+          icon: IconToggleLeft,
+          run: () => void setStatus.run({ id: row.id, active: false }),
+        }
+      : {
+          key: 'activate',
+          label: listWords.activate,
+          icon: IconToggleRight,
+          run: () => void setStatus.run({ id: row.id, active: true }),
+        },
+    { key: 'delete', label: words.delete, icon: IconTrash, danger: true, run: () => void askToDelete(row) },
+  ]
+  const askToDelete = (row: Row): Promise<boolean> =>
+    confirm({
+      title: t(listWords.deleteTitle, nameOf(row)),
+      lines: [words.cannotUndo],
+      confirmLabel: words.delete,
+      danger: true,
+      action: async () => {
+        await remove.send({ id: row.id })
+      },
+    })
+
+  return (
+    <ListPage
+      name={list.entity}
+      title={title}
+      list={list.actions.list}
+      input={input}
+      columns={columns}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => setEdited(id)}
+      onNew={() => setEdited(null)}
+      actions={actions}
+      {...(hasOrder(list) && within ? { onReorder: async (ids) => (await reorder.run({ ids })) !== undefined } : {})}
+      isMuted={({ active }) => !active}
+      filed={filed}
+      filters={<ListFilters list={list} />}
+      buttons={
+        <>
+          {buttons}
+          <ActionButton
+            variant="default"
+            label={listWords.import}
+            leftSection={<IconUpload size={16} />}
+            onClick={() => setImporting(true)}
+          />
+        </>
+      }
+    >
+      {edited !== undefined && <ListForm list={list} editId={edited} onClose={() => setEdited(undefined)} />}
+      {importing && <ImportModal list={list} onClose={() => setImporting(false)} />}
+      {children}
+    </ListPage>
+  )
+}
+
+function ListForm(props: { list: ConfigurationList; editId: number | null; onClose: () => void }): ReactNode {
+  const { list, editId, onClose } = props
+  const t = useText()
+  const locale = useLocale()
+  const { actions, fields, one, rules } = list
+  const fillsOf = (name: string) => {
+    const fill = editId === null ? list.fills?.[name] : undefined
+    return fill && ((chosen: string) => fill(chosen, locale))
+  }
+  return (
+    <EntityForm
+      title={t(editId === null ? listWords.createOne : listWords.editOne, one)}
+      editId={editId}
+      create={actions.new}
+      update={actions.update}
+      get={actions.get}
+      defaults={initialValues(list)}
+      fromRecord={(record) => fromRecord(list, record)}
+      toInput={(values) => toInput(list, values)}
+      {...(rules === undefined ? {} : { check: (values) => rules(toInput(list, values)) })}
+      onClose={onClose}
+    >
+      {Object.entries(fields).map(([name, field], place) => (
+        <ConfigurationField
+          key={name}
+          name={name}
+          of={field}
+          amounts={amountsBy(list, name)}
+          fills={fillsOf(name)}
+          autoFocus={place === 0 && editId === null}
+        />
+      ))}
+      {list.pictures !== undefined && (
+        <Suspense>
+          <PicturesField name="pictures" label={listWords.pictures} wide />
+        </Suspense>
+      )}
+    </EntityForm>
+  )
+}
+
+/** The screen of the list at a path. */
+export function listScreen(path: MenuPath): ComponentType {
+  const list = lists.find((one) => one.path === path)
+  if (list === undefined) throw new Error(`no configuration list at ${path}`)
+  return () => <ListScreen list={list} />
+}

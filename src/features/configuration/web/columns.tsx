@@ -1,0 +1,125 @@
+import type { Label, Locale } from '#core/labels.ts'
+import type { CellValue, Column, ColumnKind } from '#kit/web/table/column.ts'
+import { words } from '#kit/web/labels.ts'
+import { Amount } from '#kit/web/ui/Amount.tsx'
+import type { ConfigurationList, Row } from '../declaration.ts'
+import type { Field } from '../fields.ts'
+import { joinKeys, weekdaysText } from '../sheetCells.ts'
+import classes from './columns.module.css'
+import { listWords } from './labels.ts'
+
+const kindOf: Partial<Record<Field['kind'], ColumnKind>> = {
+  whole: 'number',
+  amount: 'amount',
+  day: 'day',
+  flag: 'yesNo',
+}
+
+const leastWidth: Partial<Record<Field['kind'], number>> = {
+  whole: 80,
+  amount: 120,
+  day: 112,
+  flag: 80,
+  colour: 64,
+  rate: 96,
+  reference: 150,
+  references: 160,
+}
+
+/** A text with a Mongolian twin (`name`, `nameMon`) is shown in the reader's language. */
+function textOf(row: Row, name: string): CellValue {
+  const own = String(row[name] ?? '')
+  const twin = row[`${name}Mon`]
+  return typeof twin === 'string' ? { en: own, mon: twin || own } : own
+}
+
+function valueOf(row: Row, name: string, field: Field): CellValue {
+  const value = row[name]
+  switch (field.kind) {
+    case 'text':
+    case 'paragraph':
+      return textOf(row, name)
+    case 'choice':
+      return field.choices[String(value)]
+    case 'weekdays':
+      return weekdaysText(value as readonly number[])
+    case 'reference':
+    case 'references':
+      return row.shown[name]
+    case 'percentOrAmount':
+      return row[field.by] === 'percent' ? `${String(value)} %` : Number(value)
+    default:
+      return value as CellValue
+  }
+}
+
+const LETTER = 7
+/** Room for the whole heading and its sort mark, within reason. */
+const widthFor = (label: Label, locale: Locale, least: number): number =>
+  Math.max(least, Math.min(label[locale].length * LETTER + 32, 190))
+
+function columnOf(name: string, field: Field, locale: Locale): Column<Row> {
+  const kind = kindOf[field.kind]
+  const base = {
+    key: name,
+    label: field.label,
+    value: (row: Row) => valueOf(row, name, field),
+    hidden: field.hidden,
+    width: widthFor(field.label, locale, leastWidth[field.kind] ?? 120),
+  }
+  if (field.kind === 'percentOrAmount')
+    return {
+      ...base,
+      kind: 'amount',
+      sortable: true,
+      render: (row) =>
+        row[field.by] === 'percent' ? (
+          <span>{`${String(row[name])} %`}</span>
+        ) : (
+          <Amount minor={Number(row[name])} bare />
+        ),
+    }
+  if (field.kind === 'colour')
+    return {
+      ...base,
+      sortable: true,
+      render: (row) => (
+        <span className={classes.swatch} title={String(row[name])} style={{ background: String(row[name]) }} />
+      ),
+    }
+  if (field.kind === 'rate') return { ...base, align: 'right', sortable: true }
+  return { ...base, ...(kind === undefined ? {} : { kind }), sortable: field.kind !== 'references' }
+}
+
+/** The columns of a list: its fields in their order, then whether it is in use. */
+export const columnsOf = ({ fields }: ConfigurationList, locale: Locale): Column<Row>[] => [
+  ...Object.entries(fields).map(([name, field]) => columnOf(name, field, locale)),
+  {
+    key: 'active',
+    label: listWords.status,
+    value: ({ active }) => (active ? words.active : words.inactive),
+    sortable: true,
+    width: 96,
+  },
+]
+
+/** What a file keeps of a field: the text of its own language, the keys of what it points at. */
+function filedValue(row: Row, name: string, field: Field): CellValue {
+  switch (field.kind) {
+    case 'text':
+    case 'paragraph':
+      return String(row[name] ?? '')
+    case 'reference':
+    case 'references':
+      return joinKeys([row.keys[name] ?? []].flat())
+    default:
+      return valueOf(row, name, field)
+  }
+}
+
+/** The columns of an exported file: every field, so that it can be imported again unchanged. */
+export const filedColumnsOf = (list: ConfigurationList, locale: Locale): Column<Row>[] =>
+  columnsOf(list, locale).map((column) => {
+    const field = list.fields[column.key]
+    return field === undefined ? column : { ...column, value: (row) => filedValue(row, column.key, field) }
+  })

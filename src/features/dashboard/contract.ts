@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { entity, query } from '#core/contract.ts'
+import { day } from '#core/day.ts'
+import { minor } from '#core/money.ts'
+import { menu } from '#domain/access/access.ts'
+import { id } from '#domain/stay/shapes.ts'
+import { ROOM_STATES, WORK_KINDS } from './kinds.ts'
+
+const count = z.int().min(0)
+
+/** What was to be done on the day: what is done, and what is left. */
+const progress = z.object({ done: count, left: count })
+
+export const workItem = z.object({
+  kind: z.enum(WORK_KINDS),
+  stayId: id,
+  guestName: z.string(),
+  roomNumber: z.string().nullable(),
+  roomTypeCode: z.string(),
+  arrival: day,
+  departure: day,
+  /** What the guest owes on the stay's folios, or of the deposit where that is overdue; minor units of the hotel's currency. */
+  balance: minor,
+  /** Hotel-local: when the hold releases itself, or the day on which the deposit was due. */
+  due: z.string().nullable(),
+})
+export type WorkItem = z.infer<typeof workItem>
+
+export const today = z.object({
+  businessDate: day,
+  /** Left = reserved with arrival on or before the business date. */
+  arrivals: progress,
+  /** Left = in house with departure on or before the business date. */
+  departures: progress,
+  inHouse: z.object({ rooms: count, guests: count }),
+  /** In house before today and tonight. */
+  stayOvers: count,
+  /** In house or expected. */
+  dayUse: count,
+  /** Arrivals that a no-show may be made of: those of earlier days, and today's once the calendar is past the business date. */
+  noShowCandidates: count,
+  /** Active rooms in their order; columns of equal length. */
+  rooms: z.object({
+    number: z.array(z.string()),
+    state: z.array(z.enum(ROOM_STATES)),
+    /** Who is in the room. */
+    stayId: z.array(id.nullable()),
+  }),
+  /** Rooms of each active type that may still be sold tonight; negative = sold beyond the limit. */
+  typesTonight: z.array(z.object({ id, name: z.string(), nameMon: z.string(), rooms: count, left: z.int() })),
+  /** What waits for somebody at the desk, the most urgent first, at most WORK_SHOWN of `total`; null = may not see guests. */
+  work: z.object({ items: z.array(workItem), total: count }).nullable(),
+  /** Minor units of the hotel's currency; null = may not see revenue. */
+  money: z
+    .object({
+      /** Posted on the business date, without tax. */
+      posted: minor,
+      /** Taken less given back on the business date. */
+      paid: minor,
+      /** The agreed prices of the night of the guests in house, as the night audit will post them. */
+      roomsTonight: minor,
+    })
+    .nullable(),
+})
+export type Today = z.infer<typeof today>
+
+export const Dashboard = entity('Dashboard', {
+  /** The hotel's day at a glance; its cost does not grow with the past. */
+  today: query({ access: menu('/'), input: z.object({}), output: today }),
+})

@@ -1,0 +1,5 @@
+import { handlers } from '#kit/server/mount.ts'
+import { Dashboard } from '../contract.ts'
+import { today } from './today.ts'
+
+export const dashboardActions = handlers(Dashboard, { today })

@@ -1,0 +1,113 @@
+import { beforeAll, expect, test } from 'vitest'
+import { Dashboard, type Today } from '#features/dashboard/contract.ts'
+import { Stay } from '#domain/stay/contract.ts'
+import { Folio } from '#domain/folio/contract.ts'
+import { type BookableHotel, book, bookInHouse, openBookableHotel, passNights, TODAY } from '#test/booked.ts'
+import { sql } from 'kysely'
+
+let hotel: BookableHotel
+let today: Today
+const room = (number: string) => today.rooms.state[today.rooms.number.indexOf(number)]
+const named = (lastName: string) => ({ booking: { guest: { lastName, firstName: 'Guest' } } })
+
+/** One of each: the business date stands two nights after the first arrivals. */
+beforeAll(async () => {
+  hotel = await openBookableHotel()
+  await bookInHouse(hotel, { room: '101', departure: 1, ...named('Late to leave') })
+  await bookInHouse(hotel, { room: '102', departure: 2, ...named('Due out') })
+  await bookInHouse(hotel, { room: '103', departure: 5, ...named('Stays over') })
+  await book(hotel, { arrival: 0, departure: 4, ...named('Never came') })
+  await passNights(hotel, 2)
+  await bookInHouse(hotel, { room: '104', arrival: 2, departure: 4, ...named('Arrived') })
+  await book(hotel, { room: '102', arrival: 2, departure: 3, ...named('Waits for 102') })
+  await book(hotel, { room: '105', arrival: 2, departure: 3, ...named('Waits for cleaning') })
+  await book(hotel, { arrival: 2, departure: 3, ...named('Has no room') })
+  await book(hotel, { room: '201', arrival: 2, departure: 3, ...named('Is ready') })
+  await book(hotel, { arrival: 3, departure: 4, ...named('Comes tomorrow') })
+  await bookInHouse(hotel, { room: '202', arrival: 2, departure: 2, ...named('Day guest') })
+  await sql`update room set house_status = 'dirty' where hotel_id = ${hotel.hotelId} and number in ('105', '106')`.execute(
+    hotel.db,
+  )
+  today = await hotel.call(Dashboard.today, {})
+})
+
+test('counts the day: what is done and what is left', () => {
+  expect(today.businessDate).toBe('2026-03-12')
+  expect(today.arrivals).toEqual({ done: 2, left: 5 })
+  expect(today.departures).toEqual({ done: 0, left: 3 })
+  expect(today.inHouse).toEqual({ rooms: 5, guests: 10 })
+  expect(today.stayOvers).toBe(1)
+  expect(today.dayUse).toBe(1)
+})
+
+test('shows every room as it is now', () => {
+  expect(today.rooms.number).toHaveLength(30)
+  expect(['101', '102', '103', '104', '105', '106', '107', '202'].map(room)).toEqual([
+    'dueOut',
+    'dueOut',
+    'occupied',
+    'occupied',
+    'dirty',
+    'dirty',
+    'clean',
+    'dueOut',
+  ])
+})
+
+test('says how many rooms of each type are left tonight', () => {
+  const [standard, twin, suite] = today.typesTonight
+  expect(standard).toMatchObject({ name: 'Standard room', rooms: 15, left: 15 - 8 })
+  expect(twin).toMatchObject({ rooms: 9, left: 9 })
+  expect(suite).toMatchObject({ rooms: 6, left: 6 })
+})
+
+test('lists each stay that waits once, the most urgent first', () => {
+  const found = today.work?.items.map(({ kind, guestName }) => `${kind}: ${guestName.replace(' Guest', '')}`)
+  expect(found).toEqual([
+    'overdueDeparture: Late to leave',
+    'overdueArrival: Never came',
+    'roomOccupied: Waits for 102',
+    'withoutRoom: Has no room',
+    'roomDirty: Waits for cleaning',
+    'dueOut: Due out',
+    'dueOut: Day guest',
+  ])
+  expect(today.work?.total).toBe(7)
+})
+
+test('what a staying guest owes waits last, and is revenue of the day', async () => {
+  const stayId = today.rooms.stayId[today.rooms.number.indexOf('103')] ?? 0
+  const { folios } = await hotel.call(Stay.get, { id: stayId })
+  const [charge] = (
+    await sql<{ id: number }>`select id from extra_charge where hotel_id = ${hotel.hotelId} and code = 'BEER'`.execute(
+      hotel.db,
+    )
+  ).rows
+  await hotel.call(Folio.postCharge, { folioId: folios[0]?.id ?? 0, extraChargeId: charge?.id ?? 0 })
+  const after = await hotel.call(Dashboard.today, {})
+  expect(after.work?.items.at(-1)).toMatchObject({ kind: 'openBalance', roomNumber: '103', balance: 800_000 })
+  // without tax; the day use was charged as it began
+  expect(after.money).toMatchObject({ posted: (today.money?.posted ?? 0) + 727_273, paid: 0 })
+  expect(after.money?.roomsTonight).toBeGreaterThan(0)
+})
+
+test('one who may not see revenue or guests is shown neither', async () => {
+  expect((await (await hotel.as('reception')).call(Dashboard.today, {})).work).not.toBeNull()
+  await sql`delete from role_privilege where hotel_id = ${hotel.hotelId} and privilege = 'seeRevenue'`.execute(hotel.db)
+  await sql`delete from role_menu where hotel_id = ${hotel.hotelId} and menu_path <> '/'`.execute(hotel.db)
+  const bare = await (await hotel.as('cashier')).call(Dashboard.today, {})
+  expect(bare.money).toBeNull()
+  expect(bare.work).toBeNull()
+  expect(bare.inHouse.rooms).toBe(5)
+})
+
+test('an untouched hotel has nothing to do', async () => {
+  const neighbour = await hotel.neighbour()
+  const empty = await neighbour.call(Dashboard.today, {})
+  expect(empty).toMatchObject({
+    businessDate: TODAY,
+    work: { items: [], total: 0 },
+    rooms: { number: [] },
+    typesTonight: [],
+  })
+})

@@ -1,0 +1,19 @@
+import { AppError } from '#core/errors.ts'
+import { Document } from '#domain/document/contract.ts'
+import { fileName, sheetOf } from '#domain/document/mailedDocument.ts'
+import { logoOf } from '#domain/document/server/logo.ts'
+import { makePdf } from '#domain/document/server/makePdf.ts'
+import { readBooking, readDocument } from '#domain/document/server/readDocument.ts'
+import { Folio } from '#domain/folio/contract.ts'
+import { type Handler, handlers, may } from '#kit/server/mount.ts'
+
+const pdf: Handler<typeof Document.pdf> = async (context, { language, ...key }) => {
+  if (key.kind === 'folio' && !may(context.caller, Folio.get.access)) throw new AppError('noAccess')
+  if (key.kind !== 'folio' && !may(context.caller, Document.booking.access)) throw new AppError('noAccess')
+  const sheet = sheetOf(await readDocument(context, key, language))
+  const note = `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC · ${context.caller.userName}`
+  const content = await makePdf(sheet, { language, note, logo: await logoOf(context, sheet) })
+  return { name: fileName(sheet, language), base64: content.toString('base64') }
+}
+
+export const documentActions = handlers(Document, { booking: readBooking, pdf })

@@ -1,0 +1,47 @@
+import { labels } from '#core/labels.ts'
+
+export const emailWords = labels({
+  server: { en: 'Server', mon: 'Сервер' },
+  serverTitle: { en: 'Outgoing mail', mon: 'Захидал илгээх сервер' },
+  port: { en: 'Port', mon: 'Порт' },
+  security: { en: 'Security', mon: 'Хамгаалалт' },
+  starttls: { en: 'STARTTLS (port 587)', mon: 'STARTTLS (587 порт)' },
+  tls: { en: 'TLS (port 465)', mon: 'TLS (465 порт)' },
+  none: { en: 'None (own network only)', mon: 'Байхгүй (дотоод сүлжээнд)' },
+  userName: { en: 'User name', mon: 'Хэрэглэгчийн нэр' },
+  userNameHint: { en: 'Empty where the server asks for none', mon: 'Сервер шаардахгүй бол хоосон орхино' },
+  password: { en: 'Password', mon: 'Нууц үг' },
+  passwordKept: {
+    en: 'One is stored; it is never shown. Empty keeps it',
+    mon: 'Хадгалсан нууц үгийг харуулахгүй. Хоосон орхивол хэвээр үлдэнэ',
+  },
+  sender: { en: 'Sender', mon: 'Илгээгч' },
+  senderName: { en: 'Sender name', mon: 'Илгээгчийн нэр' },
+  senderNameHint: { en: 'Empty: the name of the hotel', mon: 'Хоосон бол буудлын нэр' },
+  senderAddress: { en: 'Sender address', mon: 'Илгээгчийн хаяг' },
+  hotelAddress: { en: 'Letters to the hotel go to', mon: 'Буудалд ирэх захидлын хаяг' },
+  hotelAddressHint: { en: 'Empty: the sender address', mon: 'Хоосон бол илгээгчийн хаяг' },
+  language: { en: 'Language where it is not known', mon: 'Хэл нь тодорхойгүй зочинд бичих хэл' },
+  languageHint: {
+    en: 'Guests are written to in their own language, else by nationality',
+    mon: 'Зочинд өөрийнх нь хэлээр, үгүй бол иргэншлээр нь бичнэ',
+  },
+  active: { en: 'Send mail', mon: 'Захидал илгээх' },
+  activeHint: { en: 'Off: letters wait in the outbox', mon: 'Унтраавал захидал хүлээгдэнэ' },
+  test: { en: 'Send a test mail', mon: 'Туршилтын захидал илгээх' },
+  testTo: { en: 'Send it to', mon: 'Хүлээн авах хаяг' },
+  testHint: {
+    en: 'It is sent by what stands in the form, saved or not.',
+    mon: 'Маягт дээрх утгаар илгээнэ, хадгалсан байх албагүй.',
+  },
+  send: { en: 'Send', mon: 'Илгээх' },
+  sent: { en: 'Email sent to {0}', mon: '{0} хаяг руу э-шуудан илгээлээ' },
+  waiting: { en: '{0} letters are waiting', mon: 'Хүлээгдэж буй захидал: {0}' },
+  outbox: { en: 'Outbox', mon: 'Илгээх захидал' },
+  templates: { en: 'Templates', mon: 'Загвар' },
+  testSubject: { en: 'Test mail of {0}', mon: '{0}: туршилтын захидал' },
+  testBody: {
+    en: 'This is a test mail of {0}. If you can read it, mail is set up well.',
+    mon: '{0} буудлын туршилтын захидал. Үүнийг уншиж байгаа бол э-шуудан зөв тохируулагджээ.',
+  },
+})

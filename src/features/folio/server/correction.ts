@@ -1,0 +1,70 @@
+import type { ParsedInputOf } from '#core/contract.ts'
+import { AppError } from '#core/errors.ts'
+import { allowanceParts } from '#domain/folio/allowance.ts'
+import type { Folio } from '#domain/folio/contract.ts'
+import { againstAllowance, againstVoid } from '#domain/folio/lineRules.ts'
+import { freeInclusions } from '#domain/package/server/chargeInclusions.ts'
+import { voidJournals } from '#domain/ledger/server/voidJournals.ts'
+import type { Context } from '#kit/server/context.ts'
+import { sql } from 'kysely'
+import { postAndRecord, recordPosted, refuse, spoken } from './folioCommand.ts'
+import { type HeldLine, holdLines, leftParts } from '#domain/folio/server/lineFacts.ts'
+
+export async function voidLine(ctx: Context, { lineId, reason }: ParsedInputOf<typeof Folio.voidLine>) {
+  const { lines, folios } = await holdLines(ctx, [lineId])
+  const line = only(lines)
+  for (const folio of folios.values()) refuse(againstVoid(line, folio, ctx.businessDate))
+  const posted = await voidJournals(ctx, [line.journalId], { reason, source: 'desk' })
+  await freeNight(ctx, line.journalId)
+  await freeInclusions(ctx, line.journalId)
+  const own = posted.filter(({ folioId }) => folioId === line.folioId).map((mirror) => mirror.lineId)
+  return recordPosted(ctx, line.folioId, 'voidLine', own, reason)
+}
+
+/** A night whose charge was voided is to be posted again. */
+async function freeNight({ db, hotelId }: Context, journalId: number): Promise<void> {
+  await sql`
+    update stay_night n set folio_line_id = null
+    from folio_line l
+    where l.hotel_id = ${hotelId} and l.journal_id = ${journalId} and l.kind in ('room', 'dayUse')
+      and n.hotel_id = l.hotel_id and n.stay_id = l.stay_id and n.date = l.service_date and n.folio_line_id = l.id`.execute(
+    db,
+  )
+}
+
+export async function allowance(ctx: Context, { lineId, amount, reason }: ParsedInputOf<typeof Folio.allowance>) {
+  const { lines, folios } = await holdLines(ctx, [lineId])
+  const line = only(lines)
+  const folio = folios.get(line.folioId)
+  if (!folio) throw new AppError('notFound')
+  refuse(againstAllowance(line, folio))
+  if (amount > line.left) throw new AppError('moreThanLeft', [spoken(ctx, line.left)], 'amount')
+  const left = (await leftParts(ctx, [lineId])).get(lineId) ?? []
+  const parts = allowanceParts(left, amount).map(({ taxId, accountId, amount: part }) =>
+    taxId === null || accountId === null
+      ? { against: { purpose: 'allowances' as const }, amount: -part }
+      : { against: { accountId }, amount: -part, taxId },
+  )
+  const posting = {
+    kind: 'allowance',
+    source: 'desk',
+    reason,
+    lines: [{ ...carried(line), folioId: folio.id, kind: 'allowance', parts }],
+  } as const
+  return postAndRecord(ctx, folio.id, 'allowance', [posting], reason)
+}
+
+/** What a line that lessens or moves another takes from it. */
+export const carried = (line: HeldLine) => ({
+  serviceDate: line.serviceDate,
+  roomId: line.roomId ?? undefined,
+  extraChargeId: line.extraChargeId ?? undefined,
+  description: line.description,
+  parentLineId: line.id,
+})
+
+function only(lines: readonly HeldLine[]): HeldLine {
+  const [line] = lines
+  if (!line) throw new AppError('notFound')
+  return line
+}

@@ -1,0 +1,63 @@
+import { AppError } from '#core/errors.ts'
+import { formatMinor } from '#core/formatMinor.ts'
+import type { Minor } from '#core/money.ts'
+import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import type { Against, FolioFacts } from '#domain/folio/lineRules.ts'
+import { type LockedFolio, lockFolios } from '#domain/folio/server/lockFolios.ts'
+import type { Posting } from '#domain/ledger/posting.ts'
+import { post } from '#domain/ledger/server/post.ts'
+import type { Context } from '#kit/server/context.ts'
+import { sql } from 'kysely'
+
+export function refuse(against: Against | undefined): void {
+  if (against) throw new AppError(against.code, against.params)
+}
+
+/** Holds one folio and asks a rule of it. Refuses with notFound. */
+export async function holdFolio(
+  ctx: Context,
+  folioId: number,
+  rule: (folio: FolioFacts) => Against | undefined,
+): Promise<LockedFolio> {
+  const [folio] = await lockFolios(ctx, [folioId])
+  if (!folio) throw new AppError('notFound')
+  refuse(rule(folio))
+  return folio
+}
+
+/** What a folio owes now. */
+export async function folioBalance({ db, hotelId }: Context, folioId: number): Promise<Minor> {
+  const { rows } = await sql<{ balance: Minor }>`
+    select coalesce(sum(gross), 0)::bigint as balance from folio_line where hotel_id = ${hotelId} and folio_id = ${folioId}`.execute(
+    db,
+  )
+  return rows[0]?.balance ?? 0
+}
+
+/** Posts, records who did it, and answers with the folio's lines and new balance. */
+export async function postAndRecord(
+  ctx: Context,
+  folioId: number,
+  action: string,
+  postings: readonly Posting[],
+  reason?: string,
+) {
+  const posted = await post(ctx, postings)
+  return recordPosted(
+    ctx,
+    folioId,
+    action,
+    posted.filter((line) => line.folioId === folioId).map(({ lineId }) => lineId),
+    reason,
+  )
+}
+
+export async function recordPosted(ctx: Context, folioId: number, action: string, lineIds: number[], reason?: string) {
+  const balance = await folioBalance(ctx, folioId)
+  await recordActivity(ctx, { entity: 'Folio', id: folioId, action, after: { lineIds, balance }, reason })
+  return { folioId, lineIds, balance }
+}
+
+/** An amount as a refusal names it. */
+export const spoken = ({ hotel }: Context, amount: Minor): string =>
+  `${formatMinor(amount, hotel.currencyDigits)} ${hotel.currency}`

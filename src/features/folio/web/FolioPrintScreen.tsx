@@ -1,0 +1,43 @@
+import { Switch } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { DocumentDesk } from '#domain/document/web/DocumentDesk.tsx'
+import { DocumentSheet } from '#domain/document/web/DocumentSheet.tsx'
+import { Folio } from '#domain/folio/contract.ts'
+import { folioSheet } from '#domain/folio/folioSheet.ts'
+import { useText } from '#kit/web/locale.tsx'
+import { useRead } from '#kit/web/query.ts'
+import { useFilter } from '#kit/web/urlState.ts'
+import { Loaded } from '#kit/web/ui/Loaded.tsx'
+import { folioWords, printWords as words } from '../labels.ts'
+
+/** `/front-office/folio/{id}/print`: the folio as a sheet of A4, in either language or both. */
+export function FolioPrintScreen(): ReactNode {
+  const t = useText()
+  const { id } = useParams({ strict: false })
+  const [withVoided, showVoided] = useFilter('voided', false)
+  const folio = useRead(Folio.get, { id: Number(id) })
+  useDocumentTitle(t(folioWords.folio, folio.data?.number ?? ''))
+  const tools = (
+    <Switch
+      label={t(words.withVoided)}
+      checked={withVoided}
+      onChange={(event) => showVoided(event.currentTarget.checked)}
+    />
+  )
+  return (
+    <DocumentDesk
+      document={{ kind: 'folio', id: Number(id) }}
+      backTo={`/front-office/folio/${id}`}
+      backLabel={words.back}
+      tools={tools}
+    >
+      {(language) => (
+        <Loaded of={folio} height={800}>
+          {(data) => <DocumentSheet sheet={folioSheet(data, { withVoided })} language={language} />}
+        </Loaded>
+      )}
+    </DocumentDesk>
+  )
+}

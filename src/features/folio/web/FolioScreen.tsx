@@ -1,0 +1,64 @@
+import { useParams } from '@tanstack/react-router'
+import { IconLock, IconLockOpen } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useSession } from '#domain/access/web/session.ts'
+import { Folio, type FolioView } from '#domain/folio/contract.ts'
+import { useText } from '#kit/web/locale.tsx'
+import { useRead } from '#kit/web/query.ts'
+import { RowsTable } from '#kit/web/table/RowsTable.tsx'
+import { Loaded } from '#kit/web/ui/Loaded.tsx'
+import { Page } from '#kit/web/ui/Page.tsx'
+import { StatusBadge, type StatusLook } from '#kit/web/ui/StatusBadge.tsx'
+import { folioWords as words } from '../labels.ts'
+import { FolioButtons } from './FolioButtons.tsx'
+import { folioColumns } from './folioColumns.tsx'
+import { FolioDialogs } from './FolioDialogs.tsx'
+import { FolioHeader } from './FolioHeader.tsx'
+import { type OpenDialog, useLineActions } from './useFolioActions.ts'
+import { useOnPhone } from './useOnPhone.ts'
+import { WindowTabs } from './WindowTabs.tsx'
+
+const looks: Record<FolioView['status'], StatusLook> = {
+  open: { label: words.open, tone: 'fine', icon: IconLockOpen },
+  closed: { label: words.closed, tone: 'quiet', icon: IconLock },
+}
+
+const deskColumns = folioColumns(false)
+const phoneColumns = folioColumns(true)
+
+/** `/front-office/folio/{id}`: a folio with its lines and everything that can be done with it. */
+export function FolioScreen(): ReactNode {
+  const { id } = useParams({ strict: false })
+  const folio = useRead(Folio.get, { id: Number(id) }, { keepPrevious: true })
+  return <Loaded of={folio}>{(data) => <FolioPage folio={data} />}</Loaded>
+}
+
+function FolioPage({ folio }: { folio: FolioView }): ReactNode {
+  const t = useText()
+  const { businessDate } = useSession().hotel
+  const onPhone = useOnPhone()
+  const [open, setOpen] = useState<OpenDialog>()
+  const lineActions = useLineActions(folio, businessDate, setOpen)
+  return (
+    <Page
+      title={t(folio.kind === 'deposit' ? words.deposit : words.folio, folio.number)}
+      note={<StatusBadge look={looks[folio.status]} />}
+      action={<FolioButtons folio={folio} open={setOpen} />}
+      fill
+    >
+      <FolioHeader folio={folio} />
+      <WindowTabs folio={folio} />
+      <RowsTable
+        name={onPhone ? 'folioOnPhone' : 'folio'}
+        title={t(words.folio, folio.number)}
+        columns={onPhone ? phoneColumns : deskColumns}
+        rows={folio.lines}
+        rowKey={(line) => line.id}
+        actions={lineActions}
+        isMuted={(line) => line.void || line.voided}
+        empty={{ title: words.noLines, hint: words.noLinesHint }}
+      />
+      {open !== undefined && <FolioDialogs folio={folio} open={open} onClose={() => setOpen(undefined)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import { Stay } from '#domain/stay/contract.ts'
+import { checkIn } from '#domain/stay/server/checkIn.ts'
+import { handlers } from '#kit/server/mount.ts'
+import { amend, previewAmend } from './amend.ts'
+import { assign, setRoomLock, unassign } from './assign.ts'
+import { checkOut } from './checkOut.ts'
+import { cancel, noShow, voidStays } from './endStays.ts'
+import { moveRoom } from './moveRoom.ts'
+import { reinstate } from './reinstate.ts'
+import { setNightRates } from './setNightRates.ts'
+import { postEarlyFee, previewFees } from './stayFees.ts'
+import { stayFreeRooms } from './stayFreeRooms.ts'
+import { addGuest, removeGuest } from './stayGuests.ts'
+import { getStay } from './stayRecord.ts'
+import { undoCheckIn } from './undoCheckIn.ts'
+import { undoCheckOut } from './undoCheckOut.ts'
+
+export const frontDeskActions = handlers(Stay, {
+  get: getStay,
+  freeRooms: stayFreeRooms,
+  assign,
+  unassign,
+  lockRoom: (ctx, { stayIds }) => setRoomLock(ctx, stayIds, true),
+  unlockRoom: (ctx, { stayIds }) => setRoomLock(ctx, stayIds, false),
+  checkIn: (ctx, { stays, ...confirmation }) => checkIn(ctx, stays, confirmation),
+  undoCheckIn,
+  checkOut,
+  postEarlyFee,
+  previewFees,
+  undoCheckOut,
+  cancel,
+  noShow,
+  void: voidStays,
+  reinstate,
+  previewAmend,
+  amend,
+  moveRoom,
+  setNightRates,
+  addGuest,
+  removeGuest,
+})

@@ -1,0 +1,239 @@
+import { chargeDayUses } from '#domain/stay/server/chargeDayUses.ts'
+import { nightsBetween } from '#core/day.ts'
+import { AppError } from '#core/errors.ts'
+import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { wouldBeShort } from '#domain/availability/server/availability.ts'
+import { changeInventory } from '#domain/availability/server/inventory.ts'
+import { changeRateTypePackages } from '#domain/package/server/stayPackages.ts'
+import { countPromotions, writeDiscounts } from '#domain/promotion/server/writeDiscounts.ts'
+import { keepDepositsDue, keepPolicy } from '#domain/policy/server/keepTerms.ts'
+import { judgeChange } from '#domain/restriction/server/judgeChange.ts'
+import { queueBookingMail } from '#domain/mail/server/queueBookingMail.ts'
+import { mayAct } from '#domain/stay/server/judge.ts'
+import { judgeParty } from '#domain/stay/server/judgeParty.ts'
+import { type LockedStay, lockStay, readStays } from '#domain/stay/server/lockStay.ts'
+import { endSpans, freeRoomsOf, heldTimes, lockRooms, takeRooms } from '#domain/stay/server/occupancy.ts'
+import { inOrder, outcome, type StayOutcome } from '#domain/stay/server/outcome.ts'
+import { type Confirmation, Warnings } from '#domain/stay/server/warnings.ts'
+import type { Context } from '#kit/server/context.ts'
+import { sql } from 'kysely'
+import type { AmendPreview } from '#domain/stay/contract.ts'
+import { type AmendPlan, type AmendWish, planAmend } from './amendPlan.ts'
+
+/** What `amend` would do, ask and refuse. */
+export async function previewAmend(
+  ctx: Context,
+  { stayId, ...wish }: { stayId: number } & AmendWish,
+): Promise<AmendPreview> {
+  const [stay] = await readStays(ctx, [stayId])
+  if (!stay) throw new AppError('notFound')
+  const totalBefore = stay.nights.reduce((sum, { rate }) => sum + rate, 0)
+  const nothing = {
+    nights: [],
+    totalBefore,
+    totalAfter: totalBefore,
+    roomId: stay.roomId,
+    roomNumber: stay.roomNumber,
+    warnings: [],
+  }
+  const warnings = new Warnings(ctx.caller, { confirm: [] })
+  try {
+    mayAct(ctx, 'amend', [stay])
+    const plan = await planAmend(ctx, stay, wish)
+    await judge(ctx, stay, plan, warnings)
+    await judgeChange(ctx, stay, plan, warnings)
+    warnings.short(await wouldBeShort(ctx, plan.deltas))
+    return {
+      nights: [
+        ...plan.dropped.map(({ date, rate }) => ({
+          date,
+          change: 'dropped' as const,
+          rateBefore: rate,
+          rateAfter: null,
+        })),
+        ...plan.nights.map(({ date, change, rateBefore, rate }) => ({ date, change, rateBefore, rateAfter: rate })),
+      ].sort((a, b) => a.date.localeCompare(b.date)),
+      totalBefore,
+      totalAfter: plan.nights.reduce((sum, { rate }) => sum + rate, 0),
+      roomId: plan.room?.id ?? null,
+      roomNumber: plan.room?.number ?? null,
+      problems: (await roomIsFree(ctx, stay, plan))
+        ? []
+        : [{ code: 'stayUpdateFailed', params: [plan.room?.number ?? ''] }],
+      warnings: warnings.unanswered.map(({ code, params }) => ({ code, params: [...params] })),
+    }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { ...nothing, problems: [{ code: error.code, params: [...error.params] }] }
+  }
+}
+
+/** Changes dates, type, rate type or party of a stay; nights that stay keep their agreed price unless `keepRates` is false. */
+export async function amend(
+  ctx: Context,
+  { stayId, version, ...wish }: { stayId: number; version?: number | undefined } & AmendWish & Confirmation,
+) {
+  const stay = await lockStay(ctx, stayId, version)
+  mayAct(ctx, 'amend', [stay])
+  const plan = await planAmend(ctx, stay, wish)
+  if (plan.room && stay.status === 'reserved') await lockRooms(ctx, [plan.room.id])
+  const warnings = new Warnings(ctx.caller, wish)
+  await judge(ctx, stay, plan, warnings)
+  await judgeChange(ctx, stay, plan, warnings)
+  warnings.short(await changeInventory(ctx, plan.deltas, { raise: warnings.mayOverbook }))
+  warnings.settle()
+  await writeNights(ctx, stay, plan)
+  await keepDiscounts(ctx, stay, plan)
+  const times = heldTimes(ctx.hotel, plan.arrival, plan.departure)
+  await holdRoom(ctx, stay, plan, times)
+  const rows = await writeStay(ctx, stay, plan, times)
+  if (plan.rateTypeId !== stay.rateTypeId) await keepPolicy(ctx, stay.reservationId, plan.rateTypeId)
+  await keepDepositsDue(ctx, [stay.reservationId])
+  await moveRelease(ctx, stay, plan)
+  if (plan.rateTypeId !== stay.rateTypeId)
+    await changeRateTypePackages(ctx, {
+      stayId: stay.id,
+      rateTypeId: plan.rateTypeId,
+      since: stay.status === 'inHouse' ? ctx.businessDate : null,
+      endsOn: ctx.businessDate,
+    })
+  if (stay.status === 'inHouse') await chargeDayUses(ctx, [{ id: stay.id, ...plan }])
+  await recordActivity(ctx, {
+    entity: 'Stay',
+    id: stay.id,
+    action: 'amend',
+    before: facts({ ...stay, roomTypeId: stay.bookedRoomTypeId }, stay.roomNumber),
+    after: { ...facts(plan, plan.room?.number ?? null), keepRates: wish.keepRates, ...warnings.record },
+    reason: wish.overrideReason,
+  })
+  if (stay.status === 'reserved') await queueBookingMail(ctx, 'amendment', [{ reservationId: stay.reservationId }])
+  return inOrder(rows, [stay.id])
+}
+
+const facts = (
+  of: Pick<AmendPlan, 'arrival' | 'departure' | 'roomTypeId' | 'rateTypeId' | 'adults' | 'children'>,
+  room: string | null,
+) => ({
+  arrival: of.arrival,
+  departure: of.departure,
+  roomTypeId: of.roomTypeId,
+  rateTypeId: of.rateTypeId,
+  adults: of.adults,
+  children: of.children,
+  room,
+})
+
+async function judge({ db, hotelId }: Context, stay: LockedStay, plan: AmendPlan, warnings: Warnings): Promise<void> {
+  const type = await db
+    .selectFrom('room_type')
+    .select(['name', 'name_mon', 'max_adults', 'max_children', 'active'])
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', plan.roomTypeId)
+    .executeTakeFirst()
+  if (!type || (!type.active && plan.roomTypeId !== stay.bookedRoomTypeId))
+    throw new AppError('unknownReference', [], 'roomTypeId')
+  const typeName = { en: type.name, mon: type.name_mon || type.name }
+  if (plan.adults !== stay.adults || plan.children !== stay.children || plan.roomTypeId !== stay.bookedRoomTypeId)
+    judgeParty(plan, { typeName, maxAdults: type.max_adults, maxChildren: type.max_children }, warnings)
+  const newRoom = plan.room && plan.room.id !== stay.roomId ? plan.room : null
+  if (newRoom && !stay.typeHoldsInventory) throw new AppError('typeHoldsNoRoom')
+  if (newRoom && newRoom.roomTypeId !== plan.roomTypeId)
+    warnings.raise('otherType', [newRoom.number, typeName], { privilege: 'assignOtherType', needsReason: true })
+}
+
+async function roomIsFree({ db, hotelId, hotel }: Context, stay: LockedStay, plan: AmendPlan): Promise<boolean> {
+  if (!plan.room) return true
+  const { arrivesAt, departsAt } = heldTimes(hotel, plan.arrival, plan.departure)
+  const from = stay.status === 'inHouse' ? stay.departsAt : arrivesAt
+  if (from >= departsAt) return true
+  const { rows } = await sql<{ free: boolean }>`
+    select not exists (
+      select from room_occupancy o where o.hotel_id = ${hotelId} and o.room_id = ${plan.room.id} and o.stay_id is distinct from ${stay.id}::bigint
+        and o.during && tsrange(${from}::timestamp, ${departsAt}::timestamp)) as free`.execute(db)
+  return rows[0]?.free ?? true
+}
+
+async function writeNights({ db, hotelId }: Context, stay: LockedStay, plan: AmendPlan): Promise<void> {
+  const nights = plan.nights.map((night) => ({
+    date: night.date,
+    type: night.roomTypeId,
+    rate_type: night.rateTypeId,
+    held: night.heldRoomTypeId,
+    day_use: night.dayUse,
+    adults: night.adults,
+    children: night.children,
+    infants: night.infants,
+    rate: night.rate,
+    grid: night.gridRate,
+    repriced: night.change !== 'kept',
+  }))
+  await sql`delete from stay_night where hotel_id = ${hotelId} and stay_id = ${stay.id} and date = any(${plan.dropped.map(({ date }) => date)})`.execute(
+    db,
+  )
+  await sql`
+    insert into stay_night as n (hotel_id, stay_id, date, room_type_id, rate_type_id, held_room_type_id, day_use, adults, children, infants, rate,
+      grid_rate, breakfast)
+    select ${hotelId}::int, ${stay.id}::bigint, x.date, x.type, x.rate_type, x.held, x.day_use, x.adults, x.children, x.infants, x.rate, x.grid, r.breakfast
+    from jsonb_to_recordset(${JSON.stringify(nights)}::jsonb)
+      as x (date date, type bigint, rate_type bigint, held bigint, day_use boolean, adults smallint, children smallint, infants smallint,
+            rate bigint, grid bigint, repriced boolean)
+    join rate_type r on r.hotel_id = ${hotelId} and r.id = x.rate_type
+    on conflict (hotel_id, stay_id, date) do update set room_type_id = excluded.room_type_id, rate_type_id = excluded.rate_type_id,
+      held_room_type_id = excluded.held_room_type_id, day_use = excluded.day_use, adults = excluded.adults, children = excluded.children,
+      infants = excluded.infants, rate = excluded.rate, breakfast = excluded.breakfast,
+      grid_rate = coalesce(excluded.grid_rate, n.grid_rate),
+      override_reason = case when excluded.grid_rate is null then n.override_reason end`.execute(db)
+}
+
+/** A hold that is released at a time before its arrival goes along with it; one for minutes does not. */
+async function moveRelease({ db, hotelId }: Context, stay: LockedStay, { arrival }: AmendPlan): Promise<void> {
+  const days = nightsBetween(stay.arrival, arrival)
+  if (days === 0) return
+  await sql`
+    update reservation b set release_at = b.release_at + ${days} * interval '1 day'
+    from reservation_type t
+    where b.hotel_id = ${hotelId} and b.id = ${stay.reservationId} and b.release_at is not null
+      and t.hotel_id = b.hotel_id and t.id = b.reservation_type_id and t.hold_minutes = 0
+      and not exists (select from stay o where o.hotel_id = b.hotel_id and o.reservation_id = b.id and o.status = 'reserved'
+        and o.id <> ${stay.id} and o.arrival < least(${stay.arrival}::date, ${arrival}::date))`.execute(db)
+}
+
+/** Nights that are priced anew have other discounts; dropped nights have none. */
+async function keepDiscounts(ctx: Context, stay: LockedStay, { nights, dropped }: AmendPlan): Promise<void> {
+  const priced = nights.filter(({ change }) => change !== 'kept')
+  if (priced.length === 0 && dropped.length === 0) return
+  await writeDiscounts(
+    ctx,
+    priced.map(({ date, discounts }) => ({ stayId: stay.id, date, discounts })),
+  )
+  await countPromotions(ctx, [stay.id])
+}
+
+async function holdRoom(
+  ctx: Context,
+  stay: LockedStay,
+  { room }: AmendPlan,
+  times: { arrivesAt: string; departsAt: string },
+): Promise<void> {
+  if (stay.status === 'inHouse') return endSpans(ctx, [stay], times.departsAt)
+  await freeRoomsOf(ctx, [stay.id])
+  if (room)
+    await takeRooms(ctx, [{ ...times, stayId: stay.id, roomId: room.id, roomNumber: room.number }], 'stayUpdateFailed')
+}
+
+async function writeStay(
+  { db, hotelId }: Context,
+  stay: LockedStay,
+  plan: AmendPlan,
+  { arrivesAt, departsAt }: { arrivesAt: string; departsAt: string },
+): Promise<StayOutcome[]> {
+  const { rows } = await sql<StayOutcome>`
+    update stay s set arrival = ${plan.arrival}, departure = ${plan.departure}, departs_at = ${departsAt}::timestamp,
+      arrives_at = case when s.status = 'inHouse' then s.arrives_at else ${arrivesAt}::timestamp end,
+      booked_room_type_id = ${plan.roomTypeId}, room_type_id = ${plan.heldRoomTypeId}, rate_type_id = ${plan.rateTypeId},
+      adults = ${plan.adults}, children = ${plan.children}, infants = ${plan.infants},
+      child_ages = ${plan.childAges}, room_id = ${plan.room?.id ?? null},
+      room_locked = s.room_locked and s.room_id is not distinct from ${plan.room?.id ?? null}::bigint, version = s.version + 1
+    where s.hotel_id = ${hotelId} and s.id = ${stay.id} returning ${outcome}`.execute(db)
+  return rows
+}

@@ -1,0 +1,153 @@
+import { AppError } from '#core/errors.ts'
+import { addDays } from '#core/day.ts'
+import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { changeInventory } from '#domain/availability/server/inventory.ts'
+import { promoteAgain } from '#domain/promotion/server/promoteAgain.ts'
+import { writeDiscounts } from '#domain/promotion/server/writeDiscounts.ts'
+import { priceNights } from '#domain/rates/server/priceNights.ts'
+import { mayAct } from '#domain/stay/server/judge.ts'
+import { type LockedStay, lockStay } from '#domain/stay/server/lockStay.ts'
+import {
+  endSpans,
+  freeRoomsOf,
+  heldTimes,
+  type LockedRoom,
+  lockRooms,
+  namingTheRoom,
+  takeRooms,
+} from '#domain/stay/server/occupancy.ts'
+import { inOrder, outcome, type StayOutcome } from '#domain/stay/server/outcome.ts'
+import { type Confirmation, Warnings } from '#domain/stay/server/warnings.ts'
+import type { Context } from '#kit/server/context.ts'
+import { sql } from 'kysely'
+
+interface Move extends Confirmation {
+  readonly stayId: number
+  readonly roomId: number
+  readonly reason: string
+  readonly keepRates: boolean
+  readonly version?: number | undefined
+}
+
+/**
+ * Another room for the rest of the stay. In house the span splits at the business date, the old room becomes dirty, a reason is kept;
+ * a dirty new room asks. With `keepRates` false the nights to come are charged by the new room's type.
+ */
+export async function moveRoom(ctx: Context, move: Move) {
+  const stay = await lockStay(ctx, move.stayId, move.version)
+  mayAct(ctx, 'moveRoom', [stay])
+  if (stay.roomId === move.roomId) throw new AppError('sameRoom', [stay.roomNumber ?? ''], 'roomId')
+  const inHouse = stay.status === 'inHouse'
+  if (inHouse && !move.reason) throw new AppError('reasonRequired', [], 'reason')
+  const rooms = await lockRooms(ctx, [move.roomId])
+  const room = rooms.get(move.roomId)
+  if (!room) throw new AppError('unknownReference', [], 'roomId')
+  const warnings = new Warnings(ctx.caller, move)
+  judge(stay, room, warnings)
+  warnings.short(await changeInventory(ctx, deltas(ctx, stay, room), { raise: warnings.mayOverbook }))
+  warnings.settle()
+  const departsAt = inHouse ? await splitSpan(ctx, stay, room) : await wholeSpan(ctx, stay, room)
+  if (!move.keepRates) await reprice(ctx, stay, room)
+  const rows = await writeStay(ctx, stay, room, { departsAt, reprices: !move.keepRates })
+  await recordActivity(ctx, {
+    entity: 'Stay',
+    id: stay.id,
+    action: 'moveRoom',
+    before: { room: stay.roomNumber },
+    after: { room: room.number, keepRates: move.keepRates, ...warnings.record },
+    reason: move.reason || move.overrideReason,
+  })
+  return inOrder(rows, [stay.id])
+}
+
+function judge(stay: LockedStay, room: LockedRoom, warnings: Warnings): void {
+  if (room.roomTypeId !== stay.bookedRoomTypeId && room.roomTypeId !== stay.roomRoomTypeId)
+    warnings.raise('otherType', [room.number, stay.bookedType], { privilege: 'assignOtherType', needsReason: true })
+  const unclean = room.houseStatus === 'dirty' || room.houseStatus === 'cleaning'
+  if (stay.status === 'inHouse' && unclean)
+    warnings.raise('roomDirty', [room.number], { privilege: 'checkInDirtyRoom', refusal: 'roomIsDirty' })
+}
+
+/** The nights that are spent in the new room. */
+const toCome = ({ businessDate }: Context, stay: LockedStay) =>
+  stay.nights.filter(({ date }) => stay.status === 'reserved' || date >= businessDate)
+
+const deltas = (ctx: Context, stay: LockedStay, room: LockedRoom) =>
+  stay.holdsInventory
+    ? toCome(ctx, stay).flatMap(({ date, heldRoomTypeId }) => [
+        { roomTypeId: heldRoomTypeId, date, sold: -1 },
+        { roomTypeId: room.roomTypeId, date, sold: 1 },
+      ])
+    : []
+
+async function wholeSpan(ctx: Context, stay: LockedStay, room: LockedRoom): Promise<string> {
+  await freeRoomsOf(ctx, [stay.id])
+  await takeRooms(ctx, [{ ...stay, stayId: stay.id, roomId: room.id, roomNumber: room.number }], 'roomMoveFailed')
+  return stay.departsAt
+}
+
+/** The old room until the business date, the new one from there; a guest who leaves today keeps the new room for the day. */
+async function splitSpan(ctx: Context, stay: LockedStay, room: LockedRoom): Promise<string> {
+  const { businessDate, hotel } = ctx
+  const today = heldTimes(hotel, businessDate, businessDate)
+  const { departsAt: noon } = heldTimes(hotel, addDays(businessDate, -1), businessDate)
+  const splitAt = stay.arrivesAt > noon ? stay.arrivesAt : noon
+  const departsAt = stay.departsAt > splitAt ? stay.departsAt : today.departsAt
+  await endSpans(ctx, [stay], splitAt)
+  await takeRooms(
+    ctx,
+    [{ stayId: stay.id, roomId: room.id, roomNumber: room.number, arrivesAt: splitAt, departsAt }],
+    'roomMoveFailed',
+  )
+  return departsAt
+}
+
+async function reprice(ctx: Context, stay: LockedStay, room: LockedRoom): Promise<void> {
+  const { db, hotelId, businessDate } = ctx
+  const posted = new Set(stay.nights.filter((night) => night.posted).map(({ date }) => date))
+  const isOpen = (date: string) => date >= businessDate && !posted.has(date)
+  const priced = await priceNights(ctx, [{ ...stay, key: 0, roomTypeId: room.roomTypeId }])
+  const missing = priced.find(({ date, rate }) => isOpen(date) && rate === null)
+  if (missing) throw new AppError('noRateSet', [missing.date])
+  const discounts = await promoteAgain(
+    ctx,
+    { ...stay, stayId: stay.id, roomTypeId: room.roomTypeId },
+    priced.map(({ date, rate, rule }) => ({
+      date,
+      rate,
+      settled: !isOpen(date) || rule === 'company' || rule === 'source',
+    })),
+  )
+  const nights = priced
+    .filter(({ date }) => isOpen(date))
+    .map(({ date, rate }) => ({ stayId: stay.id, date, rate: rate ?? 0, discounts: discounts.get(date) ?? [] }))
+  const less = nights.map((night) => night.discounts.reduce((rate, { amount }) => rate - amount, night.rate))
+  await sql`
+    update stay_night n set room_type_id = ${room.roomTypeId}, rate = p.rate, grid_rate = p.grid, override_reason = null
+    from unnest(${nights.map(({ date }) => date)}::date[], ${less}::bigint[], ${nights.map(({ rate }) => rate)}::bigint[]) as p (date, rate, grid)
+    where n.hotel_id = ${hotelId} and n.stay_id = ${stay.id} and n.date = p.date`.execute(db)
+  await writeDiscounts(ctx, nights)
+}
+
+async function writeStay(
+  ctx: Context,
+  stay: LockedStay,
+  room: LockedRoom,
+  { departsAt, reprices }: { departsAt: string; reprices: boolean },
+): Promise<StayOutcome[]> {
+  const { db, hotelId } = ctx
+  const dates = toCome(ctx, stay).map(({ date }) => date)
+  const { rows } = await namingTheRoom('roomOccupied', new Map([[room.id, room.number]]), () =>
+    sql<StayOutcome>`
+      with held as (
+        update stay_night set held_room_type_id = ${room.roomTypeId} where hotel_id = ${hotelId} and stay_id = ${stay.id} and date = any(${dates})
+      ), dirty as (
+        update room set house_status = 'dirty', version = version + 1
+        where hotel_id = ${hotelId} and id = ${stay.roomId} and ${stay.status === 'inHouse'} and house_status <> 'dirty'
+      )
+      update stay s set room_id = ${room.id}, room_type_id = ${room.roomTypeId}, departs_at = ${departsAt}::timestamp,
+        booked_room_type_id = case when ${reprices} then ${room.roomTypeId}::bigint else s.booked_room_type_id end, version = s.version + 1
+      where s.hotel_id = ${hotelId} and s.id = ${stay.id} returning ${outcome}`.execute(db),
+  )
+  return rows
+}

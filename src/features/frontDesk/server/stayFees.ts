@@ -1,0 +1,145 @@
+import type { ParsedInputOf } from '#core/contract.ts'
+import { AppError } from '#core/errors.ts'
+import { formatMinor } from '#core/formatMinor.ts'
+import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { refuseOtherFee, refuseWaiver } from '#domain/policy/server/endingFees.ts'
+import { feesOf, type StayFee } from '#domain/policy/server/feesOf.ts'
+import { postedFees, postFees } from '#domain/policy/server/postFees.ts'
+import { feeText } from '#domain/policy/sentence.ts'
+import { lockFoliosOfStays } from '#domain/folio/server/lockFolios.ts'
+import type { FeePreview, Stay } from '#domain/stay/contract.ts'
+import { mayAct } from '#domain/stay/server/judge.ts'
+import { type LockedStay, lockStays, readStays } from '#domain/stay/server/lockStay.ts'
+import type { Context } from '#kit/server/context.ts'
+import { sql } from 'kysely'
+
+/** What ending these stays would cost now, and the deposit that pays it. */
+export async function previewFees(
+  ctx: Context,
+  { stayIds, kind }: ParsedInputOf<typeof Stay.previewFees>,
+): Promise<FeePreview> {
+  const stays = await readStays(ctx, stayIds)
+  const fees = await feesOf(ctx, kind, stayIds)
+  const posted = await postedFees(ctx, kind, stayIds)
+  const { deposits, othersRemain } = await depositsOf(ctx, stayIds)
+  const feeOf = new Map(fees.map((fee) => [fee.stayId, fee]))
+  const used = [...deposits].map(([reservationId, held]) =>
+    Math.min(held, total(fees.filter((fee) => fee.reservationId === reservationId))),
+  )
+  return {
+    stays: stays.map(({ id, guestName, roomNumber, balance }) => {
+      const own = feeOf.get(id)
+      return {
+        stayId: id,
+        guestName,
+        roomNumber,
+        fee: own?.split.gross ?? 0,
+        asked: own?.fee ? feeText(own.fee, ctx.hotel, kind === 'earlyDeparture' ? 'rest' : 'stay') : null,
+        balance,
+        posted: posted.get(id) ?? 0,
+      }
+    }),
+    fee: total(fees),
+    deposit: [...deposits.values()].reduce((sum, held) => sum + held, 0),
+    depositUsed: kind === 'earlyDeparture' ? 0 : used.reduce((sum, amount) => sum + amount, 0),
+    othersRemain,
+  }
+}
+
+const total = (fees: readonly StayFee[]): number => fees.reduce((sum, { split }) => sum + split.gross, 0)
+
+/** The deposits held on the stays' reservations, and whether other stays of them are still awaited or in house. */
+async function depositsOf({ db, hotelId }: Context, stayIds: readonly number[]) {
+  const { rows } = await sql<{ reservationId: number; held: number; others: boolean }>`
+    select b.id as "reservationId",
+      coalesce((select -sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
+        where f.hotel_id = b.hotel_id and f.reservation_id = b.id and f.kind = 'deposit'), 0)::bigint as held,
+      exists (select from stay o where o.hotel_id = b.hotel_id and o.reservation_id = b.id and o.status in ('reserved', 'inHouse')
+        and not o.id = any(${stayIds})) as others
+    from reservation b
+    where b.hotel_id = ${hotelId} and b.id in (select reservation_id from stay where hotel_id = ${hotelId} and id = any(${stayIds}))`.execute(
+    db,
+  )
+  return {
+    deposits: new Map(rows.map(({ reservationId, held }) => [reservationId, Math.max(0, held)])),
+    othersRemain: rows.some(({ others }) => others),
+  }
+}
+
+/** Puts the fee for leaving on the business date on the folios of guests who will, so that they can pay it before they check out. */
+export async function postEarlyFee(ctx: Context, { stayIds, expectedFee }: ParsedInputOf<typeof Stay.postEarlyFee>) {
+  const stays = await lockStays(ctx, stayIds)
+  mayAct(ctx, 'checkOut', stays)
+  const due = await dueEarly(ctx, stays)
+  refuseOtherFee(ctx, expectedFee, total(due))
+  const folios = await chargeEarly(ctx, due)
+  await recordActivity(
+    ctx,
+    ...due.map(({ stayId, split }) => ({
+      entity: 'Stay',
+      id: stayId,
+      action: 'postEarlyFee',
+      after: { fee: split.gross },
+    })),
+  )
+  return { fee: total(due), folioIds: stayIds.map((id) => folios.get(id)).filter((id) => id !== undefined) }
+}
+
+/** The fees of those who leave before their departure, without those that are posted already. */
+async function dueEarly(ctx: Context, stays: readonly LockedStay[]): Promise<StayFee[]> {
+  const early = stays.filter(({ departure }) => departure > ctx.businessDate).map(({ id }) => id)
+  if (early.length === 0) return []
+  const posted = await postedFees(ctx, 'earlyDeparture', early)
+  const fees = await feesOf(ctx, 'earlyDeparture', early)
+  return fees.filter(({ stayId, price }) => price > 0 && !posted.has(stayId))
+}
+
+async function chargeEarly(ctx: Context, due: readonly StayFee[]): Promise<Map<number, number>> {
+  const folios = await lockFoliosOfStays(
+    ctx,
+    due.map(({ stayId }) => stayId),
+  )
+  const first = new Map(folios.filter(({ windowNo }) => windowNo === 1).map(({ stayId, id }) => [stayId ?? 0, id]))
+  await postFees(
+    ctx,
+    'earlyDeparture',
+    due.flatMap(({ charge, stayId, ...fee }) => (charge ? [{ ...fee, charge, folioId: first.get(stayId) ?? 0 }] : [])),
+  )
+  return first
+}
+
+interface EarlyChoice {
+  readonly fee: 'post' | 'waive'
+  readonly feeReason?: string | undefined
+  readonly expectedFee?: number | undefined
+}
+
+/**
+ * At check-out: charges the fee of those who leave early, or waives it. A folio that the fee would leave open refuses with earlyFeeUnpaid:
+ * it is posted first (`postEarlyFee`) and settled. Gives what was done by stay.
+ */
+export async function settleEarlyFees(
+  ctx: Context,
+  stays: readonly LockedStay[],
+  choice: EarlyChoice,
+): Promise<ReadonlyMap<number, { fee: number; waived?: boolean; feeReason?: string | undefined }>> {
+  const due = await dueEarly(ctx, stays)
+  if (due.length === 0) return new Map()
+  const { fee, feeReason } = choice
+  if (fee === 'waive') {
+    refuseWaiver(ctx, feeReason)
+    return new Map(due.map(({ stayId, split }) => [stayId, { fee: split.gross, waived: true, feeReason }]))
+  }
+  refuseOtherFee(ctx, choice.expectedFee, total(due))
+  const unpaid = due.find(({ stayId, split }) => {
+    const stay = stays.find(({ id }) => id === stayId)
+    return (stay?.balance ?? 0) + split.gross !== 0
+  })
+  if (unpaid) {
+    const room = stays.find(({ id }) => id === unpaid.stayId)?.roomNumber ?? ''
+    const amount = `${formatMinor(unpaid.split.gross, ctx.hotel.currencyDigits)} ${ctx.hotel.currency}`
+    throw new AppError('earlyFeeUnpaid', [room, amount])
+  }
+  await chargeEarly(ctx, due)
+  return new Map(due.map(({ stayId, split }) => [stayId, { fee: split.gross }]))
+}

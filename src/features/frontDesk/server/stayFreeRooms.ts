@@ -1,0 +1,23 @@
+import { AppError } from '#core/errors.ts'
+import { addDays } from '#core/day.ts'
+import { freeRooms } from '#domain/stay/server/freeRooms.ts'
+import { readStays } from '#domain/stay/server/lockStay.ts'
+import { heldTimes } from '#domain/stay/server/occupancy.ts'
+import type { Context } from '#kit/server/context.ts'
+
+/** The rooms that a stay could have for the rest of it: its booked type first; today also vacant ones only. */
+export async function stayFreeRooms(ctx: Context, { stayId }: { stayId: number }) {
+  const { businessDate, hotel } = ctx
+  const [stay] = await readStays(ctx, [stayId])
+  if (!stay) throw new AppError('notFound')
+  const { departsAt: noon } = heldTimes(hotel, addDays(businessDate, -1), businessDate)
+  const from = stay.status === 'inHouse' && stay.arrivesAt < noon ? noon : stay.arrivesAt
+  const until = stay.departsAt > from ? stay.departsAt : heldTimes(hotel, businessDate, businessDate).departsAt
+  return freeRooms(ctx, {
+    from,
+    until: until > from ? until : `${addDays(from.slice(0, 10), 1)}T00:00`,
+    roomTypeId: stay.bookedRoomTypeId,
+    stayId,
+    vacant: stay.arrival <= businessDate,
+  })
+}

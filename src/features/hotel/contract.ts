@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { command, entity, query } from '#core/contract.ts'
+import { timeOfDay } from '#core/day.ts'
+import { menu } from '#domain/access/access.ts'
+import { picture, pictures } from '#domain/file/contract.ts'
+import { currencyChoice, currencyCode, hotelCode, hotelName, timeZone } from '#domain/hotel/shapes.ts'
+import { HOTEL_TYPES } from './hotelTypes.ts'
+import { SERIES } from './series.ts'
+
+const access = menu('/conf/hotel-information')
+const text = (longest: number) => z.string().trim().max(longest)
+
+const isWebAddress = (typed: string): boolean => typed === '' || /^https?:\/\/[^\s/?#]+\S*$/.test(typed)
+
+const fields = {
+  code: hotelCode,
+  name: hotelName,
+  nameMon: text(100),
+  type: z.enum(HOTEL_TYPES),
+  /** Stars; 0 = not rated. */
+  rating: z.int().min(0).max(7),
+  website: text(200).refine(isWebAddress, { params: { code: 'invalidWebsite' } }),
+  email: z.union([z.literal(''), z.email().max(200)]),
+  address: text(500).min(1),
+  phone: text(50),
+  /** Where guests book by telephone. */
+  reservePhone: text(50),
+  logo: picture.nullable(),
+  pictures,
+  policy: text(5_000),
+  policyMon: text(5_000),
+  cancelPolicy: text(5_000),
+  cancelPolicyMon: text(5_000),
+  checkInTime: timeOfDay,
+  checkOutTime: timeOfDay,
+  /** Until when a day use may stay. */
+  dayUseUntil: timeOfDay,
+  /** Locked once there are reservations or postings. */
+  currency: currencyCode,
+  timeZone,
+  /** 0 = Sunday. */
+  weekStart: z.int().min(0).max(6),
+  vatPayer: z.boolean(),
+  cityTaxPayer: z.boolean(),
+}
+
+const record = z.object({ ...fields, address: z.string(), version: z.int(), currencyLocked: z.boolean() })
+export type HotelRecord = z.infer<typeof record>
+export type HotelFields = Omit<HotelRecord, 'version' | 'currencyLocked'>
+
+/** The next number of each series of documents. */
+const numbers = z.object(
+  Object.fromEntries(SERIES.map((series) => [series, z.int().min(1).max(999_999_999_999)])) as Record<
+    (typeof SERIES)[number],
+    z.ZodInt
+  >,
+)
+
+/** What the hotel says of itself. */
+export const Hotel = entity('Hotel', {
+  get: query({ access, input: z.object({}), output: record }),
+  /** Warns with `pricesKeepFigures` when prices are set and the currency changes. */
+  update: command({
+    access,
+    input: z.object({ ...fields, version: z.int(), confirm: z.array(z.string()).default([]) }),
+    output: z.object({ version: z.int() }),
+    changes: ['Hotel', 'Dashboard', 'FirstSteps'],
+    exclusive: true,
+  }),
+  currencies: query({ access, input: z.object({}), output: z.array(currencyChoice) }),
+  numbers: query({ access, input: z.object({}), output: numbers }),
+  /** Numbers only go up: what was given once is never given again. */
+  setNumbers: command({ access, input: numbers, output: numbers, changes: ['Hotel'], exclusive: true }),
+})

@@ -1,0 +1,14 @@
+import { readCurrencies } from '#domain/hotel/server/readCurrencies.ts'
+import { handlers, type Mounted } from '#kit/server/mount.ts'
+import { Hotel } from '../contract.ts'
+import { readHotelRecord } from './hotelRecord.ts'
+import { readNumbers, setNumbers } from './numbers.ts'
+import { updateHotel } from './updateHotel.ts'
+
+export const hotelActions: readonly Mounted[] = handlers(Hotel, {
+  get: readHotelRecord,
+  update: updateHotel,
+  currencies: ({ db }) => readCurrencies(db),
+  numbers: readNumbers,
+  setNumbers,
+})

@@ -1,0 +1,42 @@
+import { COUNT_LIMIT, type ListInput, type Page } from '#core/page.ts'
+import { matching } from '#domain/choices/server/columns.ts'
+import type { Context } from '#kit/server/context.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { HotelRow } from '../settingContract.ts'
+
+const sortColumns: Record<string, RawBuilder<unknown>> = {
+  id: sql`h.id`,
+  code: sql`h.code`,
+  name: sql`h.name`,
+  businessDate: sql`h.business_date`,
+  licenceUntil: sql`h.licence_expires_at`,
+  active: sql`h.active`,
+  currency: sql`h.currency`,
+}
+
+/** A page of all hotels; what each uses is counted for the shown ones only. */
+export async function listHotels(
+  { db }: Context,
+  { search, sort, descending, offset, limit, active }: ListInput & { active?: boolean | undefined },
+): Promise<Page<HotelRow>> {
+  const where = sql`${matching(search, [sql`h.code`, sql`h.name`, sql`h.name_mon`])}
+    and ${active === undefined ? sql`true` : sql`h.active = ${active}`}`
+  const order = sql`${sortColumns[sort ?? 'id']} ${descending ? sql`desc nulls last` : sql`asc nulls last`}, h.id`
+  const { rows } = await sql<HotelRow>`
+    with shown as (select h.*, row_number() over (order by ${order}) as place from hotel h where ${where}
+      order by ${order} limit ${limit} offset ${offset})
+    select h.id, h.code, h.name, h.active, h.business_date as "businessDate", h.currency,
+      (h.licence_expires_at at time zone h.time_zone - interval '1 second')::date as "licenceUntil",
+      coalesce(h.licence_expires_at <= now(), false) as "licenceEnded",
+      (select count(*) from room x where x.hotel_id = h.id and x.active) as rooms,
+      (select count(*) from app_user x where x.hotel_id = h.id and x.active) as users,
+      (select count(*) from stay x where x.hotel_id = h.id) as stays,
+      (select count(*) from stay x where x.hotel_id = h.id and x.status = 'inHouse') as "inHouse",
+      (select coalesce(sum(x.size), 0)::bigint from file x where x.hotel_id = h.id) as storage,
+      (select max(x.last_sign_in_at) from app_user x where x.hotel_id = h.id) as "lastSignIn"
+    from shown h order by h.place`.execute(db)
+  if (offset === 0 && rows.length < limit) return { rows, total: rows.length }
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*) as total from (select from hotel h where ${where} limit ${COUNT_LIMIT + 1}) found`.execute(db)
+  return { rows, total: counted[0]?.total ?? 0 }
+}

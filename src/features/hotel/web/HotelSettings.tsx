@@ -1,0 +1,112 @@
+import { IconCertificate, IconToggleLeft, IconToggleRight } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { menuTitle, OPERATOR_HOTEL } from '#domain/access/menu.ts'
+import { confirm } from '#kit/web/feedback/confirm.ts'
+import { ActionModal } from '#kit/web/form/ActionModal.tsx'
+import { DayField } from '#kit/web/form/DayField.tsx'
+import { useLocale, useText } from '#kit/web/locale.tsx'
+import { useCommand, useRead } from '#kit/web/query.ts'
+import { ListPage } from '#kit/web/table/ListPage.tsx'
+import type { RowAction } from '#kit/web/table/rowAction.ts'
+import { HotelSetting, type HotelRow } from '../settingContract.ts'
+import { settingWords as words } from '../settingLabels.ts'
+import { hotelColumns } from './hotelColumns.tsx'
+import { NewHotelFields, newHotelDefaults } from './NewHotelFields.tsx'
+
+type Opened = { readonly as: 'new' } | { readonly as: 'licence'; readonly hotel: HotelRow }
+
+/** /conf/hotel-setting: the hotels of the program, for its operator. */
+export function HotelSettings(): ReactNode {
+  const [opened, setOpened] = useState<Opened>()
+  const close = (): void => setOpened(undefined)
+  const actions = useHotelActions(setOpened)
+  return (
+    <ListPage
+      name="HotelSetting"
+      title={menuTitle('/conf/hotel-setting')}
+      list={HotelSetting.list}
+      columns={hotelColumns}
+      rowKey={(row) => row.id}
+      newLabel={words.newHotel}
+      onNew={() => setOpened({ as: 'new' })}
+      onOpen={(hotel) => setOpened({ as: 'licence', hotel })}
+      actions={actions}
+      isMuted={(row) => !row.active}
+      emptyTitle={words.empty}
+    >
+      {opened?.as === 'new' && <NewHotel onClose={close} />}
+      {opened?.as === 'licence' && <Licence hotel={opened.hotel} onClose={close} />}
+    </ListPage>
+  )
+}
+
+function useHotelActions(open: (opened: Opened) => void): (row: HotelRow) => RowAction[] {
+  const t = useText()
+  const setStatus = useCommand(HotelSetting.setStatus)
+  const askToDeactivate = ({ id, name }: HotelRow) =>
+    confirm({
+      title: t(words.deactivateQuestion, name),
+      lines: [words.deactivateNote],
+      confirmLabel: words.deactivate,
+      danger: true,
+      action: async () => {
+        await setStatus.send({ id, active: false })
+      },
+    })
+  return (row) => [
+    {
+      key: 'licence',
+      label: words.setLicence,
+      icon: IconCertificate,
+      run: () => open({ as: 'licence', hotel: row }),
+    },
+    row.active
+      ? {
+          key: 'deactivate',
+          label: words.deactivate,
+          icon: IconToggleLeft,
+          reason: row.id === OPERATOR_HOTEL ? words.ownStays : undefined,
+          run: () => void askToDeactivate(row),
+        }
+      : {
+          key: 'activate',
+          label: words.activate,
+          icon: IconToggleRight,
+          run: () => void setStatus.run({ id: row.id, active: true }),
+        },
+  ]
+}
+
+function NewHotel({ onClose }: { onClose: () => void }): ReactNode {
+  const locale = useLocale()
+  const currencies = useRead(HotelSetting.currencies, {}).data ?? []
+  return (
+    <ActionModal
+      title={words.newHotel}
+      action={HotelSetting.new}
+      defaults={{ ...newHotelDefaults(locale), licenceUntil: null }}
+      onClose={onClose}
+    >
+      <NewHotelFields currencies={currencies}>
+        <DayField name="licenceUntil" label={words.licenceUntil} hint={words.licenceHint} />
+      </NewHotelFields>
+    </ActionModal>
+  )
+}
+
+function Licence({ hotel, onClose }: { hotel: HotelRow; onClose: () => void }): ReactNode {
+  const t = useText()
+  return (
+    <ActionModal
+      title={t(words.licenceOf, hotel.name)}
+      size="small"
+      action={HotelSetting.setLicence}
+      defaults={{ licenceUntil: hotel.licenceUntil }}
+      fixed={{ id: hotel.id }}
+      onClose={onClose}
+      above={<p>{t(words.licenceNote)}</p>}
+    >
+      <DayField name="licenceUntil" label={words.licenceUntil} hint={words.licenceHint} autoFocus />
+    </ActionModal>
+  )
+}

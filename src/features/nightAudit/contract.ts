@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { command, entity, query } from '#core/contract.ts'
+import { day } from '#core/day.ts'
+import { minor } from '#core/money.ts'
+import { menu, privilege } from '#domain/access/access.ts'
+import { verifiedDays } from '#domain/businessDay/closedDay.ts'
+import { id, saying, stayRow } from '#domain/stay/shapes.ts'
+import { nightWarningNames } from './nightWarnings.ts'
+
+const text = z.object({ en: z.string(), mon: z.string() })
+
+/** A charge that the audit will post. */
+export const nightCharge = z.object({
+  stayId: id,
+  roomNumber: z.string(),
+  guestName: z.string(),
+  roomType: text,
+  rateType: text,
+  adults: z.int(),
+  children: z.int(),
+  arrival: day,
+  departure: day,
+  /** The night; earlier than the business date where an earlier night was left unposted. */
+  date: day,
+  /** What the rate grid said; null = nothing. */
+  gridRate: minor.nullable(),
+  /** The agreed price, after what promotions take off. */
+  rate: minor,
+  discount: minor,
+  /** What packages of the stay add or are a part of the price; in the sums. */
+  inclusions: z.array(z.object({ item: text, inside: z.boolean(), gross: minor })),
+  net: minor,
+  tax: minor,
+  gross: minor,
+  version: z.int(),
+  warnings: z.array(z.enum(nightWarningNames)),
+})
+export type NightCharge = z.infer<typeof nightCharge>
+
+export const trialBalanceRow = z.object({
+  number: z.string(),
+  name: text,
+  /** Debit less credit, minor units of the hotel's currency. */
+  opening: minor,
+  debits: minor,
+  credits: minor,
+  closing: minor,
+})
+
+export const auditStatus = z.object({
+  businessDate: day,
+  nextDate: day,
+  /** The calendar day at the hotel now. */
+  today: day,
+  /** Everything that stands against closing the day now; empty = it can be closed. */
+  against: z.array(saying),
+  /** Step 1: reserved, arrival on or before the business date. */
+  pendingReservations: z.array(stayRow),
+  /** Step 2: in house, departure on or before the business date. */
+  pendingDepartures: z.array(stayRow),
+  /** Step 3: the nights that will be posted. */
+  charges: z.array(nightCharge),
+  /** Step 4: as it stands now, without the charges of step 3. */
+  trialBalance: z.array(trialBalanceRow),
+  /** Stays that sleep here tonight; their rooms become dirty. */
+  stayOvers: z.int(),
+  /** The day closed last, and who closed it. */
+  lastClosed: z.object({ date: day, at: z.string(), by: z.string().nullable() }).nullable(),
+})
+export type AuditStatus = z.infer<typeof auditStatus>
+
+export const auditResult = z.object({
+  closedDate: day,
+  businessDate: day,
+  auditRunId: id,
+  /** Nights posted by this run, and their gross. */
+  nights: z.int(),
+  gross: minor,
+  occupied: z.int(),
+  arrivals: z.int(),
+  departures: z.int(),
+  noShows: z.int(),
+  cancellations: z.int(),
+  roomRevenue: minor,
+  otherRevenue: minor,
+  tax: minor,
+  /** SHA-256 of the chain, hexadecimal. */
+  hash: z.string(),
+})
+export type AuditResult = z.infer<typeof auditResult>
+
+export const NightAudit = entity('NightAudit', {
+  /** The four steps of the business date as it stands; a dry run at any time of the day. */
+  status: query({ access: menu('/front-office/night-audit'), input: z.object({}), output: auditStatus }),
+
+  /**
+   * Closes the business date: posts every unposted night of in-house stays, stores statistics, trial balance and hash,
+   * makes the rooms of stay-overs dirty, moves the date by one. All or nothing, once for a date.
+   * Refuses with dayAlreadyClosed, nightAuditFuture, nightAuditPending, trialBalanceOff.
+   */
+  run: command({
+    access: privilege('runNightAudit'),
+    input: z.object({
+      /** The date that the caller means to close. */
+      businessDate: day,
+    }),
+    output: auditResult,
+    changes: ['NightAudit', 'Reservation', 'Stay', 'StayView', 'Folio', 'Room', 'Dashboard', 'Report', 'Session'],
+    exclusive: true,
+    afterLicence: true,
+  }),
+
+  /** Recomputes the hash chain and stored balances of closed days, dates inclusive. */
+  verify: query({
+    access: menu('/front-office/night-audit', '/report/trial-balance'),
+    input: z.object({ from: day.optional(), until: day.optional() }),
+    output: verifiedDays,
+  }),
+})

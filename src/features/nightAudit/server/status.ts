@@ -1,0 +1,46 @@
+import { addDays } from '#core/day.ts'
+import { againstClosing, hotelToday } from '#domain/businessDay/server/againstClosing.ts'
+import { readDayLedger } from '#domain/businessDay/server/readDayLedger.ts'
+import type { Context } from '#kit/server/context.ts'
+import type { Handler } from '#kit/server/mount.ts'
+import { sql } from 'kysely'
+import type { AuditStatus, NightAudit } from '../contract.ts'
+import { nightCharges } from './nightCharges.ts'
+import { pendingStays } from './pendingStays.ts'
+
+export const status: Handler<typeof NightAudit.status> = async (context) => {
+  const { businessDate } = context
+  const [against, pending, charges, trialBalance, facts] = await Promise.all([
+    againstClosing(context),
+    pendingStays(context),
+    nightCharges(context),
+    readDayLedger(context, businessDate),
+    readFacts(context),
+  ])
+  return {
+    businessDate,
+    nextDate: addDays(businessDate, 1),
+    today: hotelToday(context),
+    against,
+    pendingReservations: pending.arrivals,
+    pendingDepartures: pending.departures,
+    charges,
+    trialBalance,
+    ...facts,
+  }
+}
+
+async function readFacts({
+  db,
+  hotelId,
+  businessDate,
+}: Context): Promise<Pick<AuditStatus, 'stayOvers' | 'lastClosed'>> {
+  const { rows } = await sql<Pick<AuditStatus, 'stayOvers' | 'lastClosed'>>`
+    select (select count(*)::int from stay where hotel_id = ${hotelId} and status = 'inHouse' and departure > ${businessDate}::date) as "stayOvers",
+      (select json_build_object('date', a.business_date, 'at', to_char(a.finished_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', u.name)
+        from audit_run a left join app_user u on u.hotel_id = a.hotel_id and u.id = a.user_id
+        where a.hotel_id = ${hotelId} and not a.superseded order by a.business_date desc limit 1) as "lastClosed"`.execute(
+    db,
+  )
+  return rows[0] ?? { stayOvers: 0, lastClosed: null }
+}

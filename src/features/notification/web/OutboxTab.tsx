@@ -1,0 +1,114 @@
+import { Select } from '@mantine/core'
+import { IconBan, IconEye, IconRefresh, IconSend } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import type { Label } from '#core/labels.ts'
+import { menuTitle } from '#domain/access/menu.ts'
+import { Mail, MAIL_STATUSES, type MailRow } from '#domain/mail/contract.ts'
+import { statusLabels } from '#domain/mail/labels.ts'
+import { MAIL_TYPES, mailTypes } from '#domain/mail/types.ts'
+import { words as kit } from '#kit/web/labels.ts'
+import { useText } from '#kit/web/locale.tsx'
+import { refresh, useCommand } from '#kit/web/query.ts'
+import { ListView } from '#kit/web/table/ListView.tsx'
+import type { RowAction } from '#kit/web/table/rowAction.ts'
+import { useList } from '#kit/web/table/useList.ts'
+import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
+import { Page } from '#kit/web/ui/Page.tsx'
+import { useFilter } from '#kit/web/urlState.ts'
+import { notificationWords as words } from '../labels.ts'
+import { MailDetail } from './MailDetail.tsx'
+import { outboxColumns } from './outboxColumns.tsx'
+
+/** Every letter that went out, waits, or has failed, and why. */
+export function OutboxTab({ tabs }: { tabs: ReactNode }): ReactNode {
+  const [openId, setOpenId] = useState<number>()
+  const [status, setStatus] = useFilter<string>('status', '')
+  const [type, setType] = useFilter<string>('type', '')
+  const asked = {
+    status: MAIL_STATUSES.find((known) => known === status),
+    type: MAIL_TYPES.find((known) => known === type),
+  }
+  const list = useList({
+    list: Mail.list,
+    input: {
+      ...(asked.status === undefined ? {} : { status: asked.status }),
+      ...(asked.type === undefined ? {} : { type: asked.type }),
+    },
+    defaultSort: '-createdAt',
+  })
+  const resend = useCommand(Mail.resend, { success: words.resent })
+  const cancel = useCommand(Mail.cancel, { success: words.cancelled })
+  const actions = (row: MailRow): RowAction[] => [
+    { key: 'open', label: kit.open, icon: IconEye, run: () => setOpenId(row.id) },
+    { key: 'resend', label: words.resend, icon: IconSend, run: () => void resend.run({ ids: [row.id] }) },
+    {
+      key: 'cancel',
+      label: words.cancel,
+      icon: IconBan,
+      reason: row.status === 'pending' ? undefined : words.notWaiting,
+      run: () => void cancel.run({ ids: [row.id] }),
+    },
+  ]
+  const isFiltered = asked.status !== undefined || asked.type !== undefined
+  return (
+    <Page
+      title={menuTitle('/conf/notification')}
+      count={list.count}
+      fill
+      note={tabs}
+      action={
+        <ActionButton
+          label={words.refresh}
+          variant="default"
+          leftSection={<IconRefresh size={16} stroke={1.5} />}
+          onClick={() => void refresh('Mail')}
+        />
+      }
+    >
+      <ListView<typeof Mail.list>
+        list={list}
+        name="outbox"
+        title={words.outbox}
+        columns={outboxColumns}
+        rowKey={(row) => row.id}
+        onOpen={(row) => setOpenId(row.id)}
+        actions={actions}
+        isMuted={(row) => row.status === 'cancelled'}
+        filters={
+          <>
+            <Filter label={words.status} any={words.anyStatus} of={statusLabels} value={status} onPick={setStatus} />
+            <Filter label={words.type} any={words.anyType} of={typeLabels} value={type} onPick={setType} />
+          </>
+        }
+        empty={{ title: isFiltered ? words.noMailsFit : words.noMails }}
+      />
+      {openId !== undefined && <MailDetail id={openId} onClose={() => setOpenId(undefined)} />}
+    </Page>
+  )
+}
+
+const typeLabels: Readonly<Record<string, Label>> = Object.fromEntries(
+  MAIL_TYPES.map((name) => [name, mailTypes[name].label]),
+)
+
+interface FilterProps {
+  readonly label: Label
+  readonly any: Label
+  readonly of: Readonly<Record<string, Label>>
+  readonly value: string
+  readonly onPick: (value: string) => void
+}
+
+function Filter({ label, any, of, value, onPick }: FilterProps): ReactNode {
+  const t = useText()
+  return (
+    <Select
+      clearable
+      aria-label={t(label)}
+      placeholder={t(any)}
+      data={Object.entries(of).map(([key, one]) => ({ value: key, label: t(one) }))}
+      value={value === '' ? null : value}
+      onChange={(picked) => onPick(picked ?? '')}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { command, entity, query } from '#core/contract.ts'
+import { positiveMinor } from '#core/money.ts'
+import { listInput, page } from '#core/page.ts'
+import { menu } from '#domain/access/access.ts'
+import { label } from '#domain/choices/contract.ts'
+import { COUNTED_BY, RHYTHMS } from '#domain/package/inclusion.ts'
+
+const access = menu('/conf/package')
+const id = z.int().positive()
+const changes = ['Package', 'Reservation', 'StayPackage']
+
+export const inclusionInput = z
+  .object({
+    extraChargeId: id,
+    /** Minor units of the hotel's currency, for one of what it is counted by. */
+    amount: positiveMinor,
+    countedBy: z.enum(COUNTED_BY),
+    rhythm: z.enum(RHYTHMS),
+    /** Of 'everyNights': on `firstNight` and every so many nights after it. */
+    everyNights: z.int().min(1).max(365).default(1),
+    firstNight: z.int().min(1).max(365).default(1),
+    /** A part of the room rate, else on top of it. */
+    inside: z.boolean(),
+  })
+  .refine(({ countedBy, rhythm }) => countedBy !== 'stay' || rhythm === 'arrival' || rhythm === 'departure', {
+    path: ['countedBy'],
+    params: { code: 'inclusionForStayOnce' },
+  })
+export type InclusionInput = z.output<typeof inclusionInput>
+
+export const packageInput = z.object({
+  code: z.string().trim().min(1).max(20),
+  name: z.string().trim().min(1).max(100),
+  nameMon: z.string().trim().max(100).default(''),
+  /** The rate types that bring it along. */
+  rateTypeIds: z.array(id).max(500).default([]),
+  inclusions: z.array(inclusionInput).min(1).max(20),
+  sortOrder: z.int().min(0).max(1_000_000).default(0),
+})
+export type PackageInput = z.output<typeof packageInput>
+
+const standing = { id, version: z.int(), active: z.boolean() }
+export const packageRow = packageInput.extend({
+  ...standing,
+  inclusions: z.array(inclusionInput.and(z.object({ item: label }))),
+  rateTypes: z.array(label),
+  /** Stays that have it. */
+  stays: z.int(),
+})
+export type PackageRow = z.output<typeof packageRow>
+
+export const PACKAGE_SORTS = ['code', 'name', 'sortOrder', 'stays', 'active'] as const
+
+/** What guests book beside the room. A change holds for stays that get it from now on; those that have it keep their terms. */
+export const Package = entity('Package', {
+  list: query({
+    access,
+    input: listInput.extend({ sort: z.enum(PACKAGE_SORTS).optional(), active: z.boolean().optional() }),
+    output: page(packageRow),
+  }),
+  get: query({ access, input: z.object({ id }), output: packageRow }),
+  new: command({ access, input: packageInput, output: z.object({ id }), changes }),
+  update: command({
+    access,
+    input: packageInput.extend({ id, version: z.int() }),
+    output: z.object({ version: z.int() }),
+    changes,
+  }),
+  setStatus: command({
+    access,
+    input: z.object({ id, active: z.boolean() }),
+    output: z.object({ version: z.int() }),
+    changes,
+  }),
+  /** Refused while a stay has it (unableToDelete). */
+  delete: command({ access, input: z.object({ id }), output: z.object({}), changes }),
+})

@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react'
+import type { Label } from '#core/labels.ts'
+import { menuTitle } from '#domain/access/menu.ts'
+import { rhythmLabels } from '#domain/package/labels.ts'
+import { words as kit } from '#kit/web/labels.ts'
+import type { Column } from '#kit/web/table/column.ts'
+import { ActiveFilter, useActiveFilter } from '#kit/web/table/ActiveFilter.tsx'
+import { ListPage } from '#kit/web/table/ListPage.tsx'
+import { useRecordActions } from '#kit/web/table/useRecordActions.ts'
+import { Package, type PackageRow } from '../contract.ts'
+import { words } from '../labels.ts'
+import { PackageForm } from './PackageForm.tsx'
+
+const joined = (texts: readonly Label[], by = ', '): Label => ({
+  en: texts.map(({ en }) => en).join(by),
+  mon: texts.map(({ mon }) => mon).join(by),
+})
+
+const columns: readonly Column<PackageRow>[] = [
+  { key: 'code', label: words.code, value: (row) => row.code, sortable: true, width: 96 },
+  {
+    key: 'name',
+    label: words.name,
+    value: (row) => ({ en: row.name, mon: row.nameMon || row.name }),
+    sortable: true,
+    width: 200,
+  },
+  {
+    key: 'inclusions',
+    label: words.inclusions,
+    value: ({ inclusions }) =>
+      joined(inclusions.map(({ item, rhythm }) => joined([item, rhythmLabels[rhythm]], ' · '))),
+    width: 360,
+  },
+  { key: 'rateTypes', label: words.rateTypes, value: (row) => joined(row.rateTypes), width: 200 },
+  { key: 'stays', label: words.stays, value: (row) => row.stays, kind: 'number', sortable: true },
+  {
+    key: 'active',
+    label: words.status,
+    value: (row) => (row.active ? kit.active : kit.inactive),
+    sortable: true,
+    width: 96,
+  },
+]
+
+/** /conf/package: what guests book beside the room. */
+export function PackageScreen(): ReactNode {
+  const [editId, setEditId] = useState<number | null>()
+  const actions = useRecordActions<PackageRow>({
+    entity: Package,
+    nameOf: ({ code }) => code,
+    onEdit: ({ id }) => setEditId(id),
+  })
+  return (
+    <ListPage
+      name="Package"
+      title={menuTitle('/conf/package')}
+      list={Package.list}
+      input={useActiveFilter()}
+      filters={<ActiveFilter />}
+      columns={columns}
+      rowKey={({ id }) => id}
+      newLabel={words.newPackage}
+      emptyTitle={words.empty}
+      emptyHint={words.emptyHint}
+      onNew={() => setEditId(null)}
+      onOpen={({ id }) => setEditId(id)}
+      actions={actions}
+      isMuted={(row) => !row.active}
+    >
+      {editId !== undefined && <PackageForm editId={editId} onClose={() => setEditId(undefined)} />}
+    </ListPage>
+  )
+}

@@ -1,0 +1,232 @@
+import { Button, Chip, Input, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import { type ReactNode, useState } from 'react'
+import { addDays } from '#core/day.ts'
+import { type Label } from '#core/labels.ts'
+import { parseMinor } from '#core/money.ts'
+import { PERCENT, ROUNDINGS } from '#domain/rates/raised.ts'
+import { readDay } from '#kit/web/form/DayField.tsx'
+import { words as kitWords } from '#kit/web/labels.ts'
+import { useLocale, useText } from '#kit/web/locale.tsx'
+import { useCurrency } from '#kit/web/place.tsx'
+import { useRead } from '#kit/web/query.ts'
+import { Modal } from '#kit/web/ui/Modal.tsx'
+import { weekdayName } from '#kit/web/when.ts'
+import { MOST_CELLS, PriceCalendar } from '../contract.ts'
+import type { DayChange } from '../drafts.ts'
+import { rangeWords as words, words as calendarWords } from '../labels.ts'
+import { type Deed, deedOver, type PriceChange } from '../range.ts'
+import type { SelectedCells } from './CalendarTable.tsx'
+import classes from './PriceCalendar.module.css'
+import { priceText } from './price.ts'
+
+const KINDS = ['set', 'percent', 'amount', 'remove'] as const
+const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6]
+
+interface RangeDialogProps {
+  readonly start: SelectedCells
+  readonly businessDate: string
+  readonly onApply: (changes: readonly DayChange[]) => void
+  readonly onClose: () => void
+}
+
+/** Changes the prices of many days: which, how, what becomes of them, then onto the calendar. */
+export function RangeDialog({ start, businessDate, onApply, onClose }: RangeDialogProps): ReactNode {
+  const t = useText()
+  const locale = useLocale()
+  const { code, digits } = useCurrency()
+  const [range, setRange] = useState({ ...start, weekdays: ALL_DAYS })
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('set')
+  const [typed, setTyped] = useState('')
+  const [rounding, setRounding] = useState('1')
+  const isSpan = range.from <= range.to
+  const read = useRead(
+    PriceCalendar.window,
+    { from: range.from, until: addDays(range.to, 1) },
+    { enabled: isSpan, keepPrevious: true },
+  )
+  const deed = deedOf(kind, typed, digits, Number(rounding) * 10 ** digits)
+  const isRead = read.data?.from === range.from && read.data.until === addDays(range.to, 1)
+  const changes = read.data && isRead && isSpan && deed ? deedOver(read.data, { ...range, businessDate }, deed) : []
+  const isTooMuch = changes.length > MOST_CELLS
+  const roomTypes = read.data?.roomTypes ?? []
+  const rateTypes = read.data?.rateTypes ?? []
+
+  return (
+    <Modal
+      title={words.title}
+      onClose={onClose}
+      actions={
+        <Button
+          disabled={changes.length === 0 || isTooMuch}
+          onClick={() => {
+            onApply(changes)
+            onClose()
+          }}
+        >
+          {t(words.apply)}
+        </Button>
+      }
+    >
+      <div className={classes.fields}>
+        <Day label={words.from} value={range.from} min={businessDate} onPick={(from) => setRange({ ...range, from })} />
+        <Day label={words.to} value={range.to} min={range.from} onPick={(to) => setRange({ ...range, to })} />
+        <OneOrAll
+          label={calendarWords.roomType}
+          of={roomTypes}
+          value={range.roomTypeId}
+          onPick={(roomTypeId) => setRange({ ...range, roomTypeId })}
+        />
+        <OneOrAll
+          label={calendarWords.rateType}
+          of={rateTypes}
+          value={range.rateTypeId}
+          onPick={(rateTypeId) => setRange({ ...range, rateTypeId })}
+        />
+        <Input.Wrapper label={t(words.weekdays)} labelElement="div" className={classes.wide ?? ''}>
+          <div className={classes.weekdays} role="group" aria-label={t(words.weekdays)}>
+            {ALL_DAYS.map((weekday) => (
+              <Chip
+                key={weekday}
+                size="xs"
+                variant="light"
+                radius="sm"
+                checked={range.weekdays.includes(weekday)}
+                aria-label={weekdayName(weekday, 'long', locale)}
+                onChange={(on) =>
+                  setRange({
+                    ...range,
+                    weekdays: ALL_DAYS.filter((other) => (other === weekday ? on : range.weekdays.includes(other))),
+                  })
+                }
+              >
+                {weekdayName(weekday, 'short', locale)}
+              </Chip>
+            ))}
+          </div>
+        </Input.Wrapper>
+        <SegmentedControl
+          className={classes.wide ?? ''}
+          aria-label={t(words.how)}
+          data={KINDS.map((value) => ({ value, label: t(words[value]) }))}
+          value={kind}
+          onChange={(value) => {
+            setKind(value as typeof kind)
+            setTyped('')
+          }}
+        />
+        {kind !== 'remove' && (
+          <TextInput
+            label={`${t(kind === 'set' ? words.price : words.by)}, ${kind === 'percent' ? '%' : code}`}
+            description={kind === 'set' ? undefined : t(words.byHint)}
+            inputMode={kind === 'set' ? 'decimal' : 'text'}
+            data-autofocus
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value.trim())}
+          />
+        )}
+        {(kind === 'percent' || kind === 'amount') && (
+          <Select
+            label={`${t(words.roundTo)}, ${code}`}
+            data={ROUNDINGS.map((unit) => ({ value: String(unit), label: unit.toLocaleString('en-US') }))}
+            value={rounding}
+            onChange={(value) => setRounding(value ?? '1')}
+            allowDeselect={false}
+          />
+        )}
+      </div>
+      <Preview
+        changes={changes}
+        codeOf={(list, id) => (list === 'room' ? roomTypes : rateTypes).find((one) => one.id === id)?.code ?? ''}
+      />
+      {isTooMuch && <p role="alert">{t(words.tooMany, MOST_CELLS.toLocaleString('en-US'))}</p>}
+      <p className={classes.hint}>{t(words.notYetSaved)}</p>
+    </Modal>
+  )
+}
+
+function deedOf(kind: (typeof KINDS)[number], typed: string, digits: number, roundTo: number): Deed | undefined {
+  if (kind === 'remove') return { remove: true }
+  if (kind === 'percent') return PERCENT.test(typed) ? { raise: { by: { percent: typed }, roundTo } } : undefined
+  const amount = parseMinor(typed, digits)
+  if (amount === undefined) return undefined
+  if (kind === 'amount') return { raise: { by: { amount }, roundTo } }
+  return amount < 0 ? undefined : { set: amount }
+}
+
+function Day(props: { label: Label; value: string; min: string; onPick: (day: string) => void }): ReactNode {
+  const t = useText()
+  return (
+    <DateInput
+      label={t(props.label)}
+      valueFormat="YYYY-MM-DD"
+      dateParser={readDay}
+      minDate={props.min}
+      value={props.value}
+      onChange={(day) => day !== null && props.onPick(day)}
+    />
+  )
+}
+
+interface OneOrAllProps {
+  readonly label: Label
+  readonly of: readonly { readonly id: number; readonly label: Label }[]
+  readonly value: number | null
+  readonly onPick: (id: number | null) => void
+}
+
+function OneOrAll({ label, of, value, onPick }: OneOrAllProps): ReactNode {
+  const t = useText()
+  return (
+    <Select
+      label={t(label)}
+      placeholder={t(kitWords.all)}
+      clearable
+      data={of.map((one) => ({ value: String(one.id), label: t(one.label) }))}
+      value={value === null ? null : String(value)}
+      onChange={(key) => onPick(key === null ? null : Number(key))}
+    />
+  )
+}
+
+const SHOWN = 8
+
+function Preview(props: {
+  changes: readonly PriceChange[]
+  codeOf: (list: 'room' | 'rate', id: number) => string
+}): ReactNode {
+  const { changes, codeOf } = props
+  const t = useText()
+  const { digits } = useCurrency()
+  if (changes.length === 0) return null
+  const text = (price: number | null) => (price === null ? '–' : priceText(price, digits))
+  return (
+    <table className={classes.preview}>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2} aria-live="polite">
+            {t(words.preview, changes.length.toLocaleString('en-US'))}
+          </th>
+          <th scope="col">{t(words.before)}</th>
+          <th scope="col">{t(words.after)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.slice(0, SHOWN).map(({ roomTypeId, rateTypeId, date, before, amount }) => (
+          <tr key={`${roomTypeId} ${rateTypeId} ${date}`}>
+            <td>{`${codeOf('room', roomTypeId)} · ${codeOf('rate', rateTypeId)}`}</td>
+            <td>{date}</td>
+            <td>{text(before)}</td>
+            <td>{amount === null ? '↺' : text(amount)}</td>
+          </tr>
+        ))}
+        {changes.length > SHOWN && (
+          <tr>
+            <td colSpan={4}>{t(words.more, (changes.length - SHOWN).toLocaleString('en-US'))}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,79 @@
+import { type Label, say } from '#core/labels.ts'
+import { words as kit } from '#kit/web/labels.ts'
+import type { Column } from '#kit/web/table/column.ts'
+import type { PromotionRow } from '../contract.ts'
+import { kindLabels, words } from '../labels.ts'
+
+const both = (form: Label, ...params: (string | number)[]): Label => ({
+  en: say(form, 'en', ...params),
+  mon: say(form, 'mon', ...params),
+})
+
+function spanText(from: string | null, until: string | null): Label {
+  if (from !== null && until !== null) return both(words.span, from, until)
+  if (from !== null) return both(words.from, from)
+  return until === null ? words.always : both(words.until, until)
+}
+
+const discountText = ({ kind, amount, minimumNights }: PromotionRow): Label | string | number => {
+  if (kind === 'percent') return `${amount} %`
+  return kind === 'amount' ? Number(amount) : both(words.freeOf, amount, minimumNights)
+}
+
+export const promotionColumns: readonly Column<PromotionRow>[] = [
+  { key: 'code', label: words.code, value: (row) => row.code, sortable: true, width: 112 },
+  {
+    key: 'name',
+    label: words.name,
+    value: (row) => ({ en: row.name, mon: row.nameMon || row.name }),
+    sortable: true,
+    width: 160,
+  },
+  { key: 'kind', label: words.kind, value: (row) => kindLabels[row.kind], sortable: true, width: 164 },
+  {
+    key: 'amount',
+    label: words.takesOff,
+    value: discountText,
+    kind: 'amount',
+    width: 128,
+  },
+  {
+    key: 'bookUntil',
+    label: words.booked,
+    value: (row) => spanText(row.bookFrom, row.bookUntil),
+    sortable: true,
+    width: 160,
+  },
+  {
+    key: 'stayFrom',
+    label: words.nights,
+    value: (row) => spanText(row.stayFrom, row.stayUntil),
+    sortable: true,
+    width: 160,
+  },
+  { key: 'minimumNights', label: words.minimumNights, value: (row) => row.minimumNights, kind: 'number', width: 100 },
+  {
+    key: 'uses',
+    label: words.uses,
+    value: (row) => (row.usesLimit === null ? row.uses : both(words.usesOf, row.uses, row.usesLimit)),
+    align: 'right',
+    sortable: true,
+    width: 96,
+  },
+  { key: 'automatic', label: words.automatic, value: (row) => row.automatic, kind: 'yesNo', width: 140 },
+  {
+    key: 'combinable',
+    label: words.combinable,
+    value: (row) => row.combinable,
+    kind: 'yesNo',
+    width: 130,
+    hidden: true,
+  },
+  {
+    key: 'active',
+    label: words.status,
+    value: (row) => (row.active ? kit.active : kit.inactive),
+    sortable: true,
+    width: 96,
+  },
+]

@@ -1,0 +1,45 @@
+import { columns, filters, report } from '../report.ts'
+
+export const balance = report({
+  name: 'balance',
+  path: '/report/balance',
+  title: { en: 'Balances', mon: 'Баланс' },
+  filters: {
+    asOf: filters.day('As of', 'Өдрөөр', 'businessDate'),
+    of: filters.option(
+      'Ledger',
+      'Дэвтэр',
+      {
+        all: { en: 'All ledgers', mon: 'Бүх дэвтэр' },
+        inHouse: { en: 'Guests in house', mon: 'Байрлаж буй зочид' },
+        checkedOut: { en: 'Checked out', mon: 'Гарсан зочид' },
+        deposit: { en: 'Advance deposits', mon: 'Урьдчилгаа төлбөр' },
+        company: { en: 'Companies', mon: 'Байгууллага' },
+      },
+      'all',
+    ),
+    atLeast: filters.amount('At least', 'Хамгийн багадаа'),
+  },
+  columns: {
+    ledger: columns.label('Ledger', 'Дэвтэр', { hidden: true }),
+    room: columns.text('Room', 'Өрөө', { width: 64 }),
+    guest: columns.text('Guest', 'Зочин', { link: 'stay', width: 180 }),
+    company: columns.text('Company', 'Байгууллага'),
+    folio: columns.number('Folio', 'Тооцоо', { link: 'folio', width: 88 }),
+    arrival: columns.day('Arrival', 'Ирэх өдөр'),
+    departure: columns.day('Departure', 'Гарах өдөр'),
+    charges: columns.amount('Charges', 'Төлбөр', { total: true }),
+    payments: columns.amount('Payments', 'Төлсөн', { total: true }),
+    balance: columns.amount('Balance', 'Үлдэгдэл', { total: true }),
+    folioId: columns.id('Folio', 'Тооцоо'),
+    stayId: columns.id('Stay', 'Байрлалт'),
+  },
+  group: 'ledger',
+  sort: ['room', 'folio'],
+  definitions: [
+    {
+      en: 'What each folio owed at the end of that business date; a deposit that is held is negative. The balances of a ledger sum to its account in the trial balance of the date (guests in house and checked out together are the guest ledger).',
+      mon: 'Тухайн ажлын өдрийн эцэст тооцоо бүрийн үлдэгдэл; хадгалж буй урьдчилгаа сөрөг байна. Дэвтрийн үлдэгдлийн нийлбэр нь тухайн өдрийн гүйлгээ балансын дансны үлдэгдэлтэй тэнцэнэ (байрлаж буй ба гарсан зочид хамтдаа зочны авлага).',
+    },
+  ],
+})

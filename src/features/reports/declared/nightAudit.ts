@@ -1,0 +1,36 @@
+import { columns, filters, report } from '../report.ts'
+
+export const nightAudit = report({
+  name: 'nightAudit',
+  path: '/report/night-audit',
+  title: { en: 'Night audit', mon: 'Өдрийн өндөрлөгөөний тайлан' },
+  filters: { date: filters.day('Business date', 'Ажлын өдөр', 'lastClosed') },
+  columns: {
+    rateType: columns.label('Rate type', 'Тарифын төрөл', { hidden: true }),
+    room: columns.text('Room', 'Өрөө', { width: 64 }),
+    roomType: columns.label('Room type', 'Өрөөний төрөл', { width: 140 }),
+    guest: columns.text('Guest', 'Зочин', { link: 'stay', width: 152 }),
+    exception: columns.label('To look at', 'Анхаарах зүйл', { width: 160 }),
+    adults: columns.number('Adults', 'Насанд хүрсэн', { total: true, width: 72 }),
+    children: columns.number('Children', 'Хүүхэд', { total: true, hidden: true }),
+    night: columns.day('Night', 'Хоног', { hidden: true }),
+    normal: columns.amount('Normal rate', 'Үндсэн үнэ', { total: true, width: 112 }),
+    given: columns.amount('Given rate', 'Өгсөн үнэ', { total: true, width: 112 }),
+    variance: columns.percent('Variance', 'Зөрүү', ['given', '-normal'], ['normal'], { width: 88 }),
+    extras: columns.amount('Extra charges', 'Нэмэлт үйлчилгээ', { total: true, width: 132 }),
+    net: columns.amount('Net', 'Цэвэр дүн', { total: true, width: 112 }),
+    tax: columns.amount('Tax', 'Татвар', { total: true, width: 104 }),
+    gross: columns.amount('Total', 'Нийт дүн', { total: true, width: 112 }),
+    folio: columns.number('Folio', 'Тооцоо', { link: 'folio', width: 88, hidden: true }),
+    folioId: columns.id('Folio', 'Тооцоо'),
+    stayId: columns.id('Stay', 'Байрлалт'),
+  },
+  group: 'rateType',
+  sort: ['room', 'night', 'folio'],
+  definitions: [
+    {
+      en: 'Every night and day use posted on the business date, voided ones taken off. Normal rate: of the rate list (the given one where the list has none). Extra charges: gross, posted to the stay on the business date. Total = net + tax of the night.',
+      mon: 'Тухайн ажлын өдөр бичсэн хоног, өдрийн байрлалт бүр; хүчингүй болгосныг хассан. Үндсэн үнэ: тарифын хүснэгтээс (байхгүй бол өгсөн үнэ). Нэмэлт үйлчилгээ: тухайн өдөр бичсэн нийт дүн. Нийт дүн = хоногийн цэвэр дүн + татвар.',
+    },
+  ],
+})

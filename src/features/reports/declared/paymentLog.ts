@@ -1,0 +1,36 @@
+import { columns, filters, range, report } from '../report.ts'
+
+export const paymentLog = report({
+  name: 'paymentLog',
+  path: '/report/payment-log',
+  title: { en: 'Payment log', mon: 'Төлбөрийн тайлан' },
+  filters: {
+    ...range('businessDate', 'businessDate'),
+    method: filters.choice('Payment method', 'Төлбөрийн хэлбэр', 'PaymentMethod'),
+    search: filters.search('Guest, room, folio, reference or user', 'Зочин, өрөө, тооцоо, лавлагаа, хэрэглэгч'),
+  },
+  columns: {
+    method: columns.label('Payment method', 'Төлбөрийн хэлбэр', { hidden: true }),
+    date: columns.day('Business date', 'Ажлын өдөр'),
+    at: columns.instant('Time', 'Цаг'),
+    folio: columns.number('Folio', 'Тооцоо', { link: 'folio', width: 88 }),
+    room: columns.text('Room', 'Өрөө', { width: 64 }),
+    guest: columns.text('Guest', 'Зочин', { link: 'stay', width: 180 }),
+    kind: columns.label('Kind', 'Төрөл'),
+    amount: columns.amount('Amount', 'Дүн', { total: true }),
+    currency: columns.text('Currency', 'Валют', { width: 80 }),
+    reference: columns.text('Reference', 'Лавлагаа'),
+    user: columns.text('User', 'Хэрэглэгч'),
+    reason: columns.text('Reason', 'Шалтгаан', { hidden: true }),
+    folioId: columns.id('Folio', 'Тооцоо'),
+    stayId: columns.id('Stay', 'Байрлалт'),
+  },
+  group: 'method',
+  sort: ['at', 'folio'],
+  definitions: [
+    {
+      en: 'Money received is positive; refunds and voided payments are negative. The sum of a method is what its account moved on these business dates.',
+      mon: 'Авсан мөнгө эерэг, буцаалт болон хүчингүй болгосон төлбөр сөрөг. Хэлбэр тус бүрийн нийлбэр нь тухайн өдрүүдэд дансных нь хөдөлгөөнтэй тэнцэнэ.',
+    },
+  ],
+})

@@ -1,0 +1,62 @@
+import { labels } from '#core/labels.ts'
+
+export const reportWords = labels({
+  generated: { en: 'Made {0} by {1}', mon: '{0}, {1} гаргав' },
+  businessDate: { en: 'business date {0}', mon: 'ажлын өдөр {0}' },
+  definitions: { en: 'How the figures are defined', mon: 'Үзүүлэлтийн тодорхойлолт' },
+  nothing: { en: 'Nothing in these dates', mon: 'Энэ хугацаанд мэдээлэл алга' },
+  nothingHint: { en: 'Choose other dates or filters.', mon: 'Өөр огноо эсвэл шүүлтүүр сонгоно уу.' },
+  firstRows: {
+    en: 'The first {0} of {1} rows; totals are over all',
+    mon: '{1} мөрийн эхний {0}; нийт дүнд бүгд орсон',
+  },
+  without: { en: '(none)', mon: '(байхгүй)' },
+  reversed: { en: 'The first date is after the last', mon: 'Эхлэх огноо дуусах огнооноос хойно байна' },
+  openDay: { en: 'The day is still open', mon: 'Өдөр хаагдаагүй байна' },
+  closedDay: { en: 'Closed', mon: 'Хаагдсан' },
+})
+
+export const dailyWords = labels({
+  title: { en: 'Daily report', mon: 'Өдрийн мэдээ' },
+  date: { en: 'Date', mon: 'Огноо' },
+  house: { en: 'Rooms and guests', mon: 'Өрөө, зочид' },
+  revenue: { en: 'Revenue and taxes by account', mon: 'Орлого, татвар дансаар' },
+  payments: { en: 'Payments by method', mon: 'Төлбөр хэлбэрээр' },
+  ledgers: { en: 'Ledgers and money', mon: 'Авлага, урьдчилгаа, мөнгө' },
+  name: { en: 'Name', mon: 'Нэр' },
+  day: { en: 'Day', mon: 'Өдөр' },
+  month: { en: 'Month to date', mon: 'Сарын эхнээс' },
+  year: { en: 'Year to date', mon: 'Оны эхнээс' },
+  lastYear: { en: 'Last year, same dates', mon: 'Өмнөх он, мөн үе' },
+  opening: { en: 'Opening', mon: 'Эхний үлдэгдэл' },
+  debits: { en: 'Debits', mon: 'Дебет' },
+  credits: { en: 'Credits', mon: 'Кредит' },
+  closing: { en: 'Closing', mon: 'Эцсийн үлдэгдэл' },
+  section: { en: 'Part', mon: 'Хэсэг' },
+  total: { en: 'Total', mon: 'Нийт дүн' },
+  noRevenue: { en: 'You need the right to see revenue', mon: 'Орлого харах эрх хэрэгтэй' },
+})
+
+/** The lines of the house block, in order. */
+export const houseWords = labels({
+  rooms: { en: 'Rooms', mon: 'Нийт өрөө' },
+  outOfOrder: { en: 'Out of order', mon: 'Ашиглалтгүй' },
+  occupied: { en: 'Occupied', mon: 'Эзлэгдсэн' },
+  sold: { en: 'Sold', mon: 'Зарагдсан' },
+  complimentary: { en: 'Complimentary', mon: 'Үнэгүй' },
+  houseUse: { en: 'House use', mon: 'Дотоод хэрэгцээ' },
+  dayUse: { en: 'Day use', mon: 'Өдрийн байрлалт' },
+  arrivals: { en: 'Arrivals', mon: 'Ирсэн' },
+  departures: { en: 'Departures', mon: 'Гарсан' },
+  noShows: { en: 'No-shows', mon: 'Ирээгүй' },
+  cancellations: { en: 'Cancellations', mon: 'Цуцалсан' },
+  adults: { en: 'Adults', mon: 'Насанд хүрсэн' },
+  children: { en: 'Children', mon: 'Хүүхэд' },
+  infants: { en: 'Infants', mon: 'Нярай' },
+})
+export const averageWords = labels({
+  occupancy: { en: 'Occupancy, %', mon: 'Дүүргэлт, %' },
+  roomRevenue: { en: 'Room revenue', mon: 'Өрөөний орлого' },
+  adr: { en: 'ADR', mon: 'Өрөөний дундаж үнэ' },
+  revPar: { en: 'RevPAR', mon: 'Нэг өрөөнд ногдох орлого' },
+})

@@ -1,0 +1,228 @@
+import { z } from 'zod'
+import { day, type Day } from '#core/day.ts'
+import type { Label } from '#core/labels.ts'
+import type { OptionEntity } from '#domain/choices/contract.ts'
+import type { MenuPath } from '#domain/access/menu.ts'
+
+/** What stands in a column, as it travels: amounts in minor units, a label in both languages, an id unseen (for links). */
+export interface Values {
+  text: string
+  label: Label
+  number: number
+  amount: number
+  /** Of the row or of the sums: null where its divisor is 0. */
+  percent: number | null
+  average: number | null
+  day: Day | null
+  instant: string | null
+  yesNo: boolean
+  id: number | null
+}
+export type ColumnKind = keyof Values
+
+export interface ReportColumn<K extends ColumnKind = ColumnKind> {
+  readonly kind: K
+  readonly label: Label
+  /** Summed over groups and the whole report. */
+  readonly total: boolean
+  /** Computed from the sums of other columns, the same for a row, a group and the whole: of ÷ by, '-x' is taken off. */
+  readonly ratio?: { readonly of: readonly string[]; readonly by: readonly string[] }
+  /** Left out of the answer for who may not see revenue. */
+  readonly revenue: boolean
+  readonly width?: number
+  /** Not shown until the person chooses it. */
+  readonly hidden: boolean
+  /** Opens the page of the row's stay or folio. */
+  readonly link?: 'stay' | 'folio'
+}
+
+type Extra = Partial<Pick<ReportColumn, 'total' | 'revenue' | 'width' | 'hidden' | 'link'>>
+const column =
+  <K extends ColumnKind>(kind: K) =>
+  (en: string, mon: string, extra: Extra = {}): ReportColumn<K> => ({
+    kind,
+    label: { en, mon },
+    total: false,
+    revenue: false,
+    hidden: false,
+    ...extra,
+  })
+
+const ratio =
+  <K extends 'percent' | 'average'>(kind: K) =>
+  (en: string, mon: string, of: readonly string[], by: readonly string[], extra: Extra = {}): ReportColumn<K> => ({
+    ...column(kind)(en, mon, extra),
+    ratio: { of, by },
+  })
+
+/** The columns of a report: `columns.amount('Tax', 'Татвар', { total: true })`. */
+export const columns = {
+  text: column('text'),
+  label: column('label'),
+  number: column('number'),
+  amount: column('amount'),
+  day: column('day'),
+  instant: column('instant'),
+  yesNo: column('yesNo'),
+  id: column('id'),
+  /** of ÷ by × 100, one decimal. */
+  percent: ratio('percent'),
+  /** An amount of ÷ a number by, rounded to a minor unit. */
+  average: ratio('average'),
+}
+
+/** The day at which a filter stands at first. */
+export type DayDefault = 'businessDate' | 'lastClosed' | 'monthStart' | 'twoWeeksOn'
+
+export type ReportFilter =
+  | { readonly kind: 'day'; readonly label: Label; readonly default: DayDefault }
+  | {
+      readonly kind: 'option'
+      readonly label: Label
+      readonly options: Readonly<Record<string, Label>>
+      readonly default: string
+    }
+  | { readonly kind: 'choice'; readonly label: Label; readonly of: OptionEntity }
+  | { readonly kind: 'search'; readonly label: Label }
+  | { readonly kind: 'amount'; readonly label: Label }
+
+export const filters = {
+  day: (en: string, mon: string, standing: DayDefault) =>
+    ({ kind: 'day', label: { en, mon }, default: standing }) as const,
+  option: <K extends string>(en: string, mon: string, options: Readonly<Record<K, Label>>, standing: NoInfer<K>) =>
+    ({ kind: 'option', label: { en, mon }, options, default: standing }) as const,
+  choice: (en: string, mon: string, of: OptionEntity) => ({ kind: 'choice', label: { en, mon }, of }) as const,
+  search: (en: string, mon: string) => ({ kind: 'search', label: { en, mon } }) as const,
+  amount: (en: string, mon: string) => ({ kind: 'amount', label: { en, mon } }) as const,
+}
+
+/** The usual pair, both days inclusive. */
+export const range = (from: DayDefault, until: DayDefault) => ({
+  from: filters.day('From', 'Эхлэх огноо', from),
+  until: filters.day('To', 'Дуусах огноо', until),
+})
+
+export interface Report<F = Readonly<Record<string, ReportFilter>>, C = Readonly<Record<string, ReportColumn>>> {
+  /** The name of its action: `/api/Report/{Name}`. */
+  readonly name: string
+  /** Its page, and the right to open it. */
+  readonly path: MenuPath
+  readonly title: Label
+  readonly filters: F
+  readonly columns: C
+  /** The column by whose values rows are gathered, each group with its totals. */
+  readonly group?: string
+  /** How rows are sorted, within their group; '-x' descending. */
+  readonly sort: readonly string[]
+  /** Nothing of it may be seen without the right to see revenue. */
+  readonly revenueOnly: boolean
+  /** How its figures are defined, printed under it. */
+  readonly definitions: readonly Label[]
+}
+
+/** Declares a report; the server adds one query (`server/`), the page comes from it. */
+export const report = <
+  const F extends Readonly<Record<string, ReportFilter>>,
+  const C extends Readonly<Record<string, ReportColumn>>,
+>(
+  of: Omit<Report<F, C>, 'group' | 'revenueOnly' | 'definitions'> & {
+    group?: keyof C & string
+    revenueOnly?: boolean
+    definitions?: readonly Label[]
+  },
+): Report<F, C> => ({ revenueOnly: false, definitions: [], ...of })
+
+type FilterValue<F> = F extends { kind: 'day' }
+  ? Day
+  : F extends { kind: 'option'; options: Readonly<Record<infer K, Label>> }
+    ? K
+    : F extends { kind: 'choice' }
+      ? number | undefined
+      : F extends { kind: 'amount' }
+        ? number
+        : string
+
+/** What a person asks: everything may be left out. */
+export type AskedOf<R> = R extends Report<infer F, infer _C> ? { readonly [K in keyof F]?: FilterValue<F[K]> } : never
+/** What is answered: every filter with the value that it had. */
+export type FiltersOf<R> = R extends Report<infer F, infer _C> ? { readonly [K in keyof F]: FilterValue<F[K]> } : never
+/** A row; columns of revenue are absent for who may not see it. */
+export type RowOf<R> =
+  R extends Report<infer _F, infer C>
+    ? { readonly [K in keyof C]: C[K] extends ReportColumn<infer Kind> ? Values[Kind] : never }
+    : never
+/** The sums of the columns with totals, and the ratios of the sums. */
+export type TotalsOf = Readonly<Record<string, number | null>>
+
+export interface Answer<R> {
+  readonly businessDate: Day
+  /** ISO instant, and the person who asked. */
+  readonly generatedAt: string
+  readonly generatedBy: string
+  readonly filters: FiltersOf<R>
+  /** Rows of the whole report; `rows` holds the first ROW_LIMIT of them, totals and groups are over all. */
+  readonly count: number
+  readonly rows: readonly RowOf<R>[]
+  readonly totals: TotalsOf
+  readonly groups: readonly { readonly key: string | Label; readonly count: number; readonly totals: TotalsOf }[]
+}
+
+/** The most rows that a report answers. */
+export const ROW_LIMIT = 20_000
+
+function filterSchema(filter: ReportFilter): z.ZodType {
+  switch (filter.kind) {
+    case 'day':
+      return day.optional()
+    case 'option':
+      return z.enum(Object.keys(filter.options) as [string, ...string[]]).default(filter.default)
+    case 'choice':
+      return z.int().positive().optional()
+    case 'amount':
+      return z.int().default(0)
+    case 'search':
+      return z.string().trim().max(100).default('')
+  }
+}
+
+/** What a report takes, checked alike by server and page. */
+export const inputOf = <R extends Report>(of: R) =>
+  z.object(
+    Object.fromEntries(Object.entries(of.filters).map(([key, filter]) => [key, filterSchema(filter)])),
+  ) as unknown as z.ZodType<AskedOf<R>, AskedOf<R>>
+
+const valueSchemas = {
+  text: z.string(),
+  label: z.object({ en: z.string(), mon: z.string() }),
+  number: z.number(),
+  amount: z.int(),
+  percent: z.number().nullable(),
+  average: z.int().nullable(),
+  day: day.nullable(),
+  instant: z.string().nullable(),
+  yesNo: z.boolean(),
+  id: z.int().nullable(),
+} satisfies { [K in ColumnKind]: z.ZodType<Values[K]> }
+
+const totalsSchema = z.record(z.string(), z.number().nullable())
+
+/** What a report answers. */
+export const answerOf = <R extends Report>(of: R) => {
+  const cells = Object.entries(of.columns).map(([key, { kind, revenue }]) => {
+    const schema: z.ZodType = valueSchemas[kind]
+    return [key, revenue ? schema.optional() : schema]
+  })
+  return z.object({
+    businessDate: day,
+    generatedAt: z.string(),
+    generatedBy: z.string(),
+    filters: z.record(z.string(), z.union([z.string(), z.number()])),
+    count: z.int(),
+    rows: z.array(z.object(Object.fromEntries(cells))),
+    totals: totalsSchema,
+    groups: z.array(z.object({ key: z.union([z.string(), valueSchemas.label]), count: z.int(), totals: totalsSchema })),
+  }) as unknown as z.ZodType<Answer<R>>
+}
+
+/** The columns that have figures in totals. */
+export const isFigure = (of: ReportColumn): boolean => of.total || of.ratio !== undefined

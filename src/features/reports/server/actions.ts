@@ -1,0 +1,26 @@
+import { handlers } from '#kit/server/mount.ts'
+import { Report } from '../contract.ts'
+import { answerArrivalDeparture } from './arrivalDeparture.ts'
+import { answerAvailableRoom } from './availableRoom.ts'
+import { answerBalance } from './balance.ts'
+import { answerDaily } from './daily.ts'
+import { answerCancelReservation, answerNoShowReservation } from './endedStays.ts'
+import { answerFolio } from './folio.ts'
+import { answerMonthlyRevenue } from './monthlyRevenue.ts'
+import { answerNightAudit } from './nightAudit.ts'
+import { answerPaymentLog } from './paymentLog.ts'
+import { answerTrialBalance } from './trialBalance.ts'
+
+export const reportActions = handlers(Report, {
+  arrivalDeparture: answerArrivalDeparture,
+  availableRoom: answerAvailableRoom,
+  balance: answerBalance,
+  cancelReservation: answerCancelReservation,
+  noShowReservation: answerNoShowReservation,
+  folio: answerFolio,
+  monthlyRevenue: answerMonthlyRevenue,
+  nightAudit: answerNightAudit,
+  paymentLog: answerPaymentLog,
+  trialBalance: answerTrialBalance,
+  daily: answerDaily,
+})

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { arrivalDeparture } from '../declared/arrivalDeparture.ts'
+import { answering, type Lines } from './answerReport.ts'
+import { guestOf, labelOf, nameOf } from './sqlLabels.ts'
+
+const { options } = arrivalDeparture.filters.show
+const statuses = {
+  reserved: { en: 'Reservation', mon: 'Захиалга' },
+  inHouse: { en: 'In house', mon: 'Байрлаж буй' },
+  checkedOut: { en: 'Checked out', mon: 'Гарсан' },
+}
+
+const lines: Lines<typeof arrivalDeparture> = ({ hotelId }, { from, until, show, company }) => {
+  const part = (movement: keyof typeof options, date: string, time: string, where: ReturnType<typeof sql>) => sql`
+    select ${movement}::text as movement, s.id, ${sql.raw(date)} as date, to_char(${sql.raw(time)}, 'HH24:MI') as time
+    from stay s
+    where s.hotel_id = ${hotelId} and s.status in ('reserved', 'inHouse', 'checkedOut') and ${where}`
+  const inRange = sql`between ${from}::date and ${until}::date`
+  const parts = {
+    arrivals: part('arrivals', 's.arrival', 's.arrives_at', sql`s.arrival <> s.departure and s.arrival ${inRange}`),
+    departures: part(
+      'departures',
+      's.departure',
+      's.departs_at',
+      sql`s.arrival <> s.departure and s.departure ${inRange}`,
+    ),
+    stayOvers: part(
+      'stayOvers',
+      's.arrival',
+      's.arrives_at',
+      sql`daterange(s.arrival, s.departure, '[]') @> daterange(least(${from}::date, ${until}::date) - 1, ${until}::date + 1, '[]') and s.arrival < ${from}::date`,
+    ),
+    dayUse: part('dayUse', 's.arrival', 's.arrives_at', sql`s.arrival = s.departure and s.arrival ${inRange}`),
+  }
+  return sql`
+    select ${labelOf(sql`m.movement`, options)} as movement, m.date, m.time, coalesce(r.number, '') as room, ${guestOf('g')} as guest, g.nationality,
+      b.number, ${nameOf('t')} as "roomType", s.adults, s.children, s.arrival, s.departure, s.departure - s.arrival as nights,
+      coalesce((select n.rate from stay_night n where n.hotel_id = s.hotel_id and n.stay_id = s.id order by n.date limit 1), 0) as rate,
+      coalesce((select -sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
+        where f.hotel_id = s.hotel_id and f.reservation_id = s.reservation_id and f.kind = 'deposit'), 0)::bigint as deposit,
+      coalesce((select sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
+        where f.hotel_id = s.hotel_id and f.stay_id = s.id), 0)::bigint as balance,
+      ${labelOf(sql`s.status`, statuses)} as status, ${nameOf('o')} as source, coalesce(c.name, '') as company,
+      concat_ws(' · ', nullif(b.guest_remarks, ''), nullif(b.internal_remarks, '')) as remark, s.id as "stayId"
+    from (${show === 'all' ? sql.join(Object.values(parts), sql` union all `) : parts[show]}) m
+    join stay s on s.hotel_id = ${hotelId} and s.id = m.id
+    join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
+    join guest g on g.hotel_id = s.hotel_id and g.id = s.guest_id
+    join room_type t on t.hotel_id = s.hotel_id and t.id = s.room_type_id
+    left join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
+    left join reservation_source o on o.hotel_id = b.hotel_id and o.id = b.reservation_source_id
+    left join company c on c.hotel_id = b.hotel_id and c.id = b.company_id
+    where ${company === undefined ? sql`true` : sql`b.company_id = ${company}`}`
+}
+
+export const answerArrivalDeparture = answering(arrivalDeparture, lines)

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { balance } from '../declared/balance.ts'
+import { answering, type Lines } from './answerReport.ts'
+import { guestOf, labelOf } from './sqlLabels.ts'
+
+/** Closed folios are zero, so only those that were open at the end of the day are read: the cost does not grow with the past. */
+const lines: Lines<typeof balance> = ({ hotelId }, { asOf, of, atLeast }) => sql`
+  select ${labelOf(sql`ledger`, balance.filters.of.options)} as ledger, room, guest, company, folio, arrival, departure, charges, payments,
+    charges - payments as balance, "folioId", "stayId"
+  from (
+    select case when f.kind <> 'guest' then f.kind when s.checked_out_on <= ${asOf}::date then 'checkedOut' else 'inHouse' end as ledger,
+      coalesce(r.number, '') as room, coalesce(${guestOf('g')}, '') as guest, coalesce(c.name, '') as company, f.number as folio,
+      s.arrival, s.departure, f.id as "folioId", s.id as "stayId", l.charges, l.payments
+    from folio f
+    join lateral (
+      select coalesce(sum(l.gross) filter (where l.kind not in ('payment', 'refund', 'deposit')), 0)::bigint as charges,
+        coalesce(-sum(l.gross) filter (where l.kind in ('payment', 'refund', 'deposit')), 0)::bigint as payments
+      from folio_line l where l.hotel_id = ${hotelId} and l.folio_id = f.id and l.business_date <= ${asOf}::date
+    ) l on true
+    left join stay s on s.hotel_id = f.hotel_id and s.id = f.stay_id
+    left join reservation b on b.hotel_id = f.hotel_id and b.id = coalesce(s.reservation_id, f.reservation_id)
+    left join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
+    left join guest g on g.hotel_id = f.hotel_id and g.id = coalesce(f.guest_id, s.guest_id, b.guest_id)
+    left join company c on c.hotel_id = f.hotel_id and c.id = coalesce(f.company_id, b.company_id)
+    where f.hotel_id = ${hotelId} and f.opened_on <= ${asOf}::date and (f.closed_on is null or f.closed_on > ${asOf}::date)
+  ) folio
+  where charges <> payments and abs(charges - payments) >= ${atLeast} and ${of === 'all' ? sql`true` : sql`ledger = ${of}`}`
+
+export const answerBalance = answering(balance, lines)

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { folio } from '../declared/folio.ts'
+import { answering, type Lines } from './answerReport.ts'
+import { guestOf, holds, labelOf } from './sqlLabels.ts'
+
+const kinds = {
+  guest: { en: 'Guest', mon: 'Зочин' },
+  deposit: { en: 'Deposit', mon: 'Урьдчилгаа' },
+  company: { en: 'Company', mon: 'Байгууллага' },
+}
+
+const lines: Lines<typeof folio> = ({ hotelId }, { from, until, by, status, search }) => sql`
+  select ${labelOf(sql`f.status`, folio.filters.status.options)} as status, f.number as folio, ${labelOf(sql`f.kind`, kinds)} as kind, coalesce(r.number, '') as room,
+    coalesce(${guestOf('g')}, '') as guest, coalesce(c.name, ${guestOf('g')}, '') as "billTo", f.opened_on as "openedOn", f.closed_on as "closedOn",
+    l.charges, l.allowances, l.tax, l.transfers, l.payments, l.balance, f.id as "folioId", s.id as "stayId"
+  from folio f
+  join lateral (
+    select coalesce(sum(l.net) filter (where l.kind not in ('payment', 'refund', 'deposit', 'allowance', 'transfer')), 0)::bigint as charges,
+      coalesce(sum(l.net) filter (where l.kind = 'allowance'), 0)::bigint as allowances,
+      coalesce(sum(l.tax) filter (where l.kind <> 'transfer'), 0)::bigint as tax,
+      coalesce(sum(l.gross) filter (where l.kind = 'transfer'), 0)::bigint as transfers,
+      coalesce(-sum(l.gross) filter (where l.kind in ('payment', 'refund', 'deposit')), 0)::bigint as payments,
+      coalesce(sum(l.gross), 0)::bigint as balance
+    from folio_line l where l.hotel_id = f.hotel_id and l.folio_id = f.id
+  ) l on true
+  left join stay s on s.hotel_id = f.hotel_id and s.id = f.stay_id
+  left join reservation b on b.hotel_id = f.hotel_id and b.id = coalesce(s.reservation_id, f.reservation_id)
+  left join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
+  left join guest g on g.hotel_id = f.hotel_id and g.id = coalesce(f.guest_id, s.guest_id, b.guest_id)
+  left join company c on c.hotel_id = f.hotel_id and c.id = f.company_id
+  where f.hotel_id = ${hotelId} and ${by === 'closed' ? sql`f.closed_on` : sql`f.opened_on`} between ${from}::date and ${until}::date
+    and ${status === 'all' ? sql`true` : sql`f.status = ${status}`}
+    and ${holds(search, sql`f.number`, guestOf('g'), sql`r.number`, sql`c.name`)}`
+
+export const answerFolio = answering(folio, lines)

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { paymentLog } from '../declared/paymentLog.ts'
+import { answering, type Lines } from './answerReport.ts'
+import { guestOf, holds, labelOf, nameOf } from './sqlLabels.ts'
+
+const kinds = {
+  payment: { en: 'Payment', mon: 'Төлбөр' },
+  deposit: { en: 'Deposit', mon: 'Урьдчилгаа' },
+  refund: { en: 'Refund', mon: 'Буцаалт' },
+  void: { en: 'Voided', mon: 'Хүчингүй болгосон' },
+}
+
+const lines: Lines<typeof paymentLog> = ({ hotelId }, { from, until, method, search }) => sql`
+  select ${nameOf('m')} as method, l.business_date as date, l.posted_at as at, f.number as folio, coalesce(r.number, '') as room, coalesce(${guestOf('g')}, '') as guest,
+    ${labelOf(sql`case when l.void then 'void' else l.kind end`, kinds)} as kind, -l.gross as amount, l.currency, l.reference, coalesce(u.name, '') as user,
+    coalesce(l.reason, '') as reason, f.id as "folioId", s.id as "stayId"
+  from folio_line l
+  join folio f on f.hotel_id = l.hotel_id and f.id = l.folio_id
+  join payment_method m on m.hotel_id = l.hotel_id and m.id = l.payment_method_id
+  left join stay s on s.hotel_id = f.hotel_id and s.id = f.stay_id
+  left join reservation b on b.hotel_id = f.hotel_id and b.id = coalesce(s.reservation_id, f.reservation_id)
+  left join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
+  left join guest g on g.hotel_id = f.hotel_id and g.id = coalesce(f.guest_id, s.guest_id, b.guest_id)
+  left join app_user u on u.hotel_id = l.hotel_id and u.id = l.user_id
+  where l.hotel_id = ${hotelId} and l.business_date between ${from}::date and ${until}::date and l.kind in ('payment', 'refund', 'deposit')
+    and ${method === undefined ? sql`true` : sql`l.payment_method_id = ${method}`}
+    and ${holds(search, guestOf('g'), sql`r.number`, sql`f.number`, sql`l.reference`, sql`u.name`)}`
+
+export const answerPaymentLog = answering(paymentLog, lines)

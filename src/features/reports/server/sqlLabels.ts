@@ -1,0 +1,23 @@
+import type { Label } from '#core/labels.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+/** The name of a configuration row of that alias in both languages; empty where an outer join found none. */
+export const nameOf = (alias: string): RawBuilder<Label> => {
+  const name = sql.id(alias, 'name')
+  return sql`jsonb_build_object('en', coalesce(${name}, ''), 'mon', coalesce(nullif(${sql.id(alias, 'name_mon')}, ''), ${name}, ''))`
+}
+
+/** The label of a code. */
+export const labelOf = (code: RawBuilder<unknown>, labels: Readonly<Record<string, Label>>): RawBuilder<Label> =>
+  sql`coalesce(${JSON.stringify(labels)}::jsonb -> (${code}), '{"en": "", "mon": ""}')`
+
+/** A guest's name as it is shown. */
+export const guestOf = (alias: string): RawBuilder<string> =>
+  sql`concat_ws(' ', nullif(${sql.id(alias, 'last_name')}, ''), nullif(${sql.id(alias, 'first_name')}, ''))`
+
+/** Whether any of the texts holds what was typed; nothing typed matches all. */
+export function holds(search: string, ...texts: RawBuilder<unknown>[]): RawBuilder<boolean> {
+  if (search === '') return sql`true`
+  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return sql`concat_ws(' ', ${sql.join(texts)}) ilike ${pattern}`
+}

@@ -1,0 +1,94 @@
+import { NumberInput, Select } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import { IconCalendar } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { options } from '#domain/choices/contract.ts'
+import { OptionSelect } from '#domain/choices/web/OptionSelect.tsx'
+import { readDay } from '#kit/web/form/DayField.tsx'
+import { useText } from '#kit/web/locale.tsx'
+import { useCurrency } from '#kit/web/place.tsx'
+import { SearchBox } from '#kit/web/table/SearchBox.tsx'
+import type { Report, ReportFilter } from '../report.ts'
+import classes from './reports.module.css'
+import type { FilterValue, ReportFilters } from './useReportFilters.ts'
+
+/** The filters of a report in one line. */
+export function FilterBar({ report, filters }: { report: Report; filters: ReportFilters }): ReactNode {
+  return Object.entries(report.filters).map(([key, filter]) => (
+    <Filter key={key} of={filter} value={filters.values[key]} onChange={(value) => filters.set(key, value)} />
+  ))
+}
+
+/** The label stands inside the field: room for about seven pixels a letter. */
+const leadWidth = (label: string): string => `${label.length * 7 + 20}px`
+
+interface FilterProps {
+  readonly of: ReportFilter
+  readonly value: FilterValue
+  readonly onChange: (value: FilterValue) => void
+}
+
+function Filter({ of, value, onChange }: FilterProps): ReactNode {
+  const t = useText()
+  const { digits } = useCurrency()
+  const label = t(of.label)
+  switch (of.kind) {
+    case 'day':
+      return (
+        <DateInput
+          className={classes.day ?? ''}
+          style={{ '--lead': leadWidth(label) }}
+          aria-label={label}
+          valueFormat="YYYY-MM-DD"
+          dateParser={readDay}
+          leftSection={<span className={classes.lead}>{label}</span>}
+          leftSectionWidth={leadWidth(label)}
+          leftSectionPointerEvents="none"
+          rightSection={<IconCalendar size={16} stroke={1.5} />}
+          rightSectionPointerEvents="none"
+          value={typeof value === 'string' ? value : null}
+          onChange={(next) => next !== null && onChange(next)}
+        />
+      )
+    case 'option':
+      return (
+        <Select
+          className={classes.option ?? ''}
+          aria-label={label}
+          data={Object.entries(of.options).map(([key, text]) => ({ value: key, label: t(text) }))}
+          value={String(value)}
+          onChange={(key) => onChange(key ?? of.default)}
+          allowDeselect={false}
+          comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+        />
+      )
+    case 'choice':
+      return (
+        <OptionSelect
+          className={classes.choice ?? ''}
+          aria-label={label}
+          placeholder={of.label}
+          of={options[of.of]}
+          value={typeof value === 'number' ? value : null}
+          onPick={(id) => onChange(id ?? undefined)}
+          clearable
+        />
+      )
+    case 'amount':
+      return (
+        <NumberInput
+          className={classes.amount ?? ''}
+          aria-label={label}
+          placeholder={label}
+          min={0}
+          decimalScale={digits}
+          thousandSeparator=","
+          hideControls
+          value={value === 0 || typeof value !== 'number' ? '' : value / 10 ** digits}
+          onChange={(next) => onChange(typeof next === 'number' ? Math.round(next * 10 ** digits) : 0)}
+        />
+      )
+    case 'search':
+      return <SearchBox value={String(value ?? '')} onSearch={onChange} label={of.label} />
+  }
+}

@@ -1,0 +1,54 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { CellValue, Column, ColumnKind as GridKind } from '#kit/web/table/column.ts'
+import type { ColumnKind, Report, ReportColumn } from '../report.ts'
+
+export type ReportRow = Readonly<Record<string, unknown>>
+
+const gridKinds: Readonly<Record<Exclude<ColumnKind, 'id'>, GridKind>> = {
+  text: 'text',
+  label: 'text',
+  number: 'number',
+  amount: 'amount',
+  percent: 'percent',
+  average: 'amount',
+  day: 'day',
+  instant: 'instant',
+  yesNo: 'yesNo',
+}
+
+const idOf = { stay: 'stayId', folio: 'folioId' } as const
+const pageOf = { stay: '/front-office/stay/', folio: '/front-office/folio/' } as const
+
+/** The columns of a report as the grid shows them; ids stay unseen, columns that the answer left out are left out. */
+export const gridColumns = (report: Report, answered: ReadonlySet<string>): Column<ReportRow>[] =>
+  Object.entries(report.columns).flatMap(([key, column]) =>
+    column.kind === 'id' || !answered.has(key) ? [] : [gridColumn(key, column, column.kind)],
+  )
+
+function gridColumn(key: string, column: ReportColumn, kind: Exclude<ColumnKind, 'id'>): Column<ReportRow> {
+  const { label, hidden, width, total, link } = column
+  return {
+    key,
+    label,
+    value: (row) => row[key] as CellValue,
+    kind: gridKinds[kind],
+    sortable: true,
+    hidden,
+    total,
+    ...(width === undefined ? {} : { width }),
+    ...(link === undefined ? {} : { render: (row) => <Drill row={row} text={row[key]} to={link} /> }),
+  }
+}
+
+/** A number or name that opens what stands behind it. */
+function Drill({ row, text, to }: { row: ReportRow; text: unknown; to: keyof typeof pageOf }): ReactNode {
+  const id = row[idOf[to]]
+  if (typeof id !== 'number') return String(text)
+  return (
+    <Anchor component={Link} to={`${pageOf[to]}${id}`} size="sm" title={String(text)}>
+      {String(text)}
+    </Anchor>
+  )
+}

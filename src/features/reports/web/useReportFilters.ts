@@ -1,0 +1,50 @@
+import { type Day, isDay } from '#core/day.ts'
+import { useSession } from '#domain/access/web/session.ts'
+import { useUrlState } from '#kit/web/urlState.ts'
+import type { Report, ReportFilter } from '../report.ts'
+import { standingDay } from '../standing.ts'
+
+export type FilterValue = string | number | undefined
+
+export interface ReportFilters {
+  /** Every filter with its value: from the URL, else where it stands at first. */
+  readonly values: Readonly<Record<string, FilterValue>>
+  /** What is not at its first value, to be asked and kept in the URL. */
+  readonly set: (key: string, value: FilterValue) => void
+  /** Whether the dates of a range are the wrong way round. */
+  readonly isReversed: boolean
+}
+
+/** The filters of a report, kept in the URL. */
+export function useReportFilters(report: Report): ReportFilters {
+  const { businessDate } = useSession().hotel
+  const [url, change] = useUrlState()
+  const values = Object.fromEntries(
+    Object.entries(report.filters).map(([key, filter]) => [key, valueOf(filter, url[key], businessDate)]),
+  )
+  const { from, until } = values
+  return {
+    values,
+    isReversed: typeof from === 'string' && typeof until === 'string' && from > until,
+    set: (key, value) => {
+      const filter = report.filters[key]
+      const isStanding = filter !== undefined && value === valueOf(filter, undefined, businessDate)
+      change({ [key]: isStanding ? undefined : value })
+    },
+  }
+}
+
+function valueOf(filter: ReportFilter, written: unknown, businessDate: Day): FilterValue {
+  switch (filter.kind) {
+    case 'day':
+      return typeof written === 'string' && isDay(written) ? written : standingDay(filter.default, businessDate)
+    case 'option':
+      return typeof written === 'string' && written in filter.options ? written : filter.default
+    case 'choice':
+      return typeof written === 'number' ? written : undefined
+    case 'amount':
+      return typeof written === 'number' ? written : 0
+    case 'search':
+      return typeof written === 'string' || typeof written === 'number' ? String(written) : ''
+  }
+}

@@ -1,0 +1,38 @@
+import { addDays, nightsBetween } from '#core/day.ts'
+import { AppError } from '#core/errors.ts'
+import { availability } from '#domain/availability/server/availability.ts'
+import { freeRooms } from '#domain/stay/server/freeRooms.ts'
+import { heldTimes } from '#domain/stay/server/occupancy.ts'
+import { handlers } from '#kit/server/mount.ts'
+import { Reservation } from '../contract.ts'
+import { listReservations } from './listReservations.ts'
+import { MAX_NIGHTS } from './plannedStays.ts'
+import { quote } from './quote.ts'
+import { getReservation } from './reservationRecord.ts'
+import { reserve } from './reserve.ts'
+import { updateReservation } from './updateReservation.ts'
+import { walkIn } from './walkIn.ts'
+
+export const reservationActions = handlers(Reservation, {
+  quote,
+  reserve,
+  walkIn,
+  get: getReservation,
+  list: listReservations,
+  update: updateReservation,
+  availability: (ctx, input) => {
+    refuseSpan(input.from, input.until)
+    return availability(ctx, input)
+  },
+  freeRooms: (ctx, { arrival, departure, roomTypeId }) => {
+    refuseSpan(arrival, departure)
+    const { arrivesAt, departsAt } = heldTimes(ctx.hotel, arrival, departure)
+    return freeRooms(ctx, { from: arrivesAt, until: departsAt, roomTypeId, vacant: arrival <= ctx.businessDate })
+  },
+})
+
+function refuseSpan(from: string, until: string): void {
+  if (until < from) throw new AppError('departureBeforeArrival')
+  if (nightsBetween(from, until) > MAX_NIGHTS || until > addDays(from, MAX_NIGHTS))
+    throw new AppError('stayTooLong', [MAX_NIGHTS])
+}

@@ -1,0 +1,119 @@
+import type { ParsedInputOf } from '#core/contract.ts'
+import type { Day } from '#core/day.ts'
+import { likePatterns } from '#domain/guest/likePatterns.ts'
+import type { ShownStatus } from '#domain/stay/status.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reservation } from '../contract.ts'
+
+type ListInput = ParsedInputOf<typeof Reservation.list>
+type Condition = RawBuilder<unknown>
+
+/** The filters of the list over `stay s` and, where `asksReservation`, `reservation b`. */
+export function conditions(input: ListInput, businessDate: Day): Condition[] {
+  return [
+    ...tab(input.tab, businessDate),
+    ...(input.status.length > 0 ? [sql`s.status = any(${input.status})`] : []),
+    ...(input.shown.length > 0
+      ? [
+          sql`(${sql.join(
+            input.shown.map((shown) => isShown(shown, businessDate)),
+            sql` or `,
+          )})`,
+        ]
+      : []),
+    ...between(sql`s.arrival`, input.arrival),
+    ...between(sql`s.departure`, input.departure),
+    ...between(sql`b.created_on`, input.booked),
+    ...equal(sql`b.reservation_source_id`, input.reservationSourceId),
+    ...equal(sql`b.company_id`, input.companyId),
+    ...equal(sql`s.room_type_id`, input.roomTypeId),
+    ...equal(sql`s.rate_type_id`, input.rateTypeId),
+    ...equal(sql`s.room_id`, input.roomId),
+    ...equal(sql`s.guest_id`, input.guestId),
+    ...equal(sql`b.created_by`, input.userId),
+  ]
+}
+
+/** Whether a filter is of the reservation, not of the stay. */
+export const asksReservation = ({ booked, reservationSourceId, companyId, userId }: ListInput): boolean =>
+  [booked.from, booked.until, reservationSourceId, companyId, userId].some((asked) => asked !== undefined)
+
+const confirmed = sql`(
+  select t.confirmed from reservation y join reservation_type t on t.hotel_id = y.hotel_id and t.id = y.reservation_type_id
+  where y.hotel_id = s.hotel_id and y.id = s.reservation_id)`
+
+const equal = (column: Condition, id: number | undefined): Condition[] =>
+  id === undefined ? [] : [sql`${column} = ${id}`]
+
+const between = (
+  column: Condition,
+  { from, until }: { from?: Day | undefined; until?: Day | undefined },
+): Condition[] => [
+  ...(from === undefined ? [] : [sql`${column} >= ${from}`]),
+  ...(until === undefined ? [] : [sql`${column} <= ${until}`]),
+]
+
+/** The statuses are written out, not given as parameters, so that the partial indexes of `stay` serve them. */
+function tab(name: ListInput['tab'], businessDate: Day): Condition[] {
+  switch (name) {
+    case 'arrivals':
+      return [sql`s.status = 'reserved' and s.arrival <= ${businessDate}`]
+    case 'inHouse':
+      return [sql`s.status = 'inHouse'`]
+    case 'departures':
+      return [sql`s.status = 'inHouse' and s.departure <= ${businessDate}`]
+    case 'all':
+      return []
+  }
+}
+
+/** `shownStatus` (domain/stay/status.ts) as a condition. */
+function isShown(shown: ShownStatus, businessDate: Day): Condition {
+  const today = sql`${businessDate}::date`
+  const overnight = sql`s.arrival < s.departure`
+  switch (shown) {
+    case 'overdueArrival':
+      return sql`(s.status = 'reserved' and s.arrival < ${today})`
+    case 'unconfirmed':
+      return sql`(s.status = 'reserved' and s.arrival >= ${today} and not ${confirmed})`
+    case 'dayUseReservation':
+      return sql`(s.status = 'reserved' and s.arrival >= ${today} and ${confirmed} and s.arrival = s.departure)`
+    case 'dueIn':
+      return sql`(s.status = 'reserved' and s.arrival = ${today} and ${confirmed} and ${overnight})`
+    case 'confirmed':
+      return sql`(s.status = 'reserved' and s.arrival > ${today} and ${confirmed} and ${overnight})`
+    case 'overdueDeparture':
+      return sql`(s.status = 'inHouse' and s.departure < ${today})`
+    case 'dayUse':
+      return sql`(s.status = 'inHouse' and s.departure >= ${today} and s.arrival = s.departure)`
+    case 'dueOut':
+      return sql`(s.status = 'inHouse' and s.departure = ${today} and ${overnight})`
+    case 'arrived':
+      return sql`(s.status = 'inHouse' and s.departure > ${today} and s.arrival = ${today})`
+    case 'stayOver':
+      return sql`(s.status = 'inHouse' and s.departure > ${today} and s.arrival <> ${today})`
+    default:
+      return sql`s.status = ${shown}`
+  }
+}
+
+/** The stays of a number, a voucher, a room number or any guest whose name, document or contact holds the text; each found by its own index. */
+export function foundBySearch(hotelId: number, search: string): Condition[] {
+  const text = search.trim()
+  if (text === '') return []
+  const number = /^\d{1,15}$/.test(text) ? Number(text) : null
+  const voucher = `${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const patterns = likePatterns(text)
+  return [
+    sql`s.id in (
+      select x.id from reservation y join stay x on x.hotel_id = ${hotelId} and x.reservation_id = y.id where y.hotel_id = ${hotelId} and y.number = ${number}::bigint
+      union all
+      select x.id from reservation y join stay x on x.hotel_id = ${hotelId} and x.reservation_id = y.id
+        where y.hotel_id = ${hotelId} and y.voucher <> '' and lower(y.voucher) like ${voucher}
+      union all
+      select x.id from room y join stay x on x.hotel_id = ${hotelId} and x.room_id = y.id where y.hotel_id = ${hotelId} and y.number = ${text}
+      union all
+      select x.stay_id from guest y join stay_guest x on x.hotel_id = ${hotelId} and x.guest_id = y.id
+        where y.hotel_id = ${hotelId} and y.search like any (${patterns}::text[]))`,
+  ]
+}

@@ -1,0 +1,139 @@
+import { COUNT_LIMIT } from '#core/page.ts'
+import { Stay } from '#domain/stay/contract.ts'
+import { Guest } from '#domain/guest/contract.ts'
+import { MARK } from '#domain/stay/barMarks.ts'
+import { SHOWN_STATUSES, shownStatus } from '#domain/stay/status.ts'
+import { book, bookInHouse, type BookableHotel, day, openBookableHotel, passNights, TODAY } from '#test/booked.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { RESERVATION_SORTS, Reservation } from '../contract.ts'
+
+let hotel: BookableHotel
+let stays: Record<string, number>
+beforeAll(async () => {
+  hotel = await openBookableHotel()
+  const named = (lastName: string, firstName = '') => ({
+    booking: { guest: { lastName, firstName, phone: '9911 2233' } },
+  })
+  stays = {
+    dueOut: await bookInHouse(hotel, { room: '101', departure: 1, ...named('Bat', 'Sarnai') }),
+    stayOver: await bookInHouse(hotel, { room: '102', departure: 4, ...named('Бат-Эрдэнэ', 'Болд') }),
+    overdue: await book(hotel, { departure: 2, ...named('Overdue') }),
+    dueIn: await book(hotel, { arrival: 1, room: '103', ...named('Müller', 'Jürgen') }),
+    dayUse: await book(hotel, { arrival: 1, departure: 1, ...named('Day') }),
+    unconfirmed: await book(hotel, { arrival: 2, kind: 'UNCONF', ...named('Maybe') }),
+    future: await book(hotel, { arrival: 3, booking: { guest: { lastName: 'Future' }, voucher: 'AB-123%' } }),
+    cancelled: await book(hotel, { arrival: 3, ...named('Gone') }),
+  }
+  await hotel.call(Stay.cancel, { stayIds: [stays['cancelled'] ?? 0], reason: 'x' })
+  await passNights(hotel, 1)
+})
+
+const find = async (input: Parameters<typeof hotel.call<typeof Reservation.list>>[1]) => {
+  const { rows, total } = await hotel.call(Reservation.list, input)
+  const nameOf = Object.fromEntries(Object.entries(stays).map(([name, id]) => [id, name]))
+  expect(total).toBe(rows.length)
+  return rows.map(({ id }) => nameOf[id])
+}
+
+test('the tabs show the work of the day', async () => {
+  expect(await find({ tab: 'arrivals' })).toEqual(['overdue', 'dueIn', 'dayUse'])
+  expect(await find({ tab: 'inHouse' })).toEqual(['dueOut', 'stayOver'])
+  expect(await find({ tab: 'departures' })).toEqual(['dueOut'])
+  expect(await find({})).toEqual([
+    'cancelled',
+    'future',
+    'unconfirmed',
+    'dayUse',
+    'dueIn',
+    'overdue',
+    'stayOver',
+    'dueOut',
+  ])
+})
+
+test('a stay is found by number, voucher, room and any part of a name in any spelling of case and accent', async () => {
+  expect(await find({ search: 'ab-123%' })).toEqual(['future'])
+  expect(await find({ search: 'muller' })).toEqual(['dueIn'])
+  expect(await find({ search: 'MÜLLER jür' })).toEqual(['dueIn'])
+  expect(await find({ search: 'эрдэнэ' })).toEqual(['stayOver'])
+  expect(await find({ search: 'sarnai bat' })).toEqual(['dueOut'])
+  expect(await find({ search: '102' })).toEqual(['stayOver'])
+  expect(await find({ search: '3' })).toEqual(['overdue'])
+  expect(await find({ search: '99112233', tab: 'inHouse' })).toEqual(['dueOut', 'stayOver'])
+  expect(await find({ search: '%' })).toEqual([])
+  expect(await find({ search: "'; drop table stay; --" })).toEqual([])
+})
+
+test('filters narrow it', async () => {
+  expect(await find({ status: ['cancelled'] })).toEqual(['cancelled'])
+  expect(await find({ arrival: { from: day(2), until: day(2) } })).toEqual(['unconfirmed'])
+  expect(await find({ departure: { until: day(1) } })).toEqual(['dayUse', 'dueOut'])
+  expect(await find({ booked: { from: day(1) } })).toEqual([])
+  expect(await find({ roomId: hotel.rooms['103'] })).toEqual(['dueIn'])
+  expect(await find({ rateTypeId: hotel.rates['RO'] })).toEqual([])
+  expect(await find({ roomTypeId: hotel.types['STD'], status: ['inHouse'], sort: 'guest' })).toEqual([
+    'dueOut',
+    'stayOver',
+  ])
+})
+
+test('the status shown is the same in the filter and on the row', async () => {
+  const { rows } = await hotel.call(Reservation.list, {})
+  for (const shown of SHOWN_STATUSES) {
+    const filtered = await hotel.call(Reservation.list, { shown: [shown] })
+    expect(filtered.rows.map(({ id }) => id)).toEqual(
+      rows.filter((row) => shownStatus(row, day(1)) === shown).map(({ id }) => id),
+    )
+  }
+  expect(new Set(rows.map((row) => shownStatus(row, day(1)))).size).toBeGreaterThanOrEqual(7)
+})
+
+test('every order pages through the same rows', async () => {
+  for (const sort of RESERVATION_SORTS)
+    for (const descending of [false, true]) {
+      const whole = await hotel.call(Reservation.list, { sort, descending })
+      const first = await hotel.call(Reservation.list, { sort, descending, limit: 3 })
+      const rest = await hotel.call(Reservation.list, { sort, descending, offset: 3 })
+      expect([...first.rows, ...rest.rows].map(({ id }) => id)).toEqual(whole.rows.map(({ id }) => id))
+      expect(first.total).toBe(8)
+    }
+  expect(COUNT_LIMIT).toBe(10_000)
+})
+
+test('the bars of the stay view follow the guest and the reservation', async () => {
+  const bar = () =>
+    hotel.db
+      .selectFrom('stay')
+      .select(['bar_name', 'bar_marks', 'reservation_id', 'guest_id'])
+      .where('hotel_id', '=', hotel.hotelId)
+      .where('id', '=', stays['unconfirmed'] ?? 0)
+      .executeTakeFirstOrThrow()
+  const { guest_id: id, reservation_id: reservationId, ...before } = await bar()
+  expect(before).toEqual({ bar_name: 'Maybe', bar_marks: MARK.unconfirmed })
+  await hotel.call(Guest.update, { id, lastName: 'Surely' })
+  await hotel.call(Reservation.update, {
+    id: reservationId,
+    guestRemarks: 'Cot',
+    reservationTypeId: hotel.kinds['GUAR'],
+  })
+  expect(await bar()).toMatchObject({ bar_name: 'Surely', bar_marks: MARK.note })
+})
+
+test('guests are found with their history, the closest first', async () => {
+  const found = await hotel.call(Guest.search, { text: 'bat' })
+  expect(found).toMatchObject([{ name: 'Bat Sarnai', stays: 1, lastArrival: TODAY }])
+  expect((await hotel.call(Guest.search, { text: 'Ба' })).map(({ name }) => name)).toEqual(['Бат-Эрдэнэ Болд'])
+  const { id } = await hotel.call(Guest.create, {
+    lastName: 'Ганбаатар',
+    firstName: 'Өнөрцэцэг',
+    email: 'unur@example.mn',
+  })
+  const guest = await hotel.call(Guest.get, { id })
+  expect(guest).toMatchObject({ lastName: 'Ганбаатар', gender: null, version: 1 })
+  await hotel.call(Guest.update, { ...guest, phone: '8800', version: 1 })
+  expect((await hotel.refused(Guest.update, { ...guest, version: 1 })).body.code).toBe('changedMeanwhile')
+  expect((await hotel.refused(Guest.create, { lastName: 'X', email: 'no' })).body.fields?.[0]).toMatchObject({
+    field: 'email',
+    code: 'invalidEmail',
+  })
+})

@@ -1,0 +1,138 @@
+import { addDays, type Day, nightsBetween } from '#core/day.ts'
+import type { ErrorParam, FieldProblem } from '#core/errors.ts'
+import type { Minor } from '#core/money.ts'
+import type { Discount } from '#domain/promotion/discountNights.ts'
+import type { Promotion, Refusal } from '#domain/promotion/promotion.ts'
+import { promoteStays } from '#domain/promotion/server/promoteStays.ts'
+import { priceNights } from '#domain/rates/server/priceNights.ts'
+import type { Context } from '#kit/server/context.ts'
+import type { BookingFacts } from './bookingFacts.ts'
+
+/** What a person asks for one room. */
+export interface WantedStay {
+  readonly roomTypeId: number
+  readonly rateTypeId: number
+  readonly arrival: Day
+  readonly departure: Day
+  readonly adults: number
+  readonly children: number
+  readonly infants: number
+  readonly childAges: readonly number[]
+  readonly rate?: Minor | undefined
+  readonly nightRates: readonly { readonly date: Day; readonly rate: Minor }[]
+  readonly rateReason?: string | undefined
+  /** Beside those of the rate type. */
+  readonly packageIds: readonly number[]
+}
+
+export interface PlannedNight {
+  readonly date: Day
+  readonly dayUse: boolean
+  /** null = no rate is set and none was agreed. */
+  readonly rate: Minor | null
+  readonly gridRate: Minor | null
+  /** Agreed by hand: no promotion changes it. */
+  readonly agreed: boolean
+  /** What promotions have taken off. */
+  readonly discounts: readonly Discount[]
+}
+
+export interface PlannedStays {
+  readonly nights: readonly PlannedNight[][]
+  /** The promotions that make each stay cheaper. */
+  readonly promotions: readonly (readonly Promotion[])[]
+  /** Why the code that was typed helps none of them. */
+  readonly refusal: Refusal | undefined
+}
+
+/** What of a booking its prices hang on. */
+export interface PricedBooking {
+  readonly companyId?: number | null | undefined
+  readonly reservationSourceId?: number | null | undefined
+  readonly promotionCode?: string | undefined
+}
+
+/** The longest stay, in nights (`stay_length`). */
+export const MAX_NIGHTS = 730
+
+/** Where the fields of a stay stand in the input, by its index. */
+export type FieldsAt = (index: number) => string
+
+/** What is wrong with the fields of the stays, before anything is priced. */
+export function stayProblems(
+  ctx: Context,
+  stays: readonly WantedStay[],
+  facts: BookingFacts,
+  at: FieldsAt,
+): FieldProblem[] {
+  return stays.flatMap((stay, index) => {
+    const problems: FieldProblem[] = []
+    const add = (field: string, code: FieldProblem['code'], ...params: ErrorParam[]) =>
+      problems.push({ field: `${at(index)}.${field}`, code, params })
+    if (stay.arrival < ctx.businessDate) add('arrival', 'arrivalInPast', ctx.businessDate)
+    if (stay.departure < stay.arrival) add('departure', 'departureBeforeArrival')
+    else if (nightsBetween(stay.arrival, stay.departure) > MAX_NIGHTS) add('departure', 'stayTooLong', MAX_NIGHTS)
+    if (!facts.roomTypes.has(stay.roomTypeId)) add('roomTypeId', 'unknownReference')
+    if (!facts.rateTypes.has(stay.rateTypeId)) add('rateTypeId', 'unknownReference')
+    if (stay.packageIds.some((id) => !facts.packageIds.has(id))) add('packageIds', 'unknownReference')
+    if (stay.childAges.length > stay.children) add('childAges', 'tooLarge', stay.children)
+    const until = stay.departure > stay.arrival ? stay.departure : addDays(stay.arrival, 1)
+    stay.nightRates.forEach(({ date }, nth) => {
+      if (date < stay.arrival || date >= until) add(`nightRates.${nth}.date`, 'nightNotOfStay', date)
+    })
+    if (isOverridden(stay)) {
+      if (!ctx.caller.privileges.has('overrideRate')) add('rate', 'noAccess')
+      else if (!stay.rateReason) add('rateReason', 'reasonRequired')
+    }
+    return problems
+  })
+}
+
+export const isOverridden = (stay: WantedStay): boolean => stay.rate !== undefined || stay.nightRates.length > 0
+
+/** The nights of each stay with their prices: agreed on the night, agreed for the stay, else of the rates less promotions. Two queries. */
+export async function planNights(
+  ctx: Context,
+  stays: readonly WantedStay[],
+  { companyId = null, reservationSourceId = null, promotionCode }: PricedBooking,
+): Promise<PlannedStays> {
+  const priced = await priceNights(
+    ctx,
+    stays.map((stay, key) => ({ ...stay, companyId, reservationSourceId, key })),
+  )
+  const agreed = stays.map(({ nightRates }) => new Map(nightRates.map(({ date, rate }) => [date, rate])))
+  const full = stays.map((stay, key) =>
+    priced
+      .filter((night) => night.key === key)
+      .map(({ date, dayUse, rate: gridRate, rule }) => {
+        const byHand = agreed[key]?.get(date) ?? stay.rate
+        const settled = byHand !== undefined || rule === 'company' || rule === 'source'
+        return { date, dayUse, gridRate, rate: byHand ?? gridRate, agreed: byHand !== undefined, settled }
+      }),
+  )
+  const promoted = await promoteStays(
+    ctx,
+    stays.map((stay, key) => ({ ...stay, nights: full[key] ?? [] })),
+    promotionCode,
+  )
+  return {
+    nights: full.map((nights, key) =>
+      nights.map(({ settled: _, ...night }) => withDiscounts(night, promoted.stays[key]?.discounts.get(night.date))),
+    ),
+    promotions: promoted.stays.map(({ applied }) => applied),
+    refusal: promoted.refusal,
+  }
+}
+
+const withDiscounts = (night: Omit<PlannedNight, 'discounts'>, discounts: readonly Discount[] = []): PlannedNight => ({
+  ...night,
+  discounts,
+  rate: night.rate === null ? null : discounts.reduce((rate, { amount }) => rate - amount, night.rate),
+})
+
+/** The nights that nobody has priced. */
+export const unpriced = ({ nights: planned }: PlannedStays, at: FieldsAt): FieldProblem[] =>
+  planned.flatMap((nights, index) => {
+    const night = nights.find(({ rate }) => rate === null)
+    return night ? [{ field: `${at(index)}.rateTypeId`, code: 'noRateSet' as const, params: [night.date] }] : []
+  })

@@ -1,0 +1,87 @@
+import { FieldErrors } from '#core/errors.ts'
+import type { ParsedInputOf } from '#core/contract.ts'
+import { roomsLeft } from '#domain/availability/server/availability.ts'
+import { packagesOf, readPackageTerms } from '#domain/package/server/packageTerms.ts'
+import { taxesFor } from '#domain/tax/server/taxesFor.ts'
+import { brokenRules } from '#domain/restriction/server/brokenRules.ts'
+import { brokenSayings } from '#domain/restriction/server/judgeSale.ts'
+import { heldTimes } from '#domain/stay/server/occupancy.ts'
+import { judgeParty } from '#domain/stay/server/judgeParty.ts'
+import { Warnings } from '#domain/stay/server/warnings.ts'
+import type { Saying } from '#domain/stay/shapes.ts'
+import type { Context } from '#kit/server/context.ts'
+import type { QuotedStay, Reservation } from '../contract.ts'
+import { bookingFacts } from './bookingFacts.ts'
+import { priceStay } from './priceStay.ts'
+import { planNights, type PlannedNight, stayProblems, type WantedStay } from './plannedStays.ts'
+
+/** Prices, taxes and what stands in the way of stays that are not booked yet. */
+export async function quote(ctx: Context, input: ParsedInputOf<typeof Reservation.quote>) {
+  const stays: WantedStay[] = input.stays.map((stay) => ({ ...stay, rateReason: 'quote' }))
+  const facts = await bookingFacts(ctx, {
+    roomTypeIds: stays.map(({ roomTypeId }) => roomTypeId),
+    rateTypeIds: stays.map(({ rateTypeId }) => rateTypeId),
+    packageIds: stays.flatMap(({ packageIds }) => packageIds),
+  })
+  const at = (index: number) => `stays.${index}`
+  const wrong = stayProblems(ctx, stays, facts, at).filter(({ code }) => code !== 'noAccess')
+  if (wrong.length > 0) throw new FieldErrors(wrong)
+  const { nights: planned, promotions, refusal } = await planNights(ctx, stays, input)
+  const taxes = await taxesFor(ctx)
+  const packages = await readPackageTerms(ctx, {
+    packageIds: stays.flatMap(({ packageIds }) => packageIds),
+    rateTypeIds: stays.map(({ rateTypeId }) => rateTypeId),
+  })
+  const left = await roomsLeft(
+    ctx,
+    stays.map((stay, key) => ({ ...stay, key })),
+  )
+  const source = { reservationSourceId: input.reservationSourceId ?? null }
+  const broken = await brokenRules(
+    ctx,
+    stays.map((stay, key) => ({ ...stay, ...source, key })),
+  )
+  const quoted = stays.map((stay, index): QuotedStay => {
+    const taxInclusive = facts.rateTypes.get(stay.rateTypeId)?.taxInclusive ?? true
+    const priced = priceStay(stay, planned[index] ?? [], packagesOf(packages, stay), { taxes, taxInclusive })
+    const type = facts.roomTypes.get(stay.roomTypeId)
+    const least = left.get(index)
+    const before = stays.slice(0, index).filter((other) => other.roomTypeId === stay.roomTypeId).length
+    const warnings = new Warnings(ctx.caller, { confirm: [] })
+    if (type) judgeParty(stay, type, warnings)
+    const problems: Saying[] = priced.nights
+      .filter(({ rate }) => rate === null)
+      .slice(0, 1)
+      .map(({ date }) => ({ code: 'noRateSet', params: [date] }))
+    if (type && least && least.left - before <= 0)
+      problems.push({ code: 'noRoomLeft', params: [type.typeName, least.date] })
+    return {
+      ...priced,
+      promotions: (promotions[index] ?? []).map(({ id, code, label }) => ({
+        id,
+        code,
+        label,
+        amount: discountBy(id, planned[index] ?? []),
+      })),
+      left: least?.left ?? 0,
+      policy: facts.rateTypes.get(stay.rateTypeId)?.policy ?? null,
+      arrivesAt: heldTimes(ctx.hotel, stay.arrival, stay.departure).arrivesAt,
+      problems,
+      warnings: [
+        ...warnings.unanswered.map(({ code, params }) => ({ code, params: [...params] })),
+        ...brokenSayings(broken.filter(({ key }) => key === index)),
+      ],
+    }
+  })
+  const total = { net: sum(quoted, 'net'), tax: sum(quoted, 'tax'), gross: sum(quoted, 'gross') }
+  return { stays: quoted, ...total, promotionProblem: refusal ? { ...refusal, params: [...refusal.params] } : null }
+}
+
+const discountBy = (promotionId: number, nights: readonly PlannedNight[]): number =>
+  sum(
+    nights.flatMap(({ discounts }) => discounts.filter((discount) => discount.promotionId === promotionId)),
+    'amount',
+  )
+
+const sum = <K extends string>(of: readonly Record<K, number>[], key: K): number =>
+  of.reduce((total, each) => total + each[key], 0)

@@ -1,0 +1,87 @@
+import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { keepDepositsDue } from '#domain/policy/server/keepTerms.ts'
+import { HOLD_EXPIRED } from '#domain/stay/holdExpired.ts'
+import { endStays } from '#domain/stay/server/endStays.ts'
+import { readStays } from '#domain/stay/server/lockStay.ts'
+import type { Database, InTransaction } from '#kit/server/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+/** So many at once, that a night of many expiries never holds a hotel's rooms for long. */
+const AT_ONCE = 50
+
+/** `hotelClock` (domain/businessDay) of hotel `h`, in the database. */
+const clock = (now: Date): RawBuilder<string> => sql`(
+  select case when abs(local::date - h.business_date) <= 1 then local else h.business_date + local::time end
+  from (select ${now.toISOString()}::timestamptz at time zone h.time_zone as local) x)`
+
+/**
+ * Cancels what is still reserved of reservations whose hold has run out, without a fee, and gives how many stays that were. Several
+ * processes may run it at once: each takes what no other and no desk is working on; what a desk holds now is looked at the next time.
+ */
+export async function releaseHolds(db: Database, now = new Date()): Promise<number> {
+  const { rows: hotels } = await sql<{ id: number }>`
+    select h.id from hotel h
+    where exists (select from reservation r where r.hotel_id = h.id and r.release_at <= ${clock(now)}) order by h.id`.execute(
+    db,
+  )
+  let released = 0
+  for (const { id } of hotels) released += await db.transaction().execute((trx) => releaseOf(trx, id, now))
+  return released
+}
+
+async function releaseOf(db: InTransaction, hotelId: number, now: Date): Promise<number> {
+  // as every command: the business date does not move meanwhile
+  const { rows: hotels } = await sql<{ businessDate: string }>`
+    select business_date as "businessDate" from hotel where id = ${hotelId} for share`.execute(db)
+  const [hotel] = hotels
+  if (!hotel) return 0
+  const { rows } = await sql<{ id: number }>`
+    select s.id
+    from reservation r
+    join hotel h on h.id = r.hotel_id
+    join stay s on s.hotel_id = r.hotel_id and s.reservation_id = r.id and s.status = 'reserved'
+    where r.hotel_id = ${hotelId} and r.release_at <= ${clock(now)}
+    order by s.id limit ${AT_ONCE}
+    for no key update of r skip locked
+    for update of s skip locked`.execute(db)
+  if (rows.length > 0)
+    await cancelHeld(
+      { db, hotelId, ...hotel },
+      rows.map(({ id }) => id),
+    )
+  await forgetEnded(db, hotelId, now)
+  return rows.length
+}
+
+/** A hold of which nothing is reserved any more has ended: who is reinstated later is not released at once, and nobody looks at it again. */
+async function forgetEnded(db: InTransaction, hotelId: number, now: Date): Promise<void> {
+  await sql`
+    update reservation set release_at = null
+    where hotel_id = ${hotelId} and id in (
+      select r.id from reservation r join hotel h on h.id = r.hotel_id
+      where r.hotel_id = ${hotelId} and r.release_at <= ${clock(now)}
+        and not exists (select from stay s where s.hotel_id = r.hotel_id and s.reservation_id = r.id and s.status = 'reserved')
+      order by r.id for no key update of r skip locked)`.execute(db)
+}
+
+async function cancelHeld(
+  held: { db: InTransaction; hotelId: number; businessDate: string },
+  stayIds: readonly number[],
+): Promise<void> {
+  const ctx = { ...held, address: '', caller: { userId: null } }
+  const stays = await readStays(ctx, stayIds)
+  const ended = await endStays(ctx, { to: 'cancelled', stays, reason: HOLD_EXPIRED, by: null })
+  await keepDepositsDue(ctx, [...new Set(stays.map(({ reservationId }) => reservationId))])
+  const numberOf = new Map(ended.map(({ id, cancellationNumber }) => [id, cancellationNumber]))
+  await recordActivity(
+    ctx,
+    ...stays.map(({ id, status, roomNumber }) => ({
+      entity: 'Stay',
+      id,
+      action: 'releaseHold',
+      before: { status, room: roomNumber },
+      after: { status: 'cancelled', cancellationNumber: numberOf.get(id) },
+      reason: HOLD_EXPIRED,
+    })),
+  )
+}

@@ -1,0 +1,45 @@
+import { AppError } from '#core/errors.ts'
+import { staysOf } from '#domain/stay/server/stayRows.ts'
+import type { Context } from '#kit/server/context.ts'
+import { sql } from 'kysely'
+import type { ReservationRecord } from '../contract.ts'
+
+/** Of the plans that its stays have now; in JSON, so that times keep their shape. */
+const policies = sql`coalesce((
+  select json_agg(json_build_object('rateType', json_build_object('en', p.name, 'mon', coalesce(nullif(p.name_mon, ''), p.name)),
+    'arrivesAt', to_char(x.arrives_at, 'YYYY-MM-DD"T"HH24:MI'), 'policy', b.policies -> p.id::text) order by x.arrives_at, p.id)
+  from (select s.rate_type_id, min(s.arrives_at) as arrives_at from stay s
+    where s.hotel_id = b.hotel_id and s.reservation_id = b.id and s.status not in ('void') group by s.rate_type_id) x
+  join rate_type p on p.hotel_id = b.hotel_id and p.id = x.rate_type_id
+  where jsonb_typeof(b.policies -> p.id::text) = 'object'), '[]'::json)`
+
+/** A reservation with its stays. */
+export async function getReservation(ctx: Context, { id }: { id: number }): Promise<ReservationRecord> {
+  const { db, hotelId } = ctx
+  const { rows } = await sql<Omit<ReservationRecord, 'stays' | 'total' | 'balance'> & { deposit: number }>`
+    select b.id, b.number, b.version, b.guest_id as "guestId", trim(g.last_name || ' ' || g.first_name) as "guestName",
+      g.phone as "guestPhone", g.email as "guestEmail", b.company_id as "companyId", c.name as "companyName",
+      b.reservation_source_id as "reservationSourceId", o.name as "sourceName", o.name_mon as "sourceNameMon",
+      t.id as "reservationTypeId", t.name as "reservationTypeName", t.name_mon as "reservationTypeNameMon",
+      b.channel, b.voucher, b.guest_remarks as "guestRemarks", b.internal_remarks as "internalRemarks",
+      b.deposit_due as "depositDue", b.deposit_due_on as "depositDueOn", b.release_at as "releaseAt", ${policies} as policies,
+      b.created_at as "createdAt", b.created_on as "createdOn", u.name as "createdBy",
+      coalesce((select -sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
+        where f.hotel_id = b.hotel_id and f.reservation_id = b.id and f.kind = 'deposit'), 0)::bigint as deposit
+    from reservation b
+    join guest g on g.hotel_id = b.hotel_id and g.id = b.guest_id
+    join reservation_type t on t.hotel_id = b.hotel_id and t.id = b.reservation_type_id
+    left join company c on c.hotel_id = b.hotel_id and c.id = b.company_id
+    left join reservation_source o on o.hotel_id = b.hotel_id and o.id = b.reservation_source_id
+    left join app_user u on u.hotel_id = b.hotel_id and u.id = b.created_by
+    where b.hotel_id = ${hotelId} and b.id = ${id}`.execute(db)
+  const [reservation] = rows
+  if (!reservation) throw new AppError('notFound')
+  const stays = await staysOf(ctx, id)
+  return {
+    ...reservation,
+    stays,
+    total: stays.reduce((sum, { total }) => sum + total, 0),
+    balance: stays.reduce((sum, { balance }) => sum + balance, 0),
+  }
+}

@@ -1,0 +1,143 @@
+import { AppError } from '#core/errors.ts'
+import type { ParsedInputOf } from '#core/contract.ts'
+import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { hotelClock, releaseTime } from '#domain/businessDay/hotelClock.ts'
+import { changeInventory } from '#domain/availability/server/inventory.ts'
+import { keepBarMarks } from '#domain/stay/server/barFacts.ts'
+import { givenBack, taken } from '#domain/stay/server/inventoryOf.ts'
+import { type LockedStay, lockStays } from '#domain/stay/server/lockStay.ts'
+import { unplaceStays } from '#domain/stay/server/unplaceStays.ts'
+import { Warnings } from '#domain/stay/server/warnings.ts'
+import type { Context } from '#kit/server/context.ts'
+import { sql } from 'kysely'
+import type { Reservation } from '../contract.ts'
+
+type Changes = ParsedInputOf<typeof Reservation.update>
+
+/** Changes what is not of one stay; another type takes or gives back the inventory of the stays that are still reserved. */
+export async function updateReservation(ctx: Context, input: Changes) {
+  const { db, hotelId } = ctx
+  const { id, version, confirm, overrideReason, ...changes } = input
+  const before = await db
+    .selectFrom('reservation')
+    .select([
+      'version',
+      'company_id as companyId',
+      'reservation_source_id as reservationSourceId',
+      'reservation_type_id as reservationTypeId',
+      'channel',
+      'voucher',
+      'guest_remarks as guestRemarks',
+      'internal_remarks as internalRemarks',
+      'release_at as releaseAt',
+    ])
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!before) throw new AppError('notFound')
+  if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile')
+  const warnings = new Warnings(ctx.caller, { confirm, overrideReason })
+  const { reservationTypeId } = changes
+  const byHand = changes.releaseAt === before.releaseAt ? undefined : changes.releaseAt
+  if (byHand) refusePast(ctx, byHand)
+  const byType =
+    reservationTypeId !== undefined && reservationTypeId !== before.reservationTypeId
+      ? await changeType(ctx, id, reservationTypeId, warnings)
+      : undefined
+  const releaseAt = byHand === undefined ? byType : byHand
+  const after = { ...before, ...defined({ ...changes, releaseAt }) }
+  const updated = await db
+    .updateTable('reservation')
+    .set({
+      company_id: after.companyId,
+      reservation_source_id: after.reservationSourceId,
+      reservation_type_id: after.reservationTypeId,
+      channel: after.channel,
+      voucher: after.voucher,
+      guest_remarks: after.guestRemarks,
+      internal_remarks: after.internalRemarks,
+      release_at: after.releaseAt,
+      version: before.version + 1,
+    })
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+  await keepBarMarks(ctx, id)
+  await recordActivity(ctx, {
+    entity: 'Reservation',
+    id,
+    action: 'update',
+    before: Object.fromEntries(Object.keys(defined(changes)).map((key) => [key, before[key as keyof typeof before]])),
+    after: { ...defined(changes), ...warnings.record },
+    reason: overrideReason,
+  })
+  return updated
+}
+
+const defined = <T extends object>(of: T): Partial<T> =>
+  Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined)) as Partial<T>
+
+const nowIn = ({ hotel, businessDate }: Context): string =>
+  hotelClock(new Date(), { timeZone: hotel.timeZone, businessDate })
+
+function refusePast(ctx: Context, releaseAt: string): void {
+  const now = nowIn(ctx)
+  if (releaseAt <= now) throw new AppError('releaseInPast', [now.slice(0, 16).replace('T', ' ')], 'releaseAt')
+}
+
+/** Gives when a hold of the new type releases itself; null = never. */
+async function changeType(
+  ctx: Context,
+  reservationId: number,
+  typeId: number,
+  warnings: Warnings,
+): Promise<string | null> {
+  const { db, hotelId } = ctx
+  const { rows: types } = await sql<{
+    holds: boolean
+    holdMinutes: number
+    releaseTime: string
+    releaseDaysBefore: number
+  }>`
+    select holds_inventory as holds, hold_minutes as "holdMinutes", release_time as "releaseTime", release_days_before as "releaseDaysBefore"
+    from reservation_type where hotel_id = ${hotelId} and id = ${typeId} and active`.execute(db)
+  const [type] = types
+  if (!type) throw new AppError('unknownReference', [], 'reservationTypeId')
+  const { rows: ids } = await sql<{ id: number }>`
+    select id from stay where hotel_id = ${hotelId} and reservation_id = ${reservationId} and status = 'reserved'`.execute(
+    db,
+  )
+  const stays = await lockStays(
+    ctx,
+    ids.map(({ id }) => id),
+  )
+  // one may have checked in while we waited for it
+  const reserved = stays.filter(({ status }) => status === 'reserved')
+  const changing = reserved.filter(({ holdsInventory }) => holdsInventory !== type.holds)
+  if (changing.length > 0) await (type.holds ? hold(ctx, changing, warnings) : release(ctx, changing))
+  warnings.settle()
+  const arrival = reserved.map((stay) => stay.arrival).toSorted()[0] ?? ctx.businessDate
+  return releaseTime(type, { now: nowIn(ctx), arrival })
+}
+
+async function hold(ctx: Context, stays: readonly LockedStay[], warnings: Warnings): Promise<void> {
+  warnings.short(await changeInventory(ctx, taken(stays), { raise: warnings.mayOverbook }))
+  await setHeld(ctx, stays, true)
+}
+
+/** A stay that holds no inventory has no room either. */
+async function release(ctx: Context, stays: readonly LockedStay[]): Promise<void> {
+  const locked = stays.find(({ roomLocked }) => roomLocked)
+  if (locked) throw new AppError('roomLocked', [locked.roomNumber ?? ''])
+  await changeInventory(ctx, givenBack(stays))
+  await unplaceStays(ctx, stays)
+  await setHeld(ctx, stays, false)
+}
+
+async function setHeld({ db, hotelId }: Context, stays: readonly LockedStay[], holds: boolean): Promise<void> {
+  await sql`update stay set holds_inventory = ${holds}, version = version + 1 where hotel_id = ${hotelId} and id = any(${stays.map(({ id }) => id)})`.execute(
+    db,
+  )
+}

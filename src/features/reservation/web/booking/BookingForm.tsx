@@ -1,0 +1,133 @@
+import { Kbd, Tooltip } from '@mantine/core'
+import { type ReactNode, useEffect, useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { OutputOf } from '#core/contract.ts'
+import type { Label } from '#core/labels.ts'
+import { options } from '#domain/choices/contract.ts'
+import { OptionField } from '#domain/choices/web/OptionField.tsx'
+import type { Saying } from '#domain/stay/shapes.ts'
+import { NewGuestFields } from '#domain/guest/web/GuestFields.tsx'
+import { GuestPicker } from '#domain/guest/web/GuestPicker.tsx'
+import { FormBody } from '#kit/web/form/FormBody.tsx'
+import type { Values } from '#kit/web/form/schema.ts'
+import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { useActionForm } from '#kit/web/form/useActionForm.ts'
+import { useLeaveGuard } from '#kit/web/form/useLeaveGuard.ts'
+import { useText } from '#kit/web/locale.tsx'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { Reservation } from '../../contract.ts'
+import { bookingWords as words } from '../../labels.ts'
+import classes from './BookingForm.module.css'
+import { ReservedRooms, WalkInRoom } from './BookingRooms.tsx'
+import { type BookingKind, bookingInput, bookingProblems } from './bookingValues.ts'
+import { PromotionField } from './PromotionField.tsx'
+import { QuotePanel } from './QuotePanel.tsx'
+import { useQuote } from './useQuote.ts'
+import { SubmitButton } from '#kit/web/form/SubmitButton.tsx'
+
+export type Booked = OutputOf<typeof Reservation.reserve>
+
+export interface BookingFormProps {
+  readonly kind: BookingKind
+  readonly defaults: Values
+  readonly submitLabel: Label
+  /** With the values that were saved. */
+  readonly onBooked: (booked: Booked, values: Values) => void
+}
+
+/** Guest, dates and rooms, booking: one form with its price beside it, saved by one button or Ctrl+Enter. */
+export function BookingForm({ kind, defaults, submitLabel, onBooked }: BookingFormProps): ReactNode {
+  const id = useId()
+  const form = useActionForm<typeof Reservation.reserve | typeof Reservation.walkIn>({
+    action: kind === 'reserve' ? Reservation.reserve : Reservation.walkIn,
+    defaults,
+    toInput: (values) => bookingInput(kind, values),
+    check: (values) => bookingProblems(kind, values),
+    success: false,
+    onDone: (booked) => {
+      if (booked !== undefined) onBooked(booked, form.methods.getValues())
+    },
+  })
+  useLeaveGuard(form.isDirty && !form.isPending)
+  const { setFocus } = form.methods
+  useEffect(() => setFocus('guestId'), [setFocus])
+  return (
+    <div
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      <FormBody form={form} id={id}>
+        <Layout kind={kind} submit={<Submit form={id} label={submitLabel} isPending={form.isPending} />} />
+      </FormBody>
+    </div>
+  )
+}
+
+function Layout({ kind, submit }: { kind: BookingKind; submit: ReactNode }): ReactNode {
+  const quote = useQuote(kind)
+  const quoteOf = (index: number) => quote.read.data?.stays[quote.indexes.indexOf(index)]
+  return (
+    <div className={classes.layout}>
+      <div className={classes.main}>
+        <Booker isWalkIn={kind === 'walkIn'} />
+        {kind === 'reserve' ? <ReservedRooms quoteOf={quoteOf} /> : <WalkInRoom quoteOf={quoteOf} />}
+        <Facts promotionProblem={quote.read.data?.promotionProblem} />
+      </div>
+      <div className={classes.side}>
+        <QuotePanel quote={quote}>{submit}</QuotePanel>
+      </div>
+    </div>
+  )
+}
+
+function Booker({ isWalkIn }: { isWalkIn: boolean }): ReactNode {
+  const isNew = useWatch({ name: 'guest' }) !== undefined
+  return (
+    <Section title={words.guest}>
+      <div className={classes.guest}>
+        <GuestPicker name="guestId" newName="guest" label={words.findGuest} placeholder="" required />
+      </div>
+      {isNew && (
+        <div className={classes.fields}>
+          <NewGuestFields name="guest" show={isWalkIn ? 'registration' : 'booking'} />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function Facts({ promotionProblem }: { promotionProblem: Saying | null | undefined }): ReactNode {
+  return (
+    <Section title={words.booking}>
+      <div className={classes.fields}>
+        <OptionField name="reservationTypeId" label={words.reservationType} of={options.ReservationType} />
+        <OptionField name="reservationSourceId" label={words.source} of={options.ReservationSource} />
+        <OptionField name="companyId" label={words.company} of={options.Company} />
+        <TextField name="channel" label={words.channel} />
+        <TextField name="voucher" label={words.voucher} />
+        <PromotionField problem={promotionProblem} />
+      </div>
+      <div className={classes.remarks}>
+        <TextAreaField name="guestRemarks" label={words.guestRemarks} rows={2} />
+        <TextAreaField name="internalRemarks" label={words.internalRemarks} rows={2} />
+      </div>
+    </Section>
+  )
+}
+
+function Submit({ form, label, isPending }: { form: string; label: Label; isPending: boolean }): ReactNode {
+  const t = useText()
+  return (
+    <div className={classes.submit}>
+      <Tooltip label={<Kbd size="xs">Ctrl + Enter</Kbd>}>
+        <SubmitButton form={form} loading={isPending} aria-keyshortcuts="Control+Enter">
+          {t(label)}
+        </SubmitButton>
+      </Tooltip>
+    </div>
+  )
+}

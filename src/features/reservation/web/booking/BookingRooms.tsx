@@ -1,0 +1,86 @@
+import { Button, NumberInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useText } from '#kit/web/locale.tsx'
+import type { Values } from '#kit/web/form/schema.ts'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { MAX_STAYS, type QuotedStay } from '../../contract.ts'
+import { bookingWords as words } from '../../labels.ts'
+import classes from './BookingForm.module.css'
+import { type LineValues, lineName, linesOf, resized } from './bookingValues.ts'
+import { RoomLine } from './RoomLine.tsx'
+import { StayDates } from './StayDates.tsx'
+
+interface Props {
+  readonly quoteOf: (index: number) => QuotedStay | undefined
+}
+
+/** When, and which rooms: one line each. */
+export function ReservedRooms({ quoteOf }: Props): ReactNode {
+  const t = useText()
+  const form = useFormContext()
+  const lines = linesOf('reserve', useWatch() as Values)
+  const [first] = lines
+  const span = { arrival: first?.arrival ?? null, departure: first?.departure ?? null }
+  const setLines = (next: readonly LineValues[]): void => form.setValue('stays', next, { shouldDirty: true })
+  const setCount = (count: number): void => setLines(resized(lines, count))
+
+  return (
+    <Section title={words.datesAndRooms}>
+      <div className={classes.dates}>
+        <StayDates name={lineName('reserve', 0)} arrivesToday={false} />
+        <NumberInput
+          label={t(words.numberOfRooms)}
+          min={1}
+          max={MAX_STAYS}
+          clampBehavior="strict"
+          allowDecimal={false}
+          value={lines.length}
+          onChange={(typed) => {
+            if (typeof typed === 'number' && typed >= 1) setCount(typed)
+          }}
+        />
+      </div>
+      <div className={classes.lines}>
+        {lines.map(({ key }, index) => (
+          <RoomLine
+            key={key}
+            name={lineName('reserve', index)}
+            index={index}
+            quote={quoteOf(index)}
+            span={span}
+            taken={lines.flatMap(({ roomId }, other) => (other === index || roomId === null ? [] : [roomId]))}
+            needsRoom={false}
+            hasOwnGuest={lines.length > 1}
+            onRemove={lines.length > 1 ? () => setLines(lines.toSpliced(index, 1)) : undefined}
+          />
+        ))}
+      </div>
+      <Button
+        variant="subtle"
+        leftSection={<IconPlus size={16} />}
+        disabled={lines.length >= MAX_STAYS}
+        onClick={() => setCount(lines.length + 1)}
+      >
+        {t(words.addRoom)}
+      </Button>
+    </Section>
+  )
+}
+
+/** A walk-in: one room from the business date on. */
+export function WalkInRoom({ quoteOf }: Props): ReactNode {
+  const [line] = linesOf('walkIn', useWatch() as Values)
+  const span = { arrival: line?.arrival ?? null, departure: line?.departure ?? null }
+  return (
+    <Section title={words.datesAndRooms}>
+      <div className={classes.dates}>
+        <StayDates name="stay" arrivesToday />
+      </div>
+      <div className={classes.lines}>
+        <RoomLine name="stay" index={0} quote={quoteOf(0)} span={span} taken={[]} needsRoom hasOwnGuest={false} />
+      </div>
+    </Section>
+  )
+}

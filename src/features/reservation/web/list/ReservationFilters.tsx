@@ -1,0 +1,162 @@
+import { ActionIcon, Badge, Button, MultiSelect, Popover, Stack, Tooltip } from '@mantine/core'
+import { DatePickerInput } from '@mantine/dates'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal, IconFilterOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Label } from '#core/labels.ts'
+import { options } from '#domain/choices/contract.ts'
+import { OptionSelect } from '#domain/choices/web/OptionSelect.tsx'
+import type { OptionAction } from '#domain/choices/web/useOptions.ts'
+import { SHOWN_STATUSES, stayLabels } from '#domain/stay/status.ts'
+import { useText } from '#kit/web/locale.tsx'
+import { columnWords, listWords } from '../../labels.ts'
+import classes from './ReservationFilters.module.css'
+import { type IdFilter, isRange, type RangeFilter, type ReservationFilterState } from './useReservationFilters.ts'
+
+type FilterName = 'shown' | RangeFilter | IdFilter
+
+const labelOf: Record<FilterName, Label> = {
+  shown: columnWords.status,
+  arrival: columnWords.arrival,
+  departure: columnWords.departure,
+  roomTypeId: columnWords.roomType,
+  reservationSourceId: columnWords.source,
+  rateTypeId: columnWords.rateType,
+  companyId: columnWords.company,
+  booked: columnWords.booked,
+  userId: columnWords.bookedBy,
+}
+/** The most used first: as many as fit stand in the line. */
+const FILTERS = Object.keys(labelOf) as FilterName[]
+
+const listOf: Record<IdFilter, OptionAction> = {
+  roomTypeId: options.RoomType,
+  rateTypeId: options.RateType,
+  reservationSourceId: options.ReservationSource,
+  companyId: options.Company,
+  userId: options.User,
+}
+
+interface Props {
+  readonly filters: ReservationFilterState
+  /** Inside the popover, whose own lists must not count as outside of it. */
+  readonly inside: boolean
+}
+
+/** The filters in one line as wide as the screen allows; the others stand behind 'More filters'. */
+export function ReservationFilters({ filters }: { filters: ReservationFilterState }): ReactNode {
+  const t = useText()
+  const isWide = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false })
+  const isMiddle = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false })
+  const inLine = isWide ? 4 : isMiddle ? 2 : 0
+  const behind = FILTERS.slice(inLine)
+  const hidden = behind.filter((name) => filters.isSet(name)).length
+  const isSet = filters.active > 0
+  return (
+    <>
+      {FILTERS.slice(0, inLine).map((name) => (
+        <Filter key={name} name={name} filters={filters} inside={false} />
+      ))}
+      <Popover position="bottom-start" width={300} trapFocus>
+        <Popover.Target>
+          <Button
+            variant="default"
+            leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.5} />}
+            rightSection={
+              hidden > 0 && (
+                <Badge size="sm" circle>
+                  {hidden}
+                </Badge>
+              )
+            }
+          >
+            {t(inLine === 0 ? listWords.filters : listWords.moreFilters)}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <Stack gap="sm" className={classes.stack ?? ''}>
+            {behind.map((name) => (
+              <Filter key={name} name={name} filters={filters} inside />
+            ))}
+            {inLine === 0 && isSet && (
+              <Button variant="default" leftSection={<IconFilterOff size={16} stroke={1.5} />} onClick={filters.clear}>
+                {t(listWords.clearFilters)}
+              </Button>
+            )}
+          </Stack>
+        </Popover.Dropdown>
+      </Popover>
+      {inLine > 0 && isSet && (
+        <Tooltip label={t(listWords.clearFilters)}>
+          <ActionIcon aria-label={t(listWords.clearFilters)} onClick={filters.clear}>
+            <IconFilterOff size={18} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </>
+  )
+}
+
+function Filter({ name, ...props }: Props & { name: FilterName }): ReactNode {
+  if (name === 'shown') return <StatusFilter {...props} />
+  return isRange(name) ? <RangeOf name={name} {...props} /> : <ChoiceOf name={name} {...props} />
+}
+
+function StatusFilter({ filters, inside }: Props): ReactNode {
+  const t = useText()
+  const [first] = filters.shown
+  const chosen =
+    first === undefined
+      ? t(columnWords.status)
+      : filters.shown.length === 1
+        ? t(stayLabels[first])
+        : `${t(columnWords.status)} · ${filters.shown.length}`
+  return (
+    <MultiSelect
+      className={`${classes.status} ${first === undefined ? '' : classes.set}`}
+      aria-label={t(columnWords.status)}
+      placeholder={chosen}
+      data={SHOWN_STATUSES.map((status) => ({ value: status, label: t(stayLabels[status]) }))}
+      value={filters.shown}
+      onChange={filters.setShown}
+      comboboxProps={{ width: 260, position: 'bottom-start', withinPortal: !inside }}
+      maxDropdownHeight={420}
+      clearable
+    />
+  )
+}
+
+function RangeOf({ name, filters, inside }: Props & { name: RangeFilter }): ReactNode {
+  const t = useText()
+  const [from, until] = filters.range(name)
+  return (
+    <DatePickerInput
+      type="range"
+      className={classes.range ?? ''}
+      aria-label={t(labelOf[name])}
+      placeholder={t(labelOf[name])}
+      valueFormat="YYYY-MM-DD"
+      allowSingleDateInRange
+      popoverProps={{ withinPortal: !inside }}
+      clearable
+      value={[from, until]}
+      onChange={(next) => filters.setRange(name, next)}
+    />
+  )
+}
+
+function ChoiceOf({ name, filters, inside }: Props & { name: IdFilter }): ReactNode {
+  const t = useText()
+  return (
+    <OptionSelect
+      className={classes.choice ?? ''}
+      aria-label={t(labelOf[name])}
+      placeholder={labelOf[name]}
+      of={listOf[name]}
+      comboboxProps={{ withinPortal: !inside }}
+      value={filters.idOf(name) ?? null}
+      onPick={(id) => filters.setId(name, id ?? undefined)}
+      clearable
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, useState } from 'react'
+import { useMissing, useSession } from '#domain/access/web/session.ts'
+import { Deposit } from '#domain/folio/contract.ts'
+import { moneyWords } from '#domain/folio/labels.ts'
+import { RefundDepositDialog, TakeDepositDialog } from '#domain/folio/web/DepositDialog.tsx'
+import { useText } from '#kit/web/locale.tsx'
+import { useRead } from '#kit/web/query.ts'
+import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
+import { Amount } from '#kit/web/ui/Amount.tsx'
+import { Loaded } from '#kit/web/ui/Loaded.tsx'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { Reservation } from '../../contract.ts'
+import { pageWords as words } from '../../stayPageLabels.ts'
+import classes from './StayPage.module.css'
+
+export interface DepositSectionProps {
+  readonly reservationId: number
+  /** Whether somebody of the reservation is still to arrive. */
+  readonly mayTake: boolean
+}
+
+/** Money held before arrival; the first check-in takes it over. */
+export function DepositSection({ reservationId, mayTake }: DepositSectionProps): ReactNode {
+  const t = useText()
+  const read = useRead(Deposit.get, { reservationId })
+  const { data: reservation } = useRead(Reservation.get, { id: reservationId })
+  const [open, setOpen] = useState<'take' | 'refund'>()
+  const mayNotTake = useMissing('postPayment')
+  const mayNotRefund = useMissing('refund')
+  const held = read.data?.held ?? 0
+  const close = () => setOpen(undefined)
+  return (
+    <Section
+      title={words.deposit}
+      action={
+        <>
+          {held > 0 && (
+            <ActionButton
+              label={moneyWords.refundDeposit}
+              variant="subtle"
+              size="compact-sm"
+              reason={mayNotRefund}
+              onClick={() => setOpen('refund')}
+            />
+          )}
+          {mayTake && (
+            <ActionButton
+              label={moneyWords.takeDeposit}
+              variant="subtle"
+              size="compact-sm"
+              reason={mayNotTake}
+              onClick={() => setOpen('take')}
+            />
+          )}
+        </>
+      }
+    >
+      <Loaded of={read} height={20}>
+        {(deposit) => (
+          <>
+            {deposit.held === 0 ? (
+              <p className={classes.muted}>{t(words.depositNone)}</p>
+            ) : (
+              <dl className={classes.facts}>
+                <dt>{t(moneyWords.held)}</dt>
+                <dd>
+                  <Amount minor={deposit.held} strong />
+                </dd>
+              </dl>
+            )}
+            {reservation !== undefined && mayTake && reservation.depositDue > 0 && (
+              <DepositDue due={reservation.depositDue} dueOn={reservation.depositDueOn} held={deposit.held} />
+            )}
+          </>
+        )}
+      </Loaded>
+      {open === 'take' && <TakeDepositDialog reservationId={reservationId} onClose={close} />}
+      {open === 'refund' && <RefundDepositDialog reservationId={reservationId} held={held} onClose={close} />}
+    </Section>
+  )
+}
+
+/** What the policy asks for ahead: how much, by when, what is missing. */
+function DepositDue({ due, dueOn, held }: { due: number; dueOn: string | null; held: number }): ReactNode {
+  const t = useText()
+  const { businessDate } = useSession().hotel
+  const left = Math.max(0, due - held)
+  const isLate = left > 0 && dueOn !== null && dueOn < businessDate
+  return (
+    <dl className={classes.facts}>
+      <dt>{t(words.depositAsked)}</dt>
+      <dd>
+        <Amount minor={due} />
+      </dd>
+      {dueOn !== null && (
+        <>
+          <dt>{t(words.depositBy)}</dt>
+          <dd className={isLate ? classes.owed : ''}>{isLate ? `${dueOn} · ${t(words.overdue)}` : dueOn}</dd>
+        </>
+      )}
+      {left > 0 && (
+        <>
+          <dt>{t(words.depositLeft)}</dt>
+          <dd className={isLate ? classes.owed : ''}>
+            <Amount minor={left} strong />
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}

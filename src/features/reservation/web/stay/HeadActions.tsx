@@ -1,0 +1,104 @@
+import { Button, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import type { StayStatus } from '#domain/stay/status.ts'
+import { useText } from '#kit/web/locale.tsx'
+import type { RowAction } from '#kit/web/table/rowAction.ts'
+import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
+import { useScreenKeys } from '#kit/web/useScreenKeys.ts'
+import { pageWords as words } from '../../stayPageLabels.ts'
+
+/** What a status is most often opened for: first the primary one, then those beside it. */
+const shown: Record<StayStatus, { primary?: string; beside: readonly string[] }> = {
+  reserved: { primary: 'checkIn', beside: ['assign', 'amend'] },
+  inHouse: { primary: 'checkOut', beside: ['moveRoom', 'amend'] },
+  checkedOut: { beside: ['undoCheckOut'] },
+  cancelled: { beside: ['reinstate'] },
+  noShow: { beside: ['reinstate'] },
+  void: { beside: [] },
+}
+
+/** The keys of the head, as its tooltips show them. */
+const keys: Readonly<Record<string, string>> = {
+  checkIn: 'C',
+  checkOut: 'C',
+  assign: 'R',
+  moveRoom: 'R',
+  amend: 'A',
+  folio: 'F',
+  payment: 'P',
+}
+
+export interface HeadActionsProps {
+  readonly stay: { readonly status: StayStatus; readonly roomId: number | null }
+  /** Those of the state table. */
+  readonly actions: readonly RowAction[]
+  /** Those around money, left of them. */
+  readonly money: readonly RowAction[]
+}
+
+/** The actions of a stay: the primary one, its neighbours, the rest in a menu with the reasons against. */
+export function HeadActions({ stay, actions, money }: HeadActionsProps): ReactNode {
+  const isWide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false })
+  const { primary, beside } = shown[stay.status]
+  const first = actions.find(({ key }) => key === primary)
+  const next = [
+    ...money,
+    ...actions.filter(({ key }) => beside.includes(key) && !(key === 'assign' && stay.roomId !== null)),
+  ]
+  const rest = actions.filter((action) => action !== first && !next.includes(action))
+  const inMenu = isWide ? rest : [...next, ...rest]
+  const able = [...next, ...(first ? [first] : [])].filter(({ key, reason }) => key in keys && reason === undefined)
+  useScreenKeys(Object.fromEntries(able.map(({ key, run }) => [keys[key] ?? '', run])))
+  return (
+    <>
+      {inMenu.length > 0 && <MoreActions actions={inMenu} />}
+      {isWide && next.map((action) => <HeadAction key={action.key} action={action} variant="default" />)}
+      {first && <HeadAction action={first} variant="filled" />}
+    </>
+  )
+}
+
+function HeadAction({ action, variant }: { action: RowAction; variant: 'default' | 'filled' }): ReactNode {
+  const Icon = action.icon
+  const hotkey = keys[action.key]
+  return (
+    <ActionButton
+      label={action.label}
+      reason={action.reason}
+      variant={variant}
+      {...(hotkey === undefined ? {} : { hotkey })}
+      {...(Icon === undefined ? {} : { leftSection: <Icon size={16} stroke={1.5} /> })}
+      onClick={action.run}
+    />
+  )
+}
+
+/** Actions in a menu; one that can't be done now says why. */
+export function MoreActions({ actions }: { actions: readonly RowAction[] }): ReactNode {
+  const t = useText()
+  return (
+    <Menu position="bottom-end" width={280}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDots size={16} />}>
+          {t(words.more)}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ key, label, icon: Icon, reason, danger, run }) => (
+          <Menu.Item
+            key={key}
+            disabled={reason !== undefined}
+            {...(danger === true ? { color: 'red' } : {})}
+            {...(Icon === undefined ? {} : { leftSection: <Icon size={16} stroke={1.5} /> })}
+            onClick={run}
+          >
+            {t(label)}
+            {reason !== undefined && <small style={{ display: 'block' }}>{t(reason)}</small>}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

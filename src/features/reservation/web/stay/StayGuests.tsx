@@ -1,0 +1,140 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots, IconPencil, IconPlus, IconUserMinus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { GuestDialog } from '#domain/guest/web/GuestDialog.tsx'
+import { NewGuestFields } from '#domain/guest/web/GuestFields.tsx'
+import { GuestPicker } from '#domain/guest/web/GuestPicker.tsx'
+import { Stay, type StayRecord } from '#domain/stay/contract.ts'
+import { stayNotices } from '#domain/stay/notices.ts'
+import { sayingText } from '#domain/stay/web/sayings.ts'
+import { confirm } from '#kit/web/feedback/confirm.ts'
+import { ActionModal } from '#kit/web/form/ActionModal.tsx'
+import { useText } from '#kit/web/locale.tsx'
+import { useCommand } from '#kit/web/query.ts'
+import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { bookingWords } from '../../labels.ts'
+import { pageWords as words } from '../../stayPageLabels.ts'
+import classes from './StayPage.module.css'
+
+type Guest = StayRecord['guests'][number]
+
+/** Who stays in the room: the main guest and companions. */
+export function StayGuests({ stay }: { stay: StayRecord }): ReactNode {
+  const [isAdding, setAdding] = useState(false)
+  const [editId, setEditId] = useState<number>()
+  const judged = stay.actions.find(({ action }) => action === 'editGuests')
+  const [reason] = judged?.reasons ?? []
+  return (
+    <Section
+      title={words.guests}
+      note={stay.guests.length}
+      flush
+      action={
+        <ActionButton
+          label={words.addGuest}
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={14} />}
+          reason={reason && sayingText(reason)}
+          onClick={() => setAdding(true)}
+        />
+      }
+    >
+      <ul className={classes.list}>
+        {stay.guests.map((guest) => (
+          <GuestItem
+            key={guest.guestId}
+            guest={guest}
+            stayId={stay.id}
+            mayRemove={judged?.allowed === true && !guest.main}
+            onEdit={() => setEditId(guest.guestId)}
+          />
+        ))}
+      </ul>
+      {isAdding && <AddGuest stayId={stay.id} onClose={() => setAdding(false)} />}
+      {editId !== undefined && <GuestDialog guestId={editId} onClose={() => setEditId(undefined)} />}
+    </Section>
+  )
+}
+
+interface ItemProps {
+  readonly guest: Guest
+  readonly stayId: number
+  readonly mayRemove: boolean
+  readonly onEdit: () => void
+}
+
+function GuestItem({ guest, stayId, mayRemove, onEdit }: ItemProps): ReactNode {
+  const t = useText()
+  const remove = useCommand(Stay.removeGuest, { success: stayNotices.guests })
+  const facts = [guest.phone, guest.registerNo || guest.passportNo, guest.nationality].filter((text) => text !== '')
+  const askToRemove = () =>
+    confirm({
+      title: t(words.removeGuestAsk, guest.name),
+      lines: [],
+      confirmLabel: words.removeGuest,
+      danger: true,
+      action: async () => {
+        await remove.send({ stayId, guestId: guest.guestId })
+      },
+    })
+  return (
+    <li>
+      <span className={classes.lines}>
+        <span className={classes.name}>{guest.name}</span>
+        {facts.length > 0 && <span className={classes.muted}>{facts.join(' · ')}</span>}
+      </span>
+      <span className={classes.aside}>
+        {guest.blacklisted && <span className={classes.tag}>{t(words.blacklisted)}</span>}
+        {guest.registered && <span className={classes.tag}>{t(words.registered)}</span>}
+        {guest.main && <span className={classes.tag}>{t(words.mainGuest)}</span>}
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon aria-label={t(words.guestActions, guest.name)}>
+              <IconDots size={16} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconPencil size={16} stroke={1.5} />} onClick={onEdit}>
+              {t(words.editGuest)}
+            </Menu.Item>
+            {mayRemove && (
+              <Menu.Item
+                color="red"
+                leftSection={<IconUserMinus size={16} stroke={1.5} />}
+                onClick={() => void askToRemove()}
+              >
+                {t(words.removeGuest)}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      </span>
+    </li>
+  )
+}
+
+function AddGuest({ stayId, onClose }: { stayId: number; onClose: () => void }): ReactNode {
+  return (
+    <ActionModal
+      title={words.addGuest}
+      action={Stay.addGuest}
+      defaults={{ guestId: null, guest: undefined }}
+      fixed={{ stayId }}
+      success={stayNotices.guests}
+      onClose={onClose}
+    >
+      <GuestPicker
+        name="guestId"
+        newName="guest"
+        label={bookingWords.findGuest}
+        placeholder=""
+        required
+        wide
+        autoFocus
+      />
+      <NewGuestFields name="guest" show="registration" />
+    </ActionModal>
+  )
+}

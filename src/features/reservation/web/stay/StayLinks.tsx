@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { stayLabels } from '#domain/stay/status.ts'
+import type { StayRecord } from '#domain/stay/contract.ts'
+import { useText } from '#kit/web/locale.tsx'
+import { Amount } from '#kit/web/ui/Amount.tsx'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { pageWords as words } from '../../stayPageLabels.ts'
+import classes from './StayPage.module.css'
+
+/** The folios of the stay, each a link. */
+export function StayFolios({ stay }: { stay: StayRecord }): ReactNode {
+  const t = useText()
+  return (
+    <Section title={words.folios} note={stay.folios.length > 0 && <Amount minor={stay.balance} />} flush>
+      {stay.folios.length === 0 ? (
+        <p className={classes.muted} style={{ padding: '0 16px 16px' }}>
+          {t(words.noFolio)}
+        </p>
+      ) : (
+        <ul className={classes.list}>
+          {stay.folios.map((folio) => (
+            <li key={folio.id}>
+              <Link to={`/front-office/folio/${folio.id}`} className={classes.link ?? ''}>
+                {t(words.folioNo, folio.number)}
+              </Link>
+              <span className={classes.aside}>
+                <span className={classes.tag}>{t(folio.status === 'open' ? words.open : words.closed)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+const stored = {
+  reserved: words.reserved,
+  inHouse: words.inHouse,
+  checkedOut: stayLabels.checkedOut,
+  cancelled: stayLabels.cancelled,
+  noShow: stayLabels.noShow,
+  void: stayLabels.void,
+} as const
+
+/** The other rooms of the same reservation. */
+export function OtherRooms({ stay }: { stay: StayRecord }): ReactNode {
+  const t = useText()
+  return (
+    <Section title={words.otherRooms} note={stay.siblings.length} flush>
+      <ul className={classes.list}>
+        {stay.siblings.map((other) => (
+          <li key={other.id}>
+            <Link to={`/front-office/stay/${other.id}`} className={classes.link ?? ''}>
+              {`${stay.reservationNumber}-${other.sequence}`}
+            </Link>
+            <span>{other.guestName}</span>
+            <span className={classes.aside}>
+              {other.roomNumber !== null && <span>{other.roomNumber}</span>}
+              <span className={classes.tag}>{t(stored[other.status])}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

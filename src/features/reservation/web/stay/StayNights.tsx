@@ -1,0 +1,130 @@
+import { Tooltip } from '@mantine/core'
+import { IconCheck, IconCoffee } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import type { StayRecord } from '#domain/stay/contract.ts'
+import { paxText } from '#domain/stay/web/pax.ts'
+import { sayingText } from '#domain/stay/web/sayings.ts'
+import { useSession } from '#domain/access/web/session.ts'
+import { useText } from '#kit/web/locale.tsx'
+import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
+import { Amount } from '#kit/web/ui/Amount.tsx'
+import { DayText } from '#kit/web/ui/DayText.tsx'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { pageWords as words } from '../../stayPageLabels.ts'
+import { NightRatesForm } from './NightRatesForm.tsx'
+import classes from './StayPage.module.css'
+
+/** The nights with the price of each; prices of nights that are not charged yet can be changed in place. */
+export function StayNights({ stay }: { stay: StayRecord }): ReactNode {
+  const { businessDate } = useSession().hotel
+  const [isEditing, setEditing] = useState(false)
+  const open = stay.nightRows.filter(({ posted, date }) => !posted && date >= businessDate)
+  const judged = stay.actions.find(({ action }) => action === 'setNightRates')
+  const [reason] = judged?.reasons ?? []
+  const mayAsk = (stay.status === 'reserved' || stay.status === 'inHouse') && open.length > 0
+  return (
+    <Section
+      title={words.nights}
+      note={stay.nights}
+      flush
+      action={
+        mayAsk &&
+        !isEditing && (
+          <ActionButton
+            label={words.changeRates}
+            variant="subtle"
+            size="compact-sm"
+            reason={reason && sayingText(reason)}
+            onClick={() => setEditing(true)}
+          />
+        )
+      }
+    >
+      {isEditing ? (
+        <NightRatesForm stay={stay} nights={open} onClose={() => setEditing(false)} />
+      ) : (
+        <NightTable stay={stay} />
+      )}
+    </Section>
+  )
+}
+
+type Night = StayRecord['nightRows'][number]
+
+function NightTable({ stay }: { stay: StayRecord }): ReactNode {
+  const t = useText()
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.nights}>
+        <thead>
+          <tr>
+            <th>{t(words.date)}</th>
+            <th>{t(words.roomType)}</th>
+            <th className={classes.seldom}>{t(words.rateType)}</th>
+            <th className={classes.seldom}>{t(words.pax)}</th>
+            <th className={classes.amount}>{t(words.price)}</th>
+            <th>{t(words.charged)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {stay.nightRows.map((night) => (
+            <tr key={night.date} className={night.posted ? classes.past : ''}>
+              <td>
+                <DayText day={night.date} as="weekday" />
+              </td>
+              <td>{night.roomTypeCode}</td>
+              <td className={classes.seldom}>
+                {night.rateTypeCode}
+                {night.breakfast && <IconCoffee size={14} aria-label={t(words.breakfast)} style={{ marginLeft: 4 }} />}
+              </td>
+              <td className={classes.seldom}>{paxText(night)}</td>
+              <td className={classes.amount}>
+                <Price night={night} />
+                <Discounts night={night} />
+              </td>
+              <td>{night.posted && <IconCheck size={16} aria-label={t(words.charged)} />}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td>{t(words.total)}</td>
+            <td />
+            <td className={classes.seldom} />
+            <td className={classes.seldom} />
+            <td className={classes.amount}>
+              <Amount minor={stay.total} bare />
+            </td>
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+/** What promotions take off, each with its name. */
+function Discounts({ night }: { night: Night }): ReactNode {
+  const t = useText()
+  return night.discounts.map(({ promotionId, label, amount }) => (
+    <small key={promotionId} className={classes.former}>
+      {t(label)} <Amount minor={-amount} bare />
+    </small>
+  ))
+}
+
+/** The agreed price; where it is not the grid's, that one and the reason. */
+function Price({ night }: { night: Night }): ReactNode {
+  const isOther = night.overrideReason !== null && night.gridRate !== null && night.gridRate !== night.rate
+  if (!isOther || night.gridRate === null) return <Amount minor={night.rate} bare />
+  return (
+    <Tooltip label={night.overrideReason}>
+      <span tabIndex={0} role="note">
+        <s className={classes.past} style={{ marginRight: 8 }}>
+          <Amount minor={night.gridRate} bare />
+        </s>
+        <Amount minor={night.rate} bare strong />
+      </span>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,116 @@
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useSession } from '#domain/access/web/session.ts'
+import { StayPackages } from '#domain/package/web/StayPackages.tsx'
+import { MailsSection } from '#domain/mail/web/MailsSection.tsx'
+import { Stay, type StayRecord } from '#domain/stay/contract.ts'
+import { endReasonText } from '#domain/stay/holdExpired.ts'
+import { shownStatus, stayLabels } from '#domain/stay/status.ts'
+import { stayLook } from '#domain/stay/web/stayLook.ts'
+import { useStayActions } from '#domain/stay/web/useStayActions.tsx'
+import { useText } from '#kit/web/locale.tsx'
+import { useRead } from '#kit/web/query.ts'
+import { Loaded } from '#kit/web/ui/Loaded.tsx'
+import { Page } from '#kit/web/ui/Page.tsx'
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx'
+import { pageWords as words } from '../../stayPageLabels.ts'
+import { StayActivity } from './Activity.tsx'
+import { BookingSection } from './BookingSection.tsx'
+import { DepositSection } from './DepositSection.tsx'
+import { HeadActions } from './HeadActions.tsx'
+import { OtherRooms, StayFolios } from './StayLinks.tsx'
+import { StayGuests } from './StayGuests.tsx'
+import { StayNights } from './StayNights.tsx'
+import { StaySummary } from './StaySummary.tsx'
+import classes from './StayPage.module.css'
+import { useStayMoney } from './useStayMoney.tsx'
+import { useStayPapers } from './useStayPapers.tsx'
+
+/** One room for one party: everything known of it and everything that can be done with it. */
+export function StayPage(): ReactNode {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const read = useRead(Stay.get, { id: Number(id) })
+  if (read.data !== undefined) return <OpenStay stay={read.data} />
+  return (
+    <Page title={words.stay}>
+      <Loaded of={read} height={600}>
+        {() => null}
+      </Loaded>
+    </Page>
+  )
+}
+
+function OpenStay({ stay }: { stay: StayRecord }): ReactNode {
+  const { businessDate } = useSession().hotel
+  const { actionsOf, dialog } = useStayActions()
+  const money = useStayMoney(stay)
+  const papers = useStayPapers(stay)
+  return (
+    <Page
+      title={stay.guestName}
+      note={
+        <span className={classes.note}>
+          <StatusBadge look={stayLook(shownStatus(stay, businessDate))} />
+          <span className={classes.number}>{`${stay.reservationNumber}-${stay.sequence}`}</span>
+        </span>
+      }
+      action={<HeadActions stay={stay} actions={[...actionsOf(stay), ...papers.actions]} money={money.actions} />}
+    >
+      <Notices stay={stay} />
+      <StaySummary stay={stay} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <StayNights stay={stay} />
+          <StayPackages stayId={stay.id} mayChange={stay.status === 'reserved' || stay.status === 'inHouse'} />
+          <StayGuests stay={stay} />
+          <StayActivity activity={stay.activity} />
+        </div>
+        <div className={classes.column}>
+          <StayFolios stay={stay} />
+          {stay.status === 'reserved' && <DepositSection reservationId={stay.reservationId} mayTake />}
+          <BookingSection reservationId={stay.reservationId} linked />
+          {stay.siblings.length > 0 && <OtherRooms stay={stay} />}
+          <MailsSection reservationId={stay.reservationId} about={{ stayId: stay.id }} />
+        </div>
+      </div>
+      {dialog}
+      {money.dialog}
+      {papers.dialog}
+    </Page>
+  )
+}
+
+/** What must not be overlooked: a blacklisted guest, how the stay ended, what colleagues wrote. */
+function Notices({ stay }: { stay: StayRecord }): ReactNode {
+  const t = useText()
+  const hasEnded = stay.status === 'cancelled' || stay.status === 'noShow' || stay.status === 'void'
+  const ended = [
+    stay.endedOn ?? '',
+    stay.cancellationNumber === null ? '' : t(words.cancellationNo, stay.cancellationNumber),
+    t(endReasonText(stay.endReason)),
+  ].filter((text) => text !== '')
+  const remarks = [stay.guestRemarks, stay.internalRemarks].filter((text) => text !== '')
+  return (
+    <>
+      {stay.blacklisted && (
+        <Alert color="red" icon={<IconAlertTriangle size={16} />} className={classes.notice ?? ''}>
+          {t(words.blacklisted)}
+        </Alert>
+      )}
+      {hasEnded && (
+        <Alert color="gray" icon={<IconInfoCircle size={16} />} className={classes.notice ?? ''}>
+          {t(words.ended, stayLabels[stay.status as 'cancelled' | 'noShow' | 'void'], ended.join(' · '))}
+        </Alert>
+      )}
+      {remarks.length > 0 && (
+        <Alert color="yellow" icon={<IconInfoCircle size={16} />} className={classes.notice ?? ''}>
+          {remarks.map((text) => (
+            <div key={text}>{text}</div>
+          ))}
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { IconCash, IconReceipt } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useMissing, useSession } from '#domain/access/web/session.ts'
+import { options } from '#domain/choices/contract.ts'
+import { moneyWords } from '#domain/folio/labels.ts'
+import { StayPackage } from '#domain/package/contract.ts'
+import { PaymentDialog } from '#domain/folio/web/PaymentDialog.tsx'
+import type { StayRecord } from '#domain/stay/contract.ts'
+import { useRead } from '#kit/web/query.ts'
+import type { RowAction } from '#kit/web/table/rowAction.ts'
+import { pageWords as words } from '../../stayPageLabels.ts'
+
+const FRESH = 60_000
+
+/** What the guest has to pay to leave today: the balance and what check-out will post first, where its price is known with taxes inside. */
+function useDueNow(stay: StayRecord): number {
+  const { businessDate } = useSession().hotel
+  const rateTypes = useRead(options.RateType, {}, { freshFor: FRESH })
+  const inclusive = new Set((rateTypes.data ?? []).filter(({ taxInclusive }) => taxInclusive).map(({ id }) => id))
+  const leavesToday = stay.status === 'inHouse' && stay.departure <= businessDate
+  const unposted = stay.nightRows.filter(
+    ({ posted, rateTypeId }) => leavesToday && !posted && inclusive.has(rateTypeId),
+  )
+  const packages = useRead(StayPackage.of, { stayId: stay.id }, { enabled: leavesToday })
+  const onTop = (packages.data?.charges ?? []).filter(
+    ({ posted, inside, date }) => leavesToday && !posted && !inside && date <= businessDate,
+  )
+  const sum = (of: readonly number[]): number => of.reduce((all, amount) => all + amount, 0)
+  return stay.balance + sum(unposted.map(({ rate }) => rate)) + sum(onTop.map(({ gross }) => gross))
+}
+
+/** Folio and payment from the page of a stay. */
+export function useStayMoney(stay: StayRecord): { actions: readonly RowAction[]; dialog: ReactNode } {
+  const navigate = useNavigate()
+  const mayNotPay = useMissing('postPayment')
+  const due = useDueNow(stay)
+  const [isPaying, setPaying] = useState(false)
+  const [first] = stay.folios
+  const open = stay.folios.find(({ status }) => status === 'open')
+  const actions: RowAction[] = []
+  if (first) {
+    actions.push({
+      key: 'folio',
+      label: words.folio,
+      icon: IconReceipt,
+      run: () => void navigate({ to: `/front-office/folio/${first.id}` }),
+    })
+  }
+  if (open && stay.status === 'inHouse') {
+    actions.push({
+      key: 'payment',
+      label: moneyWords.postPayment,
+      icon: IconCash,
+      reason: mayNotPay,
+      run: () => setPaying(true),
+    })
+  }
+  const dialog =
+    isPaying && open ? <PaymentDialog folioId={open.id} balance={due} onClose={() => setPaying(false)} /> : null
+  return { actions, dialog }
+}

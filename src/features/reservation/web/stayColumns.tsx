@@ -1,0 +1,72 @@
+import type { Day } from '#core/day.ts'
+import type { StayRow } from '#domain/stay/shapes.ts'
+import { shownStatus } from '#domain/stay/status.ts'
+import { paxText } from '#domain/stay/web/pax.ts'
+import { ReleaseCountdown } from '#domain/stay/web/ReleaseCountdown.tsx'
+import { stayLook } from '#domain/stay/web/stayLook.ts'
+import type { Column } from '#kit/web/table/column.ts'
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx'
+import { columnWords as words } from '../labels.ts'
+
+/** A name of both languages; the Mongolian one may be missing. */
+const named = (en: string | null, mon: string | null) => (en === null ? null : { en, mon: mon || en })
+
+const look = (row: StayRow, businessDate: Day) => stayLook(shownStatus(row, businessDate))
+
+/** One row a stay, as the reservation list and the page of a reservation show it. */
+export const stayColumns = (businessDate: Day): Column<StayRow>[] => [
+  {
+    key: 'number',
+    label: words.number,
+    value: (row) => `${row.reservationNumber}-${row.sequence}`,
+    sortable: true,
+    width: 100,
+  },
+  { key: 'guest', label: words.guest, value: (row) => row.guestName, sortable: true, width: 160 },
+  {
+    key: 'status',
+    label: words.status,
+    value: (row) => look(row, businessDate).label as { en: string; mon: string },
+    render: (row) => <StatusBadge look={look(row, businessDate)} />,
+    width: 184,
+  },
+  { key: 'room', label: words.room, value: (row) => row.roomNumber, sortable: true, width: 64 },
+  { key: 'arrival', label: words.arrival, value: (row) => row.arrival, kind: 'day', sortable: true },
+  { key: 'departure', label: words.departure, value: (row) => row.departure, kind: 'day', sortable: true },
+  { key: 'nights', label: words.nights, value: (row) => row.nights, kind: 'number', width: 64 },
+  {
+    key: 'roomType',
+    label: words.roomType,
+    value: (row) => named(row.roomTypeName, row.roomTypeNameMon),
+    width: 120,
+  },
+  { key: 'pax', label: words.pax, value: paxText, align: 'right', width: 56 },
+  { key: 'total', label: words.total, value: (row) => row.total, kind: 'amount' },
+  { key: 'balance', label: words.balance, value: (row) => row.balance, kind: 'amount' },
+  {
+    key: 'releaseAt',
+    label: words.heldUntil,
+    value: (row) => row.releaseAt?.replace('T', ' ') ?? null,
+    render: (row) => row.releaseAt !== null && <ReleaseCountdown at={row.releaseAt} />,
+    width: 200,
+  },
+  {
+    key: 'rateType',
+    label: words.rateType,
+    value: (row) => named(row.rateTypeName, row.rateTypeNameMon),
+    width: 132,
+  },
+  { key: 'source', label: words.source, value: (row) => named(row.sourceName, row.sourceNameMon), width: 120 },
+  { key: 'company', label: words.company, value: (row) => row.companyName, width: 140 },
+  { key: 'remarks', label: words.remarks, value: (row) => row.remarks, width: 180 },
+  {
+    key: 'type',
+    label: words.type,
+    value: (row) => named(row.reservationTypeName, row.reservationTypeNameMon),
+    width: 120,
+    hidden: true,
+  },
+  { key: 'voucher', label: words.voucher, value: (row) => row.voucher, hidden: true },
+  { key: 'bookedOn', label: words.booked, value: (row) => row.bookedOn, kind: 'day', sortable: true, hidden: true },
+  { key: 'bookedBy', label: words.bookedBy, value: (row) => row.bookedBy, hidden: true },
+]

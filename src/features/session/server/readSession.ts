@@ -1,0 +1,47 @@
+import { dayOf } from '#core/day.ts'
+import { OPERATOR_HOTEL, OPERATOR_ONLY } from '#domain/access/menu.ts'
+import type { Session } from '#domain/access/session.ts'
+import type { Database } from '#kit/server/database.ts'
+import { sql } from 'kysely'
+import { liveSession } from './sessionStore.ts'
+
+interface Facts {
+  user: Session['user']
+  seesAs: Session['seesAs']
+  hotel: Omit<Session['hotel'], 'today'>
+  menu: Session['menu'] | null
+}
+
+/** Who is signed in with this token, in which hotel, with which rights; undefined when nobody is. */
+export async function readSession(db: Database, token: string): Promise<Session | undefined> {
+  const live = await liveSession(db, token)
+  if (!live) return undefined
+  const { hotelId, userId, roleId, looksOnly, licenceExpiresAt, privileges } = live.caller
+  const { rows } = await sql<Facts>`
+    select
+      json_build_object('id', u.id, 'name', u.name, 'loginName', u.login_name, 'language', u.language,
+        'roleId', u.role_id, 'roleName', r.name, 'position', u.position) as "user",
+      json_build_object('id', h.id, 'code', h.code, 'name', h.name, 'currency', h.currency, 'currencyDigits', c.digits,
+        'timeZone', h.time_zone, 'weekStart', h.week_start, 'businessDate', h.business_date) as hotel,
+      (select json_build_object('roleId', a.id, 'name', a.name, 'colour', a.colour)
+        from role a where a.hotel_id = u.hotel_id and a.id = ${roleId} and ${looksOnly}) as "seesAs",
+      (select json_agg(json_build_object('MenuLink2', m.menu_path, 'Status', m.status) order by m.menu_path)
+        from role_menu m where m.hotel_id = u.hotel_id and m.role_id = ${roleId}
+          and (m.menu_path <> ${OPERATOR_ONLY} or m.hotel_id = ${OPERATOR_HOTEL})) as menu
+    from app_user u
+    join role r on r.hotel_id = u.hotel_id and r.id = u.role_id
+    join hotel h on h.id = u.hotel_id
+    join currency c on c.code = h.currency
+    where u.hotel_id = ${hotelId} and u.id = ${userId}`.execute(db)
+  const [facts] = rows
+  if (!facts) return undefined
+  return {
+    user: facts.user,
+    seesAs: facts.seesAs,
+    hotel: { ...facts.hotel, licenceExpiresAt, today: dayOf(new Date(), facts.hotel.timeZone) },
+    menu: facts.menu ?? [],
+    privileges: [...privileges].sort(),
+    token,
+    expires: live.expires,
+  }
+}

@@ -1,0 +1,150 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Locale } from '#core/labels.ts'
+import { OPERATOR_HOTEL, OPERATOR_ONLY } from '#domain/access/menu.ts'
+import type { Caller } from '#kit/server/context.ts'
+import type { Database } from '#kit/server/database.ts'
+import type { Events } from '#kit/server/events.ts'
+import { announceForget, forgetHere, ofHotel } from '#kit/server/recent.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+/** A session ends after 12 hours without a call, and after 7 days in any case. */
+export const IDLE_HOURS = 12
+export const ABSOLUTE_HOURS = 7 * 24
+/** Its idle end is moved at most this often. */
+const PROLONG_MS = 60_000
+const HOUR_MS = 3_600_000
+
+/** The clear token is `{hotelId}.{random}`; only its hash is kept. */
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** The hotel of a token; undefined when it has not the shape of one. */
+export function hotelOfToken(token: string): number | undefined {
+  const match = /^([1-9]\d{0,8})\.[\w-]{43}$/.exec(token)
+  return match ? Number(match[1]) : undefined
+}
+
+/** How a session is known in memory: by its hash, never by the token itself. */
+export const sessionKey = (hotelId: number, token: string): string =>
+  `${ofHotel(hotelId)}${hashToken(token).toString('base64url')}`
+
+export interface NewSession {
+  readonly hotelId: number
+  readonly userId: number
+  readonly address: string
+  readonly agent: string
+}
+
+/** Opens a session and gives its clear token, the bearer of later calls. */
+export async function openSession(db: Database, of: NewSession): Promise<{ token: string; expires: string }> {
+  const token = `${of.hotelId}.${randomBytes(32).toString('base64url')}`
+  const now = Date.now()
+  const at = new Date(now).toISOString()
+  const idle = new Date(now + IDLE_HOURS * HOUR_MS).toISOString()
+  await db
+    .insertInto('session')
+    .values({
+      hotel_id: of.hotelId,
+      token_hash: hashToken(token),
+      user_id: of.userId,
+      created_at: at,
+      last_seen_at: at,
+      idle_expires_at: idle,
+      expires_at: new Date(now + ABSOLUTE_HOURS * HOUR_MS).toISOString(),
+      address: of.address,
+      agent: of.agent.slice(0, 200),
+    })
+    .execute()
+  return { token, expires: idle }
+}
+
+interface SessionRow {
+  userId: number
+  userName: string
+  roleId: number
+  looksOnly: boolean
+  language: Locale
+  licenceExpiresAt: string | null
+  menu: string[]
+  privileges: string[]
+  lastSeenAt: string
+  expires: string
+}
+
+export interface LiveSession {
+  readonly caller: Caller
+  /** The ISO instant at which it ends without another call. */
+  readonly expires: string
+}
+
+/** The role by whose rights session `s` of user `u` is answered: the one it looks around as, else the user's. */
+const roleOfSession = sql`coalesce(s.see_as_role_id, u.role_id)`
+
+/** The privileges of session `s`: those of the role and, of the own role, the user's own without those taken away. */
+const privilegesOfSession: RawBuilder<string[]> = sql`array(
+  select p.privilege from role_privilege p where p.hotel_id = u.hotel_id and p.role_id = ${roleOfSession}
+    and (s.see_as_role_id is not null or not exists (
+      select from user_privilege x where x.hotel_id = u.hotel_id and x.user_id = u.id and x.privilege = p.privilege and not x.granted))
+  union select x.privilege from user_privilege x
+    where x.hotel_id = u.hotel_id and x.user_id = u.id and x.granted and s.see_as_role_id is null)`
+
+/**
+ * The session of a token, its idle end moved forward (at most once a minute); undefined when it is unknown, expired, revoked,
+ * or its user, role or hotel is inactive.
+ */
+export async function liveSession(db: Database, token: string): Promise<LiveSession | undefined> {
+  const hotelId = hotelOfToken(token)
+  if (hotelId === undefined) return undefined
+  const hash = hashToken(token)
+  const now = new Date().toISOString()
+  const { rows } = await sql<SessionRow>`
+    select u.id as "userId", u.name as "userName", ${roleOfSession} as "roleId", s.see_as_role_id is not null as "looksOnly",
+      u.language, h.licence_expires_at as "licenceExpiresAt",
+      array(select m.menu_path from role_menu m where m.hotel_id = u.hotel_id and m.role_id = ${roleOfSession} and m.status = 1
+        and (m.menu_path <> ${OPERATOR_ONLY} or m.hotel_id = ${OPERATOR_HOTEL})) as menu,
+      ${privilegesOfSession} as privileges,
+      s.last_seen_at as "lastSeenAt", least(s.idle_expires_at, s.expires_at) as expires
+    from session s
+    join app_user u on u.hotel_id = s.hotel_id and u.id = s.user_id and u.active
+    join role r on r.hotel_id = u.hotel_id and r.id = u.role_id and r.active
+    join hotel h on h.id = s.hotel_id and h.active
+    where s.hotel_id = ${hotelId} and s.token_hash = ${hash} and s.idle_expires_at > ${now} and s.expires_at > ${now}`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) return undefined
+  const { menu, privileges, language, lastSeenAt, expires, ...who } = row
+  const caller = {
+    ...who,
+    hotelId,
+    sessionHash: hash,
+    locale: language,
+    menu: new Set(menu),
+    privileges: new Set(privileges),
+  }
+  const isSeenLately = Date.parse(lastSeenAt) > Date.parse(now) - PROLONG_MS
+  return { caller, expires: isSeenLately ? expires : ((await prolong(db, hotelId, hash)) ?? expires) }
+}
+
+/** Who holds this token, asked of the database. */
+export const callerOf = async (db: Database, token: string): Promise<Caller | undefined> =>
+  (await liveSession(db, token))?.caller
+
+async function prolong(db: Database, hotelId: number, hash: Buffer): Promise<string | undefined> {
+  const now = Date.now()
+  const { rows } = await sql<{ expires: string }>`
+    update session set last_seen_at = ${new Date(now).toISOString()}, idle_expires_at = ${new Date(now + IDLE_HOURS * HOUR_MS).toISOString()}
+    where hotel_id = ${hotelId} and token_hash = ${hash}
+    returning least(idle_expires_at, expires_at) as expires`.execute(db)
+  return rows[0]?.expires
+}
+
+/** Ends a session everywhere: its next call is refused. */
+export async function revokeSession(db: Database, events: Events | undefined, token: string): Promise<void> {
+  const hotelId = hotelOfToken(token)
+  if (hotelId === undefined) return
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('session').where('hotel_id', '=', hotelId).where('token_hash', '=', hashToken(token)).execute()
+    await announceForget(trx, sessionKey(hotelId, token))
+  })
+  forgetHere(events, sessionKey(hotelId, token))
+}

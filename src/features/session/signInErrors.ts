@@ -1,0 +1,41 @@
+import { errorTable } from '#core/errorTable.ts'
+import { type Label, labels } from '#core/labels.ts'
+
+const { loginFailed, tooManyRequests } = errorTable
+
+/**
+ * What `error=…` on the sign-in page means (specification §8). CredentialsSignin, TooManyAttempts (with `seconds=`) and
+ * HotelRequired are this server's own; the rest are what a client of the protocol may bring.
+ */
+export const signInErrors = labels({
+  CredentialsSignin: { en: loginFailed.en, mon: loginFailed.mon },
+  TooManyAttempts: { en: tooManyRequests.en, mon: tooManyRequests.mon },
+  HotelRequired: {
+    en: 'This sign-in exists in several hotels. Enter the hotel code',
+    mon: 'Энэ нэвтрэх нэр хэд хэдэн буудалд бүртгэлтэй байна. Буудлын кодоо оруулна уу',
+  },
+  SessionRequired: { en: 'Please sign in to continue', mon: 'Үргэлжлүүлэхийн тулд нэвтэрнэ үү' },
+  Configuration: {
+    en: 'Sign-in is not possible at the moment. Please tell the administrator',
+    mon: 'Одоогоор нэвтрэх боломжгүй байна. Администраторт мэдэгдэнэ үү',
+  },
+  Default: { en: 'Sign-in did not succeed. Please try again', mon: 'Нэвтэрч чадсангүй. Дахин оролдоно уу' },
+})
+
+export type SignInError = keyof typeof signInErrors
+
+const faultsOfTheServer = new Set([
+  'MISSING_NEXTAUTH_API_ROUTE_ERROR',
+  'NO_SECRET',
+  'CALLBACK_CREDENTIALS_HANDLER_ERROR',
+  'CALLBACK_CREDENTIALS_JWT_ERROR',
+  'EMAIL_REQUIRES_ADAPTER_ERROR',
+])
+
+const isSignInError = (code: string): code is SignInError => Object.hasOwn(signInErrors, code)
+
+/** The words for a code of the address bar, whatever stands there; `{0}` are the seconds of TooManyAttempts. */
+export function signInErrorLabel(code: string): Label {
+  if (faultsOfTheServer.has(code)) return signInErrors.Configuration
+  return signInErrors[isSignInError(code) ? code : 'Default']
+}

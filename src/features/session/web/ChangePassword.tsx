@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { FieldProblem } from '#core/errors.ts'
+import { ActionModal } from '#kit/web/form/ActionModal.tsx'
+import { PasswordField } from '#kit/web/form/PasswordField.tsx'
+import type { Values } from '#kit/web/form/schema.ts'
+import { sessionWords } from '../labels.ts'
+import { OwnPassword } from '../ownPassword.ts'
+
+const empty = { OldPassword: '', Password: '', repeated: '' }
+
+/** A new password and its confirmation must match (specification §5). */
+const differ = ({ Password, repeated }: Values): FieldProblem[] => {
+  if (repeated === '') return [{ field: 'repeated', code: 'required', params: [] }]
+  return Password === repeated ? [] : [{ field: 'repeated', code: 'passwordsDiffer', params: [] }]
+}
+
+export function ChangePassword({ onClose }: { onClose: () => void }): ReactNode {
+  return (
+    <ActionModal
+      title={sessionWords.changePassword}
+      size="small"
+      action={OwnPassword.changePassword}
+      defaults={empty}
+      check={differ}
+      success={sessionWords.passwordChanged}
+      onClose={onClose}
+    >
+      <PasswordField
+        name="OldPassword"
+        label={sessionWords.oldPassword}
+        autoComplete="current-password"
+        wide
+        autoFocus
+      />
+      <PasswordField name="Password" label={sessionWords.newPassword} wide />
+      <PasswordField name="repeated" label={sessionWords.repeatPassword} required wide />
+    </ActionModal>
+  )
+}

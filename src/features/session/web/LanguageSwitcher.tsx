@@ -1,0 +1,44 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { IconCheck, IconLanguage } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { labels, type Locale } from '#core/labels.ts'
+import { useLocale, useText } from '#kit/web/locale.tsx'
+import { settings } from '#kit/web/settings.ts'
+
+const words = labels({ language: { en: 'Language', mon: 'Хэл' } })
+
+/** Each language is named in itself, so that its readers find it. */
+const languages: readonly { locale: Locale; name: string }[] = [
+  { locale: 'en', name: 'English' },
+  { locale: 'mon', name: 'Монгол' },
+]
+
+/** English and Mongolian (specification §2, top-bar language switcher). */
+export function LanguageSwitcher(): ReactNode {
+  const t = useText()
+  const current = useLocale()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Tooltip label={t(words.language)}>
+          <ActionIcon aria-label={t(words.language)}>
+            <IconLanguage size={20} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {languages.map(({ locale, name }) => (
+          <Menu.Item
+            key={locale}
+            lang={locale === 'mon' ? 'mn' : 'en'}
+            aria-current={locale === current}
+            rightSection={locale === current && <IconCheck size={16} />}
+            onClick={() => settings.setLocale(locale)}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

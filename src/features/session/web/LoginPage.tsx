@@ -1,0 +1,116 @@
+import { Alert, Button, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { words } from '#kit/web/labels.ts'
+import { type Text, useText } from '#kit/web/locale.tsx'
+import { sessionWords } from '../labels.ts'
+import { signInErrorLabel } from '../signInErrors.ts'
+import { type HotelChoice, signIn } from './authClient.ts'
+import { LanguageSwitcher } from './LanguageSwitcher.tsx'
+import { Logo } from './Logo.tsx'
+import classes from './LoginPage.module.css'
+
+interface LoginPageProps {
+  /** Where the person wanted to go. */
+  readonly callbackUrl: string
+  /** An auth error code that led here. */
+  readonly error?: string | undefined
+  readonly onSignedIn: () => Promise<void>
+}
+
+/** /auth/login: user name and password; the hotel's code only when the name is known in several hotels. */
+export function LoginPage({ callbackUrl, error, onSignedIn }: LoginPageProps): ReactNode {
+  const t = useText()
+  useDocumentTitle(t(sessionWords.signIn))
+  const [fields, setFields] = useState({ username: '', password: '', hotel: '' })
+  const [hotels, setHotels] = useState<readonly HotelChoice[]>([])
+  const [visible, setVisible] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Text | undefined>(error === undefined ? undefined : signInErrorLabel(error))
+
+  const missing = (value: string): string | undefined =>
+    submitted && value.trim() === '' ? t(sessionWords.pleaseFillIn) : undefined
+  const set = (name: keyof typeof fields) => (event: React.ChangeEvent<HTMLInputElement>) =>
+    setFields({ ...fields, [name]: event.currentTarget.value })
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setSubmitted(true)
+    setRefusal(undefined)
+    if (fields.username.trim() === '' || fields.password === '') return
+    setBusy(true)
+    try {
+      const result = await signIn({ ...fields, username: fields.username.trim() }, callbackUrl)
+      if (result.kind === 'signedIn') return await onSignedIn()
+      if (result.kind === 'chooseHotel') {
+        setHotels(result.hotels)
+        setFields({ ...fields, hotel: result.hotels[0]?.code ?? '' })
+      } else setRefusal(result.words ?? signInErrorLabel(result.code))
+    } catch {
+      setRefusal(sessionWords.noAnswer)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <main className={classes.page}>
+      <div className={classes.language}>
+        <LanguageSwitcher />
+      </div>
+      <form className={classes.card} onSubmit={(event) => void submit(event)} noValidate>
+        <div className={classes.brand}>
+          <Logo size={44} />
+          <h1>{t(sessionWords.product)}</h1>
+          <p>{t(sessionWords.welcome)}</p>
+        </div>
+        <Stack gap="md">
+          {refusal !== undefined && (
+            <Alert color="red" role="alert">
+              {t(refusal)}
+            </Alert>
+          )}
+          <TextInput
+            label={t(sessionWords.userName)}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoFocus
+            value={fields.username}
+            onChange={set('username')}
+            error={missing(fields.username)}
+          />
+          <PasswordInput
+            label={t(sessionWords.password)}
+            name="password"
+            autoComplete="current-password"
+            visible={visible}
+            onVisibilityChange={setVisible}
+            visibilityToggleButtonProps={{
+              'aria-label': t(visible ? words.hidePassword : words.showPassword),
+              tabIndex: 0,
+            }}
+            value={fields.password}
+            onChange={set('password')}
+            error={missing(fields.password)}
+          />
+          {hotels.length > 0 && (
+            <NativeSelect
+              label={t(sessionWords.hotel)}
+              description={t(sessionWords.chooseHotel)}
+              name="hotel"
+              autoFocus
+              data={hotels.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
+              value={fields.hotel}
+              onChange={(event) => setFields({ ...fields, hotel: event.currentTarget.value })}
+            />
+          )}
+          <Button type="submit" loading={busy} fullWidth size="md" mt="sm">
+            {t(sessionWords.signIn)}
+          </Button>
+        </Stack>
+      </form>
+    </main>
+  )
+}

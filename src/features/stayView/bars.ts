@@ -1,0 +1,190 @@
+import { type ShownStatus, shownStatus } from '#domain/stay/status.ts'
+import type { SpanStatus, StayWindow } from './contract.ts'
+import { MARK } from '#domain/stay/barMarks.ts'
+import { type DayWindow, dayNumber, dayOfNumber, firstWhere, type Range } from './geometry.ts'
+
+/** One bar: a span in a room, or a stay without a room. Days are numbers (geometry.ts). */
+export interface Bar {
+  readonly key: string
+  /** null = a maintenance block. */
+  readonly stayId: number | null
+  readonly roomId: number | null
+  readonly start: number
+  readonly end: number
+  readonly status: SpanStatus
+  readonly marks: number
+  readonly guest: string
+  /** Of the whole stay, as far as it is known: a stay that moved continues in other rooms. */
+  readonly arrival: number
+  readonly departure: number
+  /** The row of its own in which it is drawn; 0 in a room. */
+  readonly lane: number
+}
+
+/** A window ready to be drawn: bars of each room and type, by start. */
+export interface IndexedWindow extends DayWindow {
+  readonly from: string
+  readonly until: string
+  readonly first: number
+  readonly last: number
+  readonly rooms: ReadonlyMap<number, readonly Bar[]>
+  readonly unassigned: ReadonlyMap<number, readonly Bar[]>
+  readonly days: StayWindow['days']
+}
+
+/** Bars put in order before it pauses. */
+const SLICE = 500
+
+/** Puts an answer in order; pauses now and then, so that a large house can be drawn meanwhile. */
+export function* indexing({ from, until, spans, unassigned, days }: StayWindow): Generator<void, IndexedWindow> {
+  const first = dayNumber(from)
+  const rooms = new Map<number, Bar[]>()
+  const whole = wholeStays(spans)
+  yield
+  for (let index = 0; index < spans.roomId.length; index += 1) {
+    if (index % SLICE === SLICE - 1) yield
+    const roomId = spans.roomId[index] ?? 0
+    const stayId = spans.stayId[index] ?? null
+    const start = first + (spans.start[index] ?? 0)
+    const end = first + (spans.end[index] ?? 0)
+    const stay = stayId === null ? undefined : whole.get(stayId)
+    push(rooms, roomId, {
+      key: `${roomId}.${start}.${stayId ?? ''}`,
+      stayId,
+      roomId,
+      start,
+      end,
+      status: spans.status[index] ?? 'block',
+      marks: spans.marks[index] ?? 0,
+      guest: spans.guest[index] ?? '',
+      arrival: stay ? first + stay.start : start,
+      departure: stay ? first + stay.end : end,
+      lane: 0,
+    })
+  }
+  const types = new Map<number, Bar[]>()
+  for (let index = 0; index < unassigned.stayId.length; index += 1) {
+    if (index % SLICE === SLICE - 1) yield
+    const stayId = unassigned.stayId[index] ?? 0
+    const start = first + (unassigned.start[index] ?? 0)
+    const end = first + (unassigned.end[index] ?? 0)
+    push(types, unassigned.roomTypeId[index] ?? 0, {
+      key: `u.${stayId}`,
+      stayId,
+      roomId: null,
+      start,
+      end,
+      status: unassigned.status[index] ?? 'reserved',
+      marks: unassigned.marks[index] ?? 0,
+      guest: unassigned.guest[index] ?? '',
+      arrival: start,
+      departure: end,
+      lane: 0,
+    })
+  }
+  yield
+  for (const bars of rooms.values()) bars.sort(byStart)
+  return { from, until, first, last: dayNumber(until), rooms, unassigned: types, days }
+}
+
+/** The same in one go. */
+export function indexWindow(answer: StayWindow): IndexedWindow {
+  const work = indexing(answer)
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
+}
+
+const byStart = (one: Bar, other: Bar): number => one.start - other.start || one.end - other.end
+
+function push(map: Map<number, Bar[]>, key: number, bar: Bar): void {
+  const list = map.get(key)
+  if (list) list.push(bar)
+  else map.set(key, [bar])
+}
+
+/** First and last day of the stays that have several spans here. */
+function wholeStays(spans: StayWindow['spans']): Map<number, { start: number; end: number }> {
+  const seen = new Map<number, number>()
+  const several = new Map<number, { start: number; end: number }>()
+  spans.stayId.forEach((stayId, index) => {
+    if (stayId === null) return
+    const before = seen.get(stayId)
+    seen.set(stayId, index)
+    if (before === undefined) return
+    const known = several.get(stayId) ?? { start: spans.start[before] ?? 0, end: spans.end[before] ?? 0 }
+    several.set(stayId, {
+      start: Math.min(known.start, spans.start[index] ?? 0),
+      end: Math.max(known.end, spans.end[index] ?? 0),
+    })
+  })
+  return several
+}
+
+/** The bars of a room that touch a range of days, each once: a bar over the edge of two windows is in both. `windows` in order of time. */
+export function barsBetween(windows: readonly IndexedWindow[], roomId: number, { from, until }: Range): Bar[] {
+  const found: Bar[] = []
+  let before: IndexedWindow | undefined
+  for (const window of windows) {
+    if (window.last <= from || window.first >= until) continue
+    const bars = window.rooms.get(roomId) ?? []
+    const told = before?.last === window.first
+    // nobody overlaps in a room, so their ends are in order too
+    for (let index = firstWhere(bars.length, (at) => (bars[at]?.end ?? 0) >= from); index < bars.length; index += 1) {
+      const bar = bars[index]
+      if (!bar || bar.start >= until) break
+      if (!(told && bar.start < window.first)) found.push(bar)
+    }
+    before = window
+  }
+  return found
+}
+
+/** The unassigned stays of a type in all windows, each once, laid in as few lanes as they need. */
+export function lanes(windows: readonly IndexedWindow[], roomTypeId: number): Bar[] {
+  const byKey = new Map<string, Bar>()
+  for (const window of windows) for (const bar of window.unassigned.get(roomTypeId) ?? []) byKey.set(bar.key, bar)
+  const ends: number[] = []
+  return [...byKey.values()].sort(byStart).map((bar) => {
+    // a day use has the half of its day that a departure leaves free
+    const free = ends.findIndex((end) => end <= bar.start)
+    const lane = free === -1 ? ends.length : free
+    ends[lane] = bar.start === bar.end ? bar.end + 1 : bar.end
+    return lane === bar.lane ? bar : { ...bar, lane }
+  })
+}
+
+/** The status that a person sees on a bar. */
+export function barStatus(bar: Bar, businessDate: string): ShownStatus | 'maintenanceBlock' {
+  if (bar.status === 'block') return 'maintenanceBlock'
+  const confirmed = (bar.marks & MARK.unconfirmed) === 0
+  return shownStatus(
+    { status: bar.status, arrival: dayOfNumber(bar.arrival), departure: dayOfNumber(bar.departure), confirmed },
+    businessDate,
+  )
+}
+
+export interface DayCount {
+  readonly sold: number
+  readonly sellable: number
+  readonly free: number
+}
+
+/** Rooms of a type, or of the house when left out, on a day; undefined where its window is not read yet. */
+export function countOn(window: IndexedWindow | undefined, day: number, roomTypeId?: number): DayCount | undefined {
+  if (!window) return undefined
+  const { days } = window
+  const at = day - window.first
+  const sum = (columns: readonly (readonly number[])[]) =>
+    columns.reduce(
+      (all, column, index) =>
+        roomTypeId === undefined || days.roomTypeId[index] === roomTypeId ? all + (column[at] ?? 0) : all,
+      0,
+    )
+  return { sold: sum(days.sold), sellable: sum(days.sellable), free: sum(days.free) }
+}
+
+/** Occupancy as a whole percent; undefined where nothing can be sold. */
+export const occupancyPercent = ({ sold, sellable }: DayCount): number | undefined =>
+  sellable > 0 ? Math.round((sold * 100) / sellable) : undefined

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { command, entity, query } from '#core/contract.ts'
+import { day } from '#core/day.ts'
+import { minor } from '#core/money.ts'
+import { menu } from '#domain/access/access.ts'
+import { ROOM_REASONS } from '#domain/stay/roomProposal.ts'
+import { confirmation, houseStatus, id, stayChanges, version } from '#domain/stay/shapes.ts'
+
+const access = menu('/handsontable')
+
+/** The longest window of one answer. */
+export const MAX_WINDOW_DAYS = 100
+export const MAX_FACTS_DAYS = 400
+
+export const SPAN_STATUSES = ['reserved', 'inHouse', 'checkedOut', 'block'] as const
+export type SpanStatus = (typeof SPAN_STATUSES)[number]
+
+/** Columns of equal length, one place for each bar: half the size and a third of the work of one object for each. */
+const bars = {
+  /** Days since `from` on which the span begins and ends; negative before it. Equal for a day use. */
+  start: z.array(z.int()),
+  end: z.array(z.int()),
+  status: z.array(z.enum(SPAN_STATUSES)),
+  /** Bits of MARK. */
+  marks: z.array(z.int()),
+  guest: z.array(z.string()),
+}
+
+export const stayWindow = z.object({
+  from: day,
+  until: day,
+  /** One for each span in which a room is taken, in no order: a stay that moved has several, a maintenance block no stay. */
+  spans: z.object({ roomId: z.array(id), stayId: z.array(id.nullable()), ...bars }),
+  /** Reserved stays without a room, in the order of their arrival. */
+  unassigned: z.object({ roomTypeId: z.array(id), stayId: z.array(id), ...bars }),
+  /** For each type in the order of `roomTypeId` a value for each day of the window. */
+  days: z.object({
+    roomTypeId: z.array(id),
+    sold: z.array(z.array(z.int())),
+    /** Rooms in use without those out of order. */
+    sellable: z.array(z.array(z.int())),
+    /** What may still be sold, overbooking included. */
+    free: z.array(z.array(z.int())),
+  }),
+})
+export type StayWindow = z.infer<typeof stayWindow>
+
+export const stayViewRooms = z.object({
+  types: z.array(z.object({ id, code: z.string(), name: z.string(), nameMon: z.string() })),
+  /** Columns of equal length; by type, then in the order of the rooms. */
+  rooms: z.object({
+    id: z.array(id),
+    roomTypeId: z.array(id),
+    number: z.array(z.string()),
+    floor: z.array(z.string()),
+    houseStatus: z.array(houseStatus),
+  }),
+})
+export type StayViewRooms = z.infer<typeof stayViewRooms>
+
+const waitingStay = z.object({
+  stayId: id,
+  version: z.int(),
+  guestName: z.string(),
+  reservationNumber: z.int(),
+  sequence: z.int(),
+  roomTypeId: id,
+  arrival: day,
+  departure: day,
+})
+
+export const autoAssignPreview = z.object({
+  placed: z.array(waitingStay.extend({ roomId: id, roomNumber: z.string(), reasons: z.array(z.enum(ROOM_REASONS)) })),
+  /** No room of their type is free for them. */
+  left: z.array(
+    waitingStay.extend({
+      /** Moving this one future stay would make its room free. */
+      move: z
+        .object({
+          stayId: id,
+          version: z.int(),
+          guestName: z.string(),
+          fromRoomId: id,
+          fromRoomNumber: z.string(),
+          toRoomId: id,
+          toRoomNumber: z.string(),
+        })
+        .nullable(),
+    }),
+  ),
+})
+export type AutoAssignPreview = z.infer<typeof autoAssignPreview>
+
+/** What the colour of bars may say beside the status. */
+export const COLOURINGS = ['status', 'payment', 'source', 'group'] as const
+export type Colouring = (typeof COLOURINGS)[number]
+export const PAYMENTS = ['none', 'part', 'paid', 'over'] as const
+
+const roomOfStay = { stayId: id, roomId: id.nullable() }
+
+export const StayView = entity('StayView', {
+  /** The rows: active room types and rooms. */
+  rooms: query({ access, input: z.object({}), output: stayViewRooms }),
+  /** What lies in `[from, until)`, at most 100 days. */
+  window: query({
+    access,
+    input: z
+      .object({ from: day, until: day })
+      .refine(({ from, until }) => from < until, { path: ['until'], params: { code: 'endBeforeBegin' } }),
+    output: stayWindow,
+  }),
+  /** In-house stays whose guests owe something now, with the amount in minor units. */
+  owing: query({ access, input: z.object({}), output: z.object({ stayId: z.array(id), balance: z.array(minor) }) }),
+  /**
+   * What a glance may wait for of the stays that touch `[from, until)`, at most 400 days: `marks`, the bits of MARK that a window does not
+   * tell (VIP, group, breakfast), and what they are coloured by: the payment state as its place in PAYMENTS; the source's id, 0 = none;
+   * the reservation's id where it has several stays, else 0; by status always 0. `names` of the sources.
+   */
+  facts: query({
+    access,
+    input: z.object({ from: day, until: day, by: z.enum(COLOURINGS) }),
+    output: z.object({
+      stayId: z.array(id),
+      marks: z.array(z.int()),
+      value: z.array(z.int()),
+      names: z.array(z.object({ value: id, name: z.string(), nameMon: z.string() })),
+    }),
+  }),
+
+  /** Rooms for the reserved stays that arrive in `[from, until)` and have none, with the reasons; nothing is changed. */
+  previewAutoAssign: query({
+    access,
+    input: z.object({ from: day, until: day, roomTypeId: id.optional() }),
+    output: autoAssignPreview,
+  }),
+  /** Gives reserved stays rooms, changes them or takes them away, all or none; the answer's `before` takes it back. */
+  setRooms: command({
+    access,
+    input: z.object({
+      rooms: z
+        .array(z.object({ ...roomOfStay, version }))
+        .min(1)
+        .max(1000),
+      ...confirmation,
+    }),
+    output: z.object({ before: z.array(z.object(roomOfStay)) }),
+    changes: stayChanges,
+  }),
+})

@@ -1,0 +1,23 @@
+import type { Handler } from '#kit/server/mount.ts'
+import { sql } from 'kysely'
+import type { StayView, StayViewRooms } from '../contract.ts'
+
+/** The rows of the stay view. */
+export const rooms: Handler<typeof StayView.rooms> = async ({ db, hotelId }) => {
+  const types = sql<StayViewRooms['types'][number]>`
+    select id, code, name, coalesce(nullif(name_mon, ''), name) as "nameMon" from room_type
+    where hotel_id = ${hotelId} and active order by sort_order, code`.execute(db)
+  const columns = sql<StayViewRooms['rooms']>`
+    select coalesce(array_agg(id), '{}') as id, coalesce(array_agg(room_type_id), '{}') as "roomTypeId", coalesce(array_agg(number), '{}') as number,
+      coalesce(array_agg(floor), '{}') as floor, coalesce(array_agg(house_status), '{}') as "houseStatus"
+    from (
+      select r.id, r.room_type_id, r.number, r.floor, r.house_status
+      from room r join room_type t on t.hotel_id = r.hotel_id and t.id = r.room_type_id and t.active
+      where r.hotel_id = ${hotelId} and r.active
+      order by t.sort_order, t.code, r.sort_order, r.number
+    ) r`.execute(db)
+  const [{ rows: typeRows }, { rows: roomRows }] = await Promise.all([types, columns])
+  const [room] = roomRows
+  if (!room) throw new Error('an aggregate gives one row')
+  return { types: typeRows, rooms: room }
+}

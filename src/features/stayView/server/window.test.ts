@@ -1,0 +1,245 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '#core/day.ts'
+import { createHotel } from '#domain/hotel/server/createHotel.ts'
+import { StayView, type StayWindow, stayWindow } from '#features/stayView/contract.ts'
+import { MARK } from '#domain/stay/barMarks.ts'
+import { openHotel, type TestHotel } from '#test/hotel.ts'
+import { sql } from 'kysely'
+
+interface Booked {
+  readonly name: string
+  readonly status: string
+  readonly arrival: string
+  readonly departure: string
+  /** Rooms with the date on which each is entered; none = not assigned. */
+  readonly rooms?: readonly (readonly [room: string, since: string])[]
+  readonly type?: string
+  readonly remarks?: string
+  readonly locked?: boolean
+}
+
+const B = '2026-03-10'
+const guests: readonly Booked[] = [
+  {
+    name: 'Past',
+    status: 'checkedOut',
+    arrival: '2026-02-20',
+    departure: '2026-02-25',
+    rooms: [['101', '2026-02-20']],
+  },
+  {
+    name: 'Departed',
+    status: 'checkedOut',
+    arrival: '2026-03-06',
+    departure: '2026-03-09',
+    rooms: [['101', '2026-03-06']],
+  },
+  {
+    name: 'Bat',
+    status: 'inHouse',
+    arrival: '2026-03-08',
+    departure: '2026-03-12',
+    rooms: [
+      ['102', '2026-03-08'],
+      ['103', B],
+    ],
+  },
+  {
+    name: 'Due',
+    status: 'reserved',
+    arrival: B,
+    departure: '2026-03-12',
+    rooms: [['101', B]],
+    locked: true,
+    remarks: 'Quiet room',
+  },
+  {
+    name: 'Perhaps',
+    status: 'reserved',
+    arrival: '2026-03-15',
+    departure: '2026-03-16',
+    rooms: [['104', '2026-03-15']],
+    type: 'UNCONF',
+  },
+  { name: 'Noon', status: 'reserved', arrival: '2026-03-14', departure: '2026-03-14', rooms: [['104', '2026-03-14']] },
+  { name: 'Second', status: 'reserved', arrival: '2026-03-17', departure: '2026-03-19' },
+  { name: 'First', status: 'reserved', arrival: '2026-03-16', departure: '2026-03-18' },
+  { name: 'Gone', status: 'cancelled', arrival: B, departure: '2026-03-12' },
+  { name: 'Absent', status: 'noShow', arrival: '2026-03-09', departure: '2026-03-12' },
+  { name: 'Wrong', status: 'void', arrival: B, departure: '2026-03-12' },
+  { name: 'Later', status: 'reserved', arrival: '2026-04-20', departure: '2026-04-22', rooms: [['101', '2026-04-20']] },
+]
+
+/** The bookings as the tables keep them: what the desk does has tests of its own. */
+async function book(hotel: TestHotel, hotelId: number, booked: Booked, number: number): Promise<void> {
+  const own = sql.raw(String(hotelId))
+  const ended = ['cancelled', 'noShow', 'void'].includes(booked.status) ? B : null
+  const { rows } = await sql<{ id: number }>`
+    with g as (insert into guest (hotel_id, last_name, search) values (${own}, ${booked.name}, ${booked.name.toLowerCase()}) returning id),
+    b as (
+      insert into reservation (hotel_id, number, guest_id, reservation_type_id, internal_remarks, created_on)
+      select ${own}, ${number}::int, g.id, t.id, ${booked.remarks ?? ''}, ${B}::date from g, reservation_type t where t.hotel_id = ${own} and t.code = ${booked.type ?? 'CONF'}
+      returning id, guest_id
+    )
+    insert into stay (hotel_id, reservation_id, sequence, guest_id, status, arrival, departure, arrives_at, departs_at, room_type_id, booked_room_type_id, room_id, rate_type_id,
+      adults, holds_inventory, room_locked, checked_in_on, checked_out_on, ended_on)
+    select ${own}, b.id, 1, b.guest_id, ${booked.status}, ${booked.arrival}::date, ${booked.departure}::date, ${booked.arrival}::date + time '12:00', ${booked.departure}::date + time '18:00',
+      t.id, t.id, (select id from room where hotel_id = ${own} and number = ${booked.rooms?.at(-1)?.[0] ?? null}), r.id, 1, false, ${booked.locked ?? false},
+      ${['inHouse', 'checkedOut'].includes(booked.status) ? booked.arrival : null}::date, ${booked.status === 'checkedOut' ? booked.departure : null}::date, ${ended}::date
+    from b, room_type t, rate_type r where t.hotel_id = ${own} and t.code = 'STD' and r.hotel_id = ${own} and r.code = 'BAR'
+    returning id`.execute(hotel.db)
+  const stayId = rows[0]?.id ?? 0
+  const moves = booked.rooms ?? []
+  await Promise.all(
+    moves.map(([room, since], index) =>
+      sql`
+      insert into room_occupancy (hotel_id, room_id, kind, stay_id, during)
+      select ${own}, id, 'stay', ${stayId}::bigint, tsrange(${since}::date + time '14:00', ${moves[index + 1]?.[1] ?? booked.departure}::date + time ${sql.raw(booked.arrival === booked.departure ? "'18:00'" : "'12:00'")})
+      from room where hotel_id = ${own} and number = ${room}`.execute(hotel.db),
+    ),
+  )
+}
+
+let hotel: TestHotel
+let seen: StayWindow
+let rooms: Map<number, string>
+
+const barsOf = (name: string) =>
+  seen.spans.guest.flatMap((guest, index) =>
+    guest === name
+      ? [
+          {
+            room: rooms.get(seen.spans.roomId[index] ?? 0),
+            from: addDays(seen.from, seen.spans.start[index] ?? 0),
+            until: addDays(seen.from, seen.spans.end[index] ?? 0),
+            status: seen.spans.status[index],
+            marks: seen.spans.marks[index],
+          },
+        ]
+      : [],
+  )
+
+beforeAll(async () => {
+  hotel = await openHotel()
+  await Promise.all(guests.map((guest, index) => book(hotel, hotel.hotelId, guest, index + 1)))
+  await sql`
+    insert into room_occupancy (hotel_id, room_id, kind, during)
+    select ${hotel.hotelId}::int, id, 'block', tsrange('2026-03-11 00:00', '2026-03-13 00:00') from room where hotel_id = ${hotel.hotelId} and number = '105'`.execute(
+    hotel.db,
+  )
+  const rows = await hotel.call(StayView.rooms, {})
+  rooms = new Map(rows.rooms.id.map((id, index) => [id, rows.rooms.number[index] ?? '']))
+  seen = stayWindow.parse(await hotel.call(StayView.window, { from: '2026-03-08', until: '2026-03-22' }))
+})
+
+describe('the window of the stay view', () => {
+  test('has the rows of the house: types in their order, their rooms with the house status', async () => {
+    const { types, rooms: columns } = await hotel.call(StayView.rooms, {})
+    expect(types.map(({ code }) => code)).toEqual(['STD', 'TWN', 'SUI'])
+    expect(columns.number.slice(0, 6)).toEqual(['101', '102', '103', '104', '105', '201'])
+    expect(columns.houseStatus).toHaveLength(30)
+    expect(columns.roomTypeId.slice(14, 16)).toEqual([types[0]?.id, types[1]?.id])
+  })
+
+  test('shows who lives or will live in a room, and who departed within it', () => {
+    expect(barsOf('Departed')).toEqual([
+      { room: '101', from: '2026-03-06', until: '2026-03-09', status: 'checkedOut', marks: 0 },
+    ])
+    expect(barsOf('Due')).toEqual([
+      { room: '101', from: B, until: '2026-03-12', status: 'reserved', marks: MARK.locked | MARK.note },
+    ])
+    expect(barsOf('Perhaps')[0]).toMatchObject({ room: '104', marks: MARK.unconfirmed })
+  })
+
+  test('a stay that moved has one bar in each of its rooms', () => {
+    expect(barsOf('Bat').sort((a, b) => a.from.localeCompare(b.from))).toEqual([
+      { room: '102', from: '2026-03-08', until: B, status: 'inHouse', marks: 0 },
+      { room: '103', from: B, until: '2026-03-12', status: 'inHouse', marks: 0 },
+    ])
+  })
+
+  test('a day use begins and ends on its day', () => {
+    expect(barsOf('Noon')).toMatchObject([{ from: '2026-03-14', until: '2026-03-14' }])
+  })
+
+  test('a block takes its room without a guest', () => {
+    const index = seen.spans.status.indexOf('block')
+    expect(rooms.get(seen.spans.roomId[index] ?? 0)).toBe('105')
+    expect([seen.spans.stayId[index], seen.spans.guest[index], seen.spans.start[index]]).toEqual([null, '', 3])
+  })
+
+  test('reserved stays without a room stand by their arrival, under their type', () => {
+    expect(seen.unassigned.guest).toEqual(['First', 'Second'])
+    expect(seen.unassigned.start).toEqual([8, 9])
+    expect(new Set(seen.unassigned.roomTypeId).size).toBe(1)
+  })
+
+  test('what is over, cancelled, void, not come or outside of the window is not there', () => {
+    for (const name of ['Past', 'Later', 'Gone', 'Absent', 'Wrong']) expect(barsOf(name)).toEqual([])
+    expect(seen.spans.guest).toHaveLength(7)
+  })
+
+  test('each type tells for each day what is sold and what is left', async () => {
+    const standard = seen.days.roomTypeId[0] ?? 0
+    await sql`
+      insert into type_inventory (hotel_id, room_type_id, date, rooms, overbooking, sold, blocked) values (${hotel.hotelId}, ${standard}, '2026-03-12', 15, 2, 4, 1)`.execute(
+      hotel.db,
+    )
+    const { days } = await hotel.call(StayView.window, { from: '2026-03-11', until: '2026-03-14' })
+    expect(days.sold[0]).toEqual([0, 4, 0])
+    expect(days.sellable[0]).toEqual([15, 14, 15])
+    expect(days.free[0]).toEqual([15, 12, 15])
+  })
+
+  test('a name kept beside the stay is shown as it is kept', async () => {
+    await sql`update stay set bar_name = 'Mrs Due', bar_marks = ${MARK.company} where hotel_id = ${hotel.hotelId} and status = 'reserved' and room_locked`.execute(
+      hotel.db,
+    )
+    const again = await hotel.call(StayView.window, { from: '2026-03-08', until: '2026-03-22' })
+    const index = again.spans.guest.indexOf('Mrs Due')
+    expect(again.spans.marks[index]).toBe(MARK.locked | MARK.company)
+  })
+
+  test('another hotel on the same server is not seen', async () => {
+    const other = await createHotel(hotel.db, {
+      code: 'OTHER',
+      name: 'Other',
+      currency: 'MNT',
+      timeZone: 'Asia/Ulaanbaatar',
+      businessDate: B,
+      vatPayer: true,
+      cityTaxPayer: true,
+      administrator: { loginName: 'other', name: 'Other', password: 'Buudal-demo1' },
+    })
+    await sql`insert into room_type (hotel_id, code, name) values (${other}, 'STD', 'Theirs')`.execute(hotel.db)
+    await sql`insert into rate_type (hotel_id, code, name) values (${other}, 'BAR', 'Theirs')`.execute(hotel.db)
+    await sql`insert into room (hotel_id, number, room_type_id) select ${other}, '101', id from room_type where hotel_id = ${other}`.execute(
+      hotel.db,
+    )
+    await book(
+      hotel,
+      other,
+      { name: 'Foreign', status: 'reserved', arrival: B, departure: '2026-03-12', rooms: [['101', B]] },
+      1,
+    )
+    await book(hotel, other, { name: 'Stranger', status: 'reserved', arrival: B, departure: '2026-03-12' }, 2)
+    const again = await hotel.call(StayView.window, { from: '2026-03-08', until: '2026-03-22' })
+    expect([...again.spans.guest, ...again.unassigned.guest]).not.toContain('Foreign')
+    expect(again.unassigned.guest).toEqual(['First', 'Second'])
+    expect((await hotel.call(StayView.rooms, {})).rooms.number).toHaveLength(30)
+  })
+
+  test('reversed and endless windows are refused beside the field', async () => {
+    const reversed = await hotel.refused(StayView.window, { from: B, until: B })
+    expect(reversed.body.fields).toMatchObject([{ field: 'until', code: 'endBeforeBegin' }])
+    const endless = await hotel.refused(StayView.window, { from: B, until: '2027-03-10' })
+    expect(endless.body).toMatchObject({ code: 'tooLarge', field: 'until' })
+  })
+
+  test('without the calendar in the role nothing is told', async () => {
+    await sql`delete from role_menu where hotel_id = ${hotel.hotelId} and menu_path = '/handsontable' and role_id = (
+      select role_id from app_user where hotel_id = ${hotel.hotelId} and login_name = 'cashier')`.execute(hotel.db)
+    const cashier = await hotel.as('cashier')
+    expect((await cashier.refused(StayView.window, { from: B, until: '2026-03-12' })).body.code).toBe('noAccess')
+  })
+})

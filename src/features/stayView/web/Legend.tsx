@@ -1,0 +1,113 @@
+import { ActionIcon, Popover, Tooltip } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import type { Label } from '#core/labels.ts'
+import { statusStyles } from '#domain/stay/status.ts'
+import { useText } from '#kit/web/locale.tsx'
+import type { Colouring } from '../contract.ts'
+import { words } from '../labels.ts'
+import bar from './Bar.module.css'
+import { SheetIcon } from './BarIcons.tsx'
+import classes from './Legend.module.css'
+import type { Facts } from './useFacts.ts'
+import { barMarks, type BarStatus, hueClass, payments, statusClass } from './look.ts'
+
+/** What is drawn on the calendar; cancelled, no-show and void stays are not. */
+const shown: readonly BarStatus[] = [
+  'overdueArrival',
+  'overdueDeparture',
+  'dueIn',
+  'dueOut',
+  'arrived',
+  'stayOver',
+  'dayUse',
+  'dayUseReservation',
+  'confirmed',
+  'unconfirmed',
+  'checkedOut',
+  'maintenanceBlock',
+]
+const houseStatuses = ['clean', 'inspected', 'dirty', 'cleaning'] as const
+
+const titles = {
+  status: words.statuses,
+  payment: words.byPayment,
+  source: words.bySource,
+  group: words.byGroup,
+} as const
+
+interface Colour {
+  readonly key: string
+  readonly look: string
+  readonly label: Label
+}
+
+/** What the bars' colours mean at the moment. */
+function colours(colouring: Colouring, names: Facts['names']): Colour[] {
+  switch (colouring) {
+    case 'status':
+      return shown.map((key) => ({ key, look: statusClass(key), label: statusStyles[key].label }))
+    case 'payment':
+      return payments.map(({ tone, label }, index) => ({ key: String(index), look: tone, label }))
+    case 'source':
+      return [
+        ...names.map(({ value, name, nameMon }) => ({
+          key: String(value),
+          look: hueClass(value),
+          label: { en: name, mon: nameMon },
+        })),
+        { key: '0', look: hueClass(0), label: words.noSource },
+      ]
+    case 'group':
+      return [
+        { key: 'group', look: hueClass(1), label: words.oneGroup },
+        { key: '0', look: hueClass(0), label: words.noGroup },
+      ]
+  }
+}
+
+/** What colours, patterns and icons mean. */
+export function Legend({ colouring, names }: { colouring: Colouring; names: Facts['names'] }): ReactNode {
+  const t = useText()
+  const [opened, setOpened] = useState(false)
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={360}>
+      <Popover.Target>
+        <Tooltip label={t(words.legend)} disabled={opened}>
+          <ActionIcon aria-label={t(words.legend)} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+            <IconInfoCircle size={18} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.sheet ?? ''}>
+        <h2 className={classes.title}>{t(titles[colouring])}</h2>
+        <ul className={classes.list}>
+          {colours(colouring, names).map(({ key, look, label }) => (
+            <li key={key} className={classes.item}>
+              <span className={`${classes.sample} ${bar.bar} ${look}`} aria-hidden="true" />
+              {t(label)}
+            </li>
+          ))}
+        </ul>
+        <h2 className={classes.title}>{t(words.marks)}</h2>
+        <ul className={classes.list}>
+          {barMarks.map(({ icon, label }) => (
+            <li key={icon} className={classes.item}>
+              <SheetIcon name={icon} />
+              {t(label)}
+            </li>
+          ))}
+        </ul>
+        <h2 className={classes.title}>{t(words.roomsTitle)}</h2>
+        <ul className={classes.list}>
+          {houseStatuses.map((status) => (
+            <li key={status} className={classes.item}>
+              <SheetIcon name={status} />
+              {t(words[status])}
+            </li>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

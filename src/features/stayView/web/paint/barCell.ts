@@ -1,0 +1,146 @@
+import { statusStyles } from '#domain/stay/status.ts'
+import type { Bar } from '../../bars.ts'
+import { barEdges } from '../../geometry.ts'
+import { LANE_HEIGHT } from '../../rows.ts'
+import classes from '../Bar.module.css'
+import { describeBar } from '../describeBar.ts'
+import { barMarks, type MarkIcon, marksOf } from '../look.ts'
+import { element, mark } from './element.ts'
+import { fitted } from './letters.ts'
+import type { BarItem } from './rowItems.ts'
+import type { Scene } from './scene.ts'
+import { icon } from './sheetIcon.ts'
+
+/** Room for the name; what is left of a narrower bar is its marks' place. */
+const NAME_WIDTH = 44
+const ICON_WIDTH = 17
+const PADDING = 14
+const LEAST_WIDTH = 2
+/** Nearly every stay has breakfast: of narrower days it is told by the card alone. */
+const BREAKFAST_WIDTH = 56
+/** Less of a bar than this has no room for a name that comes into view. */
+const LEAST = 40
+
+export interface BarCell {
+  readonly kind: 'bar'
+  readonly box: HTMLDivElement
+  readonly text: Text
+  icons: HTMLSpanElement | undefined
+  /** Names of the icons that it has. */
+  drawn: string
+  bar: Bar | undefined
+  scene: Scene | undefined
+  /** Pixels from the first column; the row's own beginning is `base`. */
+  left: number
+  base: number
+  width: number
+  name: string
+  marks: number
+  /** Pixels by which the name was moved into view. */
+  shift: number
+}
+
+const cells = new WeakMap<Element, BarCell>()
+
+/** The bar that an element shows, and the element of the whole bar. */
+export function barAt(target: EventTarget | null): { readonly bar: Bar; readonly box: HTMLElement } | undefined {
+  const box = target instanceof Element ? target.closest('[data-bar]') : null
+  const cell = box ? cells.get(box) : undefined
+  return cell?.bar && { bar: cell.bar, box: cell.box }
+}
+
+export function newBarCell(): BarCell {
+  const box = element('div', classes.bar, 'gridcell')
+  const text = document.createTextNode('')
+  box.append(text)
+  box.dataset['bar'] = ''
+  const nothing = { icons: undefined, drawn: '', bar: undefined, scene: undefined }
+  const cell: BarCell = { kind: 'bar', box, text, ...nothing, left: 0, base: 0, width: 0, name: '', marks: 0, shift: 0 }
+  cells.set(box, cell)
+  return cell
+}
+
+/** Shows a bar in a cell, whatever the cell showed before. `base`: where its row begins, in pixels from the first column. */
+export function drawBar(cell: BarCell, { bar, room }: BarItem, scene: Scene, base: number): void {
+  if (cell.bar && cell.scene && sameBar(cell.bar, bar) && (cell.scene === scene || sameLook(cell.scene, scene))) {
+    cell.bar = bar
+    cell.scene = scene
+    if (cell.base !== base) place(cell, bar, base)
+    return
+  }
+  const { origin, dayWidth, businessDate, owing, tint, t } = scene
+  const { box } = cell
+  const edges = barEdges(bar.start, bar.end)
+  const left = Math.round((edges.left - origin) * dayWidth) + 1
+  // at the zoom of a year a day use is thinner than its edges
+  const width = Math.max(LEAST_WIDTH, Math.round((edges.right - origin) * dayWidth) - 1 - left)
+  const stayId = bar.stayId ?? 0
+  const icons = marksOf(bar, owing.has(stayId), scene.marks.get(stayId))
+  const shown = dayWidth < BREAKFAST_WIDTH ? icons.filter((name) => name !== 'breakfast') : icons
+  const marks = shown.slice(0, Math.max(0, Math.floor((width - NAME_WIDTH) / ICON_WIDTH)))
+  const said = icons.map((name) => t(barMarks.find((each) => each.icon === name)?.label ?? ''))
+  Object.assign(cell, { bar, scene, left, width, marks: marks.length, shift: 0 })
+  cell.name = bar.status === 'block' ? t(statusStyles.maintenanceBlock.label) : bar.guest
+  box.className = `${classes.bar} ${tint(bar)} ${bar.roomId === null ? classes.laned : ''}`
+  place(cell, bar, base)
+  mark(box, 'aria-colindex', Math.max(0, bar.start - origin) + 2)
+  mark(box, 'aria-label', [describeBar(bar, room, businessDate, t), ...said].join(', '))
+  mark(box, 'data-stay', bar.stayId ?? undefined)
+  cell.text.data = fitted(cell.name, width - PADDING - marks.length * ICON_WIDTH)
+  drawIcons(cell, marks)
+}
+
+function place(cell: BarCell, bar: Bar, base: number): void {
+  const { left, width, box } = cell
+  cell.base = base
+  box.style.cssText =
+    bar.roomId === null
+      ? `left:${left - base}px;width:${width}px;top:${4 + bar.lane * LANE_HEIGHT}px`
+      : `margin-left:${left - base}px;width:${width}px`
+  cell.shift = 0
+}
+
+/** Many bars carry the same icons: a bar that takes another's place keeps them. */
+function drawIcons(cell: BarCell, marks: readonly MarkIcon[]): void {
+  const drawn = marks.join()
+  if (cell.drawn === drawn) return
+  cell.drawn = drawn
+  cell.icons?.remove()
+  cell.icons = undefined
+  if (marks.length === 0) return
+  cell.icons = element('span', classes.marks)
+  cell.icons.append(...marks.map(icon))
+  cell.box.append(cell.icons)
+}
+
+/** The name of a bar that begins before the left edge comes into view; done when scrolling rests. */
+export function showName(cell: BarCell, edge: number): void {
+  const hidden = edge - cell.left
+  const shift = hidden > 0 && cell.width - hidden > LEAST ? hidden : 0
+  if (shift === cell.shift) return
+  cell.shift = shift
+  cell.box.style.textIndent = shift === 0 ? '' : `${shift}px`
+  cell.text.data = fitted(cell.name, cell.width - PADDING - shift - cell.marks * ICON_WIDTH)
+}
+
+const sameBar = (one: Bar, other: Bar): boolean =>
+  one === other ||
+  (one.key === other.key &&
+    one.end === other.end &&
+    one.status === other.status &&
+    one.marks === other.marks &&
+    one.guest === other.guest &&
+    one.lane === other.lane &&
+    one.arrival === other.arrival &&
+    one.departure === other.departure &&
+    one.start === other.start)
+
+/** Whether two scenes draw equal bars equally. */
+const sameLook = (one: Scene, other: Scene): boolean =>
+  one.origin === other.origin &&
+  one.dayWidth === other.dayWidth &&
+  one.businessDate === other.businessDate &&
+  one.owing === other.owing &&
+  one.marks === other.marks &&
+  one.tint === other.tint &&
+  one.t === other.t

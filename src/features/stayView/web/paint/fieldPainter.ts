@@ -1,0 +1,116 @@
+import type { Range } from '../../geometry.ts'
+import type { Row } from '../../rows.ts'
+import classes from '../Calendar.module.css'
+import { type BarCell, drawBar, newBarCell, showName } from './barCell.ts'
+import { type DayCell, drawDay, newDayCell } from './dayCell.ts'
+import { element, mark } from './element.ts'
+import { type Item, itemsOf } from './rowItems.ts'
+import { type Painter, reuse, sameRange, type Scene } from './scene.ts'
+
+type Cell = BarCell | DayCell
+
+/** A row's box begins so many days at most before what it shows: the browser paints anew what is larger than it looks at. */
+const ANCHOR_DAYS = 28
+
+interface DrawnRow {
+  readonly box: HTMLDivElement
+  readonly cells: Map<string, Cell>
+  row: Row | undefined
+  scene: Scene | undefined
+  days: Range
+  isRow: boolean
+  /** Day number at which its box begins. */
+  anchor: number
+}
+
+/** The rows with their bars. A row that leaves the screen becomes one that enters it, its bars with it. */
+export function fieldPainter(field: HTMLElement): Painter & { readonly showNames: (edge: number) => void } {
+  const drawn = new Map<string, DrawnRow>()
+  return {
+    draw: (scene, { rows, days }) => {
+      const wanted = scene.rows.slice(rows.from, rows.until)
+      const spare = reuse(
+        drawn,
+        wanted.map(({ key }) => key),
+      )
+      for (const row of wanted) {
+        const known = drawn.get(row.key) ?? spare.pop() ?? addRow(field)
+        drawn.set(row.key, known)
+        drawRow(known, row, scene, days)
+      }
+      for (const { box } of spare) box.remove()
+    },
+    showNames: (edge) => {
+      for (const { cells } of drawn.values()) {
+        for (const cell of cells.values()) if (cell.kind === 'bar') showName(cell, edge)
+      }
+    },
+  }
+}
+
+function addRow(field: HTMLElement): DrawnRow {
+  const box = element('div', classes.row)
+  field.append(box)
+  return {
+    box,
+    cells: new Map(),
+    row: undefined,
+    scene: undefined,
+    days: { from: 0, until: 0 },
+    isRow: false,
+    anchor: Number.NaN,
+  }
+}
+
+function drawRow(known: DrawnRow, row: Row, scene: Scene, days: Range): void {
+  if (known.row === row && known.scene === scene && sameRange(known.days, days)) return
+  const { box, cells } = known
+  const items = itemsOf(row, scene, days)
+  if (known.row !== row) {
+    box.className = (row.kind === 'type' ? classes.typeRow : classes.row) ?? ''
+    mark(box, 'data-row', row.index)
+  }
+  const anchor = anchorFor(known.anchor, days)
+  const base = (anchor - scene.origin) * scene.dayWidth
+  const width = (days.until - anchor) * scene.dayWidth
+  box.style.cssText = `top:${row.top}px;height:${row.height}px;left:${base}px;width:${width}px`
+  const spare = reuse(
+    cells,
+    items.map(({ key }) => key),
+  )
+  for (const item of items) {
+    const cell = cells.get(item.key) ?? takeOf(spare, item.kind) ?? addCell(box, item.kind)
+    cells.set(item.key, cell)
+    drawCell(cell, item, scene, base)
+  }
+  for (const cell of spare) cell.box.remove()
+  // a row is one by its cells: an empty one is only its line
+  const isRow = items.length > 0
+  if (known.row !== row || isRow !== known.isRow) {
+    mark(box, 'role', isRow ? 'row' : 'presentation')
+    mark(box, 'aria-rowindex', isRow ? row.index + 2 : undefined)
+  }
+  Object.assign(known, { row, scene, days, isRow, anchor })
+}
+
+/** Where a row's box begins: it stays while it can, since moving it moves every bar in it. */
+function anchorFor(before: number, { from }: Range): number {
+  if (before <= from && before > from - ANCHOR_DAYS) return before
+  return before > from ? from - ANCHOR_DAYS / 2 : from
+}
+
+function takeOf(spare: Cell[], kind: Item['kind']): Cell | undefined {
+  const at = spare.findLastIndex((cell) => cell.kind === kind)
+  return at === -1 ? undefined : spare.splice(at, 1)[0]
+}
+
+function addCell(row: HTMLElement, kind: Item['kind']): Cell {
+  const cell = kind === 'bar' ? newBarCell() : newDayCell(kind)
+  row.append(cell.box)
+  return cell
+}
+
+function drawCell(cell: Cell, item: Item, scene: Scene, base: number): void {
+  if (item.kind === 'bar' && cell.kind === 'bar') drawBar(cell, item, scene, base)
+  else if (item.kind !== 'bar' && cell.kind !== 'bar') drawDay(cell, item, scene, base)
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { Asked } from './BarMenu.tsx'
+import { barAt } from './paint/barCell.ts'
+import { placeAt, type Sheet } from './useDrag.ts'
+import type { Cell } from './useGridKeys.ts'
+
+/** The menu of a bar or a free day: by the right button, by the menu key, Shift+F10 or M where the keyboard is. */
+export function useContextMenu(sheet: Sheet, cell: Cell | undefined) {
+  const [asked, setAsked] = useState<Asked>()
+  const { scrollerRef } = sheet
+  useEffect(() => {
+    const element = scrollerRef.current
+    if (!element) return undefined
+    const pointed = (event: MouseEvent): void => {
+      const isField = event.target instanceof Element && event.target.closest('[data-field]')
+      const place = placeAt(sheet, event)
+      if (!isField || !place || place.row.kind === 'type' || event.defaultPrevented) return
+      event.preventDefault()
+      setAsked({ x: event.clientX, y: event.clientY, row: place.row, day: place.day, bar: barAt(event.target)?.bar })
+    }
+    const pressed = (event: KeyboardEvent): void => {
+      const isMenu = event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')
+      const isLetter = event.code === 'KeyM' && !event.ctrlKey && !event.altKey && !event.metaKey
+      if (!(isMenu || isLetter) || event.target !== element || !cell || cell.row.kind === 'type') return
+      event.preventDefault()
+      const box = element.querySelector('[aria-selected="true"]')?.getBoundingClientRect()
+      const left = Math.max(box?.left ?? 0, element.getBoundingClientRect().left + sheet.railWidth)
+      setAsked({ x: left + 8, y: box?.bottom ?? 0, row: cell.row, day: cell.day, bar: cell.bar })
+    }
+    element.addEventListener('contextmenu', pointed)
+    element.addEventListener('keydown', pressed)
+    return () => {
+      element.removeEventListener('contextmenu', pointed)
+      element.removeEventListener('keydown', pressed)
+    }
+  }, [scrollerRef, sheet, cell])
+  const close = (): void => {
+    setAsked(undefined)
+    scrollerRef.current?.focus({ preventScroll: true })
+  }
+  return { asked, close }
+}

@@ -1,0 +1,125 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useState } from 'react'
+import { stayNotices } from '#domain/stay/notices.ts'
+import { sayNow } from '#kit/web/locale.tsx'
+import { showRefusal } from '#kit/web/query.ts'
+import type { Bar } from '../bars.ts'
+import type { Drag, Drop } from '../drag.ts'
+import { dayOfNumber } from '../geometry.ts'
+import { words } from '../labels.ts'
+import type { RoomRow, UnassignedRow } from '../rows.ts'
+import { DatesDialog } from './DatesDialog.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import { useUndo } from './useUndo.ts'
+
+interface Asked {
+  readonly drag: Drag
+  readonly drop: Drop
+  /** With the version that the stay has now; none when the person went back. */
+  readonly answer: (version?: number) => void
+}
+
+/** A new reservation with what was drawn already filled in. */
+export function useNewStay(): (row: RoomRow | UnassignedRow, arrival: number, departure: number) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (row, arrival, departure) => {
+      const search = {
+        roomTypeId: row.type.id,
+        ...(row.kind === 'room' ? { roomId: row.roomId } : {}),
+        arrival: dayOfNumber(arrival),
+        departure: dayOfNumber(departure),
+      }
+      void navigate({ to: '/front-office/new-reservation', search: search as never })
+    },
+    [navigate],
+  )
+}
+
+/** Carries out what was dropped: at once where nothing is left to ask, else after its dialog. True when it was done. */
+export function useDrops(): { onDrop: (drag: Drag, drop: Drop) => Promise<boolean>; dialog: ReactNode } {
+  const begin = useNewStay()
+  const [asked, setAsked] = useState<Asked>()
+  const { assign, offerDates, offerMove } = useUndo()
+
+  const ask = useCallback(
+    (drag: Drag, drop: Drop) =>
+      new Promise<number | undefined>((resolve) => {
+        setAsked({
+          drag,
+          drop,
+          answer: (version) => {
+            setAsked(undefined)
+            resolve(version)
+          },
+        })
+      }),
+    [],
+  )
+  const onDrop = useCallback(
+    async (drag: Drag, drop: Drop): Promise<boolean> => {
+      const stayId = drag.bar?.stayId ?? 0
+      const { row } = drop
+      try {
+        switch (drop.does) {
+          case 'create':
+            begin(row, drop.arrival, drop.departure)
+            return true
+          case 'assign':
+            if (row.kind !== 'room') return false
+            return await assign([{ stayId, roomId: row.roomId }], sayNow(stayNotices.assign, row.number))
+          case 'unassign':
+            return await assign([{ stayId, roomId: null }], stayNotices.unassign)
+          case 'moveRoom': {
+            const version = await ask(drag, drop)
+            if (version === undefined) return false
+            if (drag.row.kind === 'room') offerMove({ stayId, version, roomId: drag.row.roomId }, stayNotices.moveRoom)
+            return true
+          }
+          case 'amend': {
+            const version = await ask(drag, drop)
+            if (version === undefined) return false
+            if (drag.bar) offerDates({ ...formerDates(drag.bar), version }, stayNotices.amend)
+            return true
+          }
+          case 'nothing':
+            return false
+        }
+      } catch (error) {
+        showRefusal(error)
+        return false
+      }
+    },
+    [begin, assign, offerDates, offerMove, ask],
+  )
+  return { onDrop, dialog: asked && <DropDialog {...asked} /> }
+}
+
+/** What a stay was before it was dropped. */
+const formerDates = ({ stayId, arrival, departure, roomId }: Bar) => ({
+  stayId: stayId ?? 0,
+  arrival: dayOfNumber(arrival),
+  departure: dayOfNumber(departure),
+  roomId,
+})
+
+function DropDialog({ drag, drop, answer }: Asked): ReactNode {
+  const { bar } = drag
+  if (!bar || bar.stayId === null) return null
+  if (drop.does === 'moveRoom' && drop.row.kind === 'room') {
+    const from = drag.row.kind === 'room' ? drag.row.number : ''
+    return <MoveDialog stayId={bar.stayId} guest={bar.guest} from={from} to={drop.row} onClose={answer} />
+  }
+  return (
+    <DatesDialog
+      stayId={bar.stayId}
+      guest={bar.guest}
+      arrival={dayOfNumber(drop.arrival)}
+      departure={dayOfNumber(drop.departure)}
+      before={{ arrival: dayOfNumber(bar.arrival), departure: dayOfNumber(bar.departure) }}
+      roomId={drop.row.kind === 'room' ? drop.row.roomId : null}
+      roomBefore={drag.row.kind === 'room' ? drag.row.number : words.unassigned}
+      onClose={answer}
+    />
+  )
+}

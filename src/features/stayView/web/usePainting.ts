@@ -1,0 +1,147 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import type { Range } from '../geometry.ts'
+import { rowIndexAt } from '../rows.ts'
+import { backdropPainter } from './paint/backdropPainter.ts'
+import { fieldPainter } from './paint/fieldPainter.ts'
+import { headPainter } from './paint/headPainter.ts'
+import { forgetWidths } from './paint/letters.ts'
+import { railPainter } from './paint/railPainter.ts'
+import type { Scene, View } from './paint/scene.ts'
+import type { Size } from './useSize.ts'
+
+/**
+ * Drawn beyond the edges, so that a fast scroll meets what is already there; what is left of it before more is drawn.
+ * Much at once and seldom: a frame in which anything is drawn costs the browser as much again as the rows in it.
+ */
+const SPARE = { days: 8, rows: 12 }
+const LEAST = { days: 2, rows: 4 }
+/** Scrolling that pauses so long has stopped. */
+const REST_MS = 200
+
+interface Painting {
+  /** Scrolls to the day, which stands at the left edge then. */
+  readonly goTo: (day: number) => void
+}
+
+function viewAt(element: Element, scene: Scene, field: Size): { least: View; most: View } {
+  const { origin, dayCount, dayWidth, rows } = scene
+  const { scrollLeft, scrollTop } = element
+  const first = rowIndexAt(rows, scrollTop)
+  const last = rowIndexAt(rows, scrollTop + field.height)
+  const days = (spare: number): Range => {
+    const { from, until } = within(scrollLeft / dayWidth, (scrollLeft + field.width) / dayWidth, spare, dayCount)
+    return { from: origin + from, until: origin + until }
+  }
+  const view = (spare: typeof SPARE): View => ({
+    days: days(spare.days),
+    rows: within(first, last + 1, spare.rows, rows.length),
+  })
+  return { least: view(LEAST), most: view(SPARE) }
+}
+
+const within = (from: number, until: number, spare: number, count: number): Range => ({
+  from: Math.max(0, Math.floor(from) - spare),
+  until: Math.max(0, Math.min(count, Math.ceil(until) + spare)),
+})
+
+const covers = (one: Range, other: Range): boolean => one.from <= other.from && one.until >= other.until
+
+/**
+ * Draws the scene where the sheet is scrolled to. Scrolling itself draws without React; `onDays` is told the days that are drawn,
+ * `onRest` the first day seen when scrolling has stopped.
+ */
+export function usePainting(
+  scrollerRef: RefObject<HTMLDivElement | null>,
+  scene: Scene,
+  of: { firstDay: number; field: Size; onDays: (days: Range) => void; onRest: (day: number) => void },
+): Painting {
+  const { field, onDays, onRest } = of
+  const { origin, dayWidth, rows } = scene
+  const leftDay = useRef(of.firstDay)
+  const topRow = useRef<{ key: string; offset: number }>(undefined)
+  const isMoving = useRef(false)
+  const painters = useRef<ReturnType<typeof openPainters>>(undefined)
+
+  const goTo = useCallback(
+    (day: number) => {
+      leftDay.current = day
+      scrollerRef.current?.scrollTo({ left: Math.round((day - origin) * dayWidth) })
+    },
+    [scrollerRef, origin, dayWidth],
+  )
+  // another zoom or another origin: the same day stays at the left
+  useLayoutEffect(() => goTo(leftDay.current), [goTo])
+
+  // rows above grew or shrank: the same row stays on top
+  useLayoutEffect(() => {
+    const kept = topRow.current
+    const row = kept && rows.find(({ key }) => key === kept.key)
+    if (row) scrollerRef.current?.scrollTo({ top: row.top + kept.offset })
+  }, [scrollerRef, rows])
+
+  useLayoutEffect(() => {
+    const element = scrollerRef.current
+    if (!element || field.width <= 0) return undefined
+    painters.current ??= openPainters(element)
+    const { draw, showNames } = painters.current
+    let drawn: View | undefined
+    let resting: ReturnType<typeof setTimeout> | undefined
+    const paint = (): void => {
+      const { least, most } = viewAt(element, scene, field)
+      if (drawn && covers(drawn.days, least.days) && covers(drawn.rows, least.rows)) return
+      drawn = most
+      draw(scene, drawn)
+      onDays(drawn.days)
+    }
+    const rest = (): void => {
+      isMoving.current = false
+      showNames(element.scrollLeft)
+      onRest(Math.round(leftDay.current))
+    }
+    const scrolled = (): void => {
+      const { scrollLeft, scrollTop } = element
+      leftDay.current = origin + scrollLeft / dayWidth
+      const row = rows[rowIndexAt(rows, scrollTop)]
+      topRow.current = row && { key: row.key, offset: scrollTop - row.top }
+      paint()
+      awaitRest()
+    }
+    const awaitRest = (): void => {
+      isMoving.current = true
+      clearTimeout(resting)
+      resting = setTimeout(rest, REST_MS)
+    }
+    paint()
+    showNames(element.scrollLeft)
+    // what was read meanwhile must not make it forget that it was scrolled
+    if (isMoving.current) awaitRest()
+    element.addEventListener('scroll', scrolled, { passive: true })
+    return () => {
+      clearTimeout(resting)
+      element.removeEventListener('scroll', scrolled)
+    }
+  }, [scrollerRef, scene, origin, dayWidth, rows, field, onDays, onRest])
+
+  useEffect(() => {
+    document.fonts.addEventListener('loadingdone', forgetWidths)
+    return () => document.fonts.removeEventListener('loadingdone', forgetWidths)
+  }, [])
+  return { goTo }
+}
+
+/** The painters of the parts that the sheet marks with `data-part`; React never looks inside those. */
+export function openPainters(sheet: Element) {
+  const part = (name: string): HTMLElement => {
+    const found = sheet.querySelector<HTMLElement>(`[data-part="${name}"]`)
+    if (!found) throw new Error(`the sheet has no ${name}`)
+    return found
+  }
+  const field = fieldPainter(part('bars'))
+  const painters = [headPainter(part('head')), railPainter(part('rail')), backdropPainter(part('backdrop')), field]
+  return {
+    draw: (scene: Scene, view: View) => {
+      for (const painter of painters) painter.draw(scene, view)
+    },
+    showNames: field.showNames,
+  }
+}

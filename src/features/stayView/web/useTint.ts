@@ -1,0 +1,25 @@
+import { useCallback } from 'react'
+import { MARK } from '#domain/stay/barMarks.ts'
+import { type Bar, barStatus } from '../bars.ts'
+import type { Colouring } from '../contract.ts'
+import classes from './Bar.module.css'
+import { hueClass, paymentClass, statusClass } from './look.ts'
+import type { Facts } from './useFacts.ts'
+
+/** What a bar's colour says. */
+export function useTint(businessDate: string, by: Colouring, { marks, values }: Facts): (bar: Bar) => string {
+  return useCallback(
+    (bar: Bar) => {
+      const stayId = bar.stayId ?? 0
+      if (bar.status === 'block' || by === 'status') {
+        const grouped = (marks.get(stayId) ?? 0) & MARK.group ? (classes.grouped ?? '') : ''
+        return `${statusClass(barStatus(bar, businessDate))} ${grouped}`
+      }
+      const pattern = bar.marks & MARK.unconfirmed ? (classes.dashed ?? '') : ''
+      const value = values.get(stayId)
+      if (value === undefined) return `${classes.plain} ${pattern}`
+      return `${by === 'payment' ? paymentClass(value) : hueClass(value)} ${pattern}`
+    },
+    [businessDate, by, marks, values],
+  )
+}

@@ -1,0 +1,40 @@
+import { useCallback } from 'react'
+import type { InputOf } from '#core/contract.ts'
+import { Stay } from '#domain/stay/contract.ts'
+import { sayNow, type Text } from '#kit/web/locale.tsx'
+import { useCommand } from '#kit/web/query.ts'
+import { StayView } from '../contract.ts'
+import { words } from '../labels.ts'
+import { undoToast } from './undoToast.tsx'
+
+/**
+ * Steps of the sheet that can be taken back for ten seconds: what they do, and what undoes them.
+ * What undoes dates or a move names the version that the step made, so that it never takes back a later one.
+ */
+export function useUndo() {
+  const { send: setRooms } = useCommand(StayView.setRooms, { success: false })
+  const { run: restoreRooms } = useCommand(StayView.setRooms, { success: words.undone })
+  const { run: amendBack } = useCommand(Stay.amend, { success: words.undone })
+  const { run: moveBack } = useCommand(Stay.moveRoom, { success: words.undone })
+
+  /** Throws what refuses; false when the person went back. */
+  const assign = useCallback(
+    async (rooms: InputOf<typeof StayView.setRooms>['rooms'], text: Text): Promise<boolean> => {
+      const done = await setRooms({ rooms })
+      if (!done) return false
+      undoToast(text, () => void restoreRooms({ rooms: done.before }))
+      return true
+    },
+    [setRooms, restoreRooms],
+  )
+  const offerDates = useCallback(
+    (back: InputOf<typeof Stay.amend>, text: Text) => undoToast(text, () => void amendBack(back)),
+    [amendBack],
+  )
+  const offerMove = useCallback(
+    (back: Pick<InputOf<typeof Stay.moveRoom>, 'stayId' | 'roomId' | 'version'>, text: Text) =>
+      undoToast(text, () => void moveBack({ ...back, reason: sayNow(words.undo) })),
+    [moveBack],
+  )
+  return { assign, offerDates, offerMove }
+}

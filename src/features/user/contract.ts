@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { command, entity, query } from '#core/contract.ts'
+import { LOCALES } from '#core/labels.ts'
+import { listInput, page } from '#core/page.ts'
+import { type Privilege, privilege, privileges, signedIn } from '#domain/access/access.ts'
+import { newPassword } from '#domain/access/passwordRule.ts'
+
+const privilegeNames = Object.keys(privileges) as [Privilege, ...Privilege[]]
+export const privilegeName = z.enum(privilegeNames)
+
+const userId = z.int().positive()
+/** 1 = active or granted, 0 = not. */
+const status = z.literal([0, 1])
+const text = (longest: number) => z.string().trim().max(longest)
+
+/** A row of the specification's user lists: PascalCase as its calls are. */
+export const userRow = z.object({
+  /** 0 in the empty row. */
+  UserID: z.int(),
+  LoginName: z.string(),
+  Name: z.string(),
+  RoleID: z.int(),
+  RoleName: z.string(),
+  RoleColour: z.string(),
+  Language: z.enum(LOCALES),
+  Position: z.string(),
+  Email: z.string(),
+  Status: status,
+  /** ISO instant; null = never. */
+  LastSignIn: z.string().nullable(),
+  /** Sessions that are open now. */
+  Sessions: z.int(),
+  /** Sent back by Update: a record changed meanwhile is refused. */
+  Version: z.int(),
+})
+export type UserRow = z.infer<typeof userRow>
+
+const userFields = {
+  LoginName: text(64).min(1),
+  Name: text(100).min(1),
+  RoleID: z.int().positive(),
+  Language: z.enum(LOCALES),
+  Position: text(100).default(''),
+  Email: z.union([z.literal(''), z.email()]).default(''),
+}
+
+/** `{UserID, EmptyRow}` of the specification: both may be absent; EmptyRow 1 puts an empty row first, for choices. */
+const listOf = z.object({ UserID: userId.nullable().default(null), EmptyRow: status.default(0) })
+
+const roleChoice = z.object({
+  /** 0 in the empty row. */
+  RoleID: z.int(),
+  RoleName: z.string(),
+  ShortCode: z.string(),
+  Colour: z.string(),
+  /** How many users have it. */
+  Users: z.int(),
+  Status: status,
+  /** 1 on the role of the asked UserID. */
+  Selected: status,
+})
+
+/** One right of a user: the role's word, the user's own (null = as the role), and what follows. */
+export const userPrivilege = z.object({
+  Privilege: privilegeName,
+  Title: z.string(),
+  TitleEn: z.string(),
+  RoleStatus: status,
+  UserStatus: status.nullable(),
+  Status: status,
+})
+
+const manage = privilege('manageUsers')
+const users = z.array(userRow)
+const changed = { access: manage, output: users, changes: ['User'] }
+
+/** The user calls of specification §7. Answers are lists of rows, also where one user is meant: its first row is the record. */
+export const User = entity('User', {
+  /** All users by name, or the one of UserID. */
+  listByUser: query({ access: manage, input: listOf, output: users }),
+  /** All roles by name; with UserID the user's role is `Selected`. */
+  listByRole: query({ access: manage, input: listOf, output: z.array(roleChoice) }),
+  /** The rights of a user; without UserID (and by GET) the caller's own. Another's need manageUsers. */
+  getPrivileges: query({
+    access: signedIn,
+    input: z.object({ UserID: userId.nullable().default(null) }),
+    output: z.array(userPrivilege),
+  }),
+  detailByUserID: query({ access: manage, input: z.object({ UserID: userId }), output: users }),
+  /** The page of the user screen. */
+  list: query({ access: manage, input: listInput.extend({ roleId: z.int().optional() }), output: page(userRow) }),
+  new: command({ ...changed, input: z.object({ ...userFields, Password: newPassword, Status: status.default(1) }) }),
+  update: command({ ...changed, input: z.object({ ...userFields, UserID: userId, Version: z.int() }) }),
+  /** Sets another's password (the own one: also without the old). Ends the user's sessions, but the caller's own. */
+  setPassword: command({
+    ...changed,
+    input: z.object({ UserID: userId, Password: newPassword }),
+    afterLicence: true,
+  }),
+  /** Only of who has never signed in: others are deactivated, since their work names them. */
+  delete: command({ ...changed, input: z.object({ UserID: userId }), output: z.array(userRow) }),
+  /** The status toggle; it answers under every `/api/User/{action}` that is no other call's. Status 0 ends the sessions. */
+  setStatus: command({ ...changed, input: z.object({ UserID: userId, Status: status }), afterLicence: true }),
+  /** Rights given to (1) or taken from (0) a user beside the role's; null = as the role. Those not named stay. */
+  savePrivileges: command({
+    ...changed,
+    input: z.object({
+      UserID: userId,
+      Privileges: z.array(z.object({ Privilege: privilegeName, UserStatus: status.nullable() })).max(100),
+    }),
+    output: z.array(userPrivilege),
+  }),
+  /** Open sessions, newest first; another's need manageUsers. */
+  sessions: query({
+    access: signedIn,
+    input: z.object({ UserID: userId }),
+    output: z.array(
+      z.object({
+        /** Tells the sessions of a user apart; it opens nothing. */
+        SessionID: z.string(),
+        CreatedAt: z.string(),
+        LastSeenAt: z.string(),
+        Address: z.string(),
+        Agent: z.string(),
+        /** 1 on the session of this call. */
+        Current: status,
+      }),
+    ),
+  }),
+  /** Ends one session of a user, also the caller's own; another's need manageUsers. Throws notFound when it has ended. */
+  signOutSession: command({
+    access: signedIn,
+    input: z.object({ UserID: userId, SessionID: z.string().regex(/^[0-9a-f]{16}$/) }),
+    output: z.object({ Ended: z.int() }),
+    changes: ['User'],
+    afterLicence: true,
+  }),
+  /** Ends every session of a user, the caller's own too when it is the caller; another's need manageUsers. Gives how many. */
+  signOutEverywhere: command({
+    access: signedIn,
+    input: z.object({ UserID: userId }),
+    output: z.object({ Ended: z.int() }),
+    changes: ['User'],
+    afterLicence: true,
+  }),
+})
+
+const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i)
+const roleFields = {
+  name: text(100).min(1),
+  shortCode: text(8).min(1),
+  colour: hexColour,
+  /** Granted menu paths. */
+  menu: z.array(z.string().max(200)).max(500),
+  privileges: z.array(privilegeName).max(100),
+}
+const role = z.object({
+  id: z.int(),
+  ...roleFields,
+  privileges: z.array(z.string()),
+  active: z.boolean(),
+  version: z.int(),
+})
+const roleId = z.object({ id: z.int().positive() })
+const roleChanged = { access: manage, changes: ['UserRole', 'User'] }
+
+/** Roles: which menu paths they see and what they may do. */
+export const UserRole = entity('UserRole', {
+  list: query({
+    access: manage,
+    input: listInput,
+    output: page(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        shortCode: z.string(),
+        colour: z.string(),
+        active: z.boolean(),
+        users: z.int(),
+        menus: z.int(),
+        privileges: z.int(),
+      }),
+    ),
+  }),
+  get: query({ access: manage, input: roleId, output: role }),
+  /** Specification §4: every menu path with Status 1 where the role grants it; without `id` the caller's own role. */
+  menu: query({
+    access: signedIn,
+    input: z.object({ id: z.int().positive().nullable().default(null) }),
+    output: z.array(z.object({ MenuLink2: z.string(), Status: status })),
+  }),
+  new: command({ ...roleChanged, input: z.object(roleFields), output: role }),
+  update: command({
+    ...roleChanged,
+    input: z.object({ ...roleFields, ...roleId.shape, version: z.int() }),
+    output: role,
+  }),
+  setStatus: command({ ...roleChanged, input: roleId.extend({ active: z.boolean() }), output: role }),
+  /** Refused while users have it. */
+  delete: command({ ...roleChanged, input: roleId, output: z.null() }),
+  /** This session sees menu and screens by the role's rights, and every command but the way back is refused with looksOnly. */
+  seeAs: command({ access: manage, input: roleId, output: role, changes: ['User'], afterLicence: true }),
+  /** The way back to the own rights; does nothing to who has them. */
+  stopSeeing: command({
+    access: signedIn,
+    input: z.object({}),
+    output: z.null(),
+    changes: ['User'],
+    afterLicence: true,
+    whileLooking: true,
+  }),
+})
+export type RoleRow = z.infer<typeof UserRole.list.output>['rows'][number]

@@ -1,0 +1,167 @@
+import { type Label, labels } from '#core/labels.ts'
+import type { Privilege } from '#domain/access/access.ts'
+
+/** What keeps a user or a role from being deleted. */
+export const activityLog: Label = { en: 'the activity log', mon: 'үйлдлийн бүртгэл' }
+export const usersWithRole: Label = { en: 'a user', mon: 'хэрэглэгч' }
+
+export const userWords = labels({
+  newUser: { en: 'New user', mon: 'Шинэ хэрэглэгч' },
+  editUser: { en: 'Edit user', mon: 'Хэрэглэгч засах' },
+  loginName: { en: 'User name', mon: 'Нэвтрэх нэр' },
+  name: { en: 'Name', mon: 'Нэр' },
+  role: { en: 'User role', mon: 'Хэрэглэгчийн төрөл' },
+  language: { en: 'Language', mon: 'Хэл' },
+  position: { en: 'Position', mon: 'Албан тушаал' },
+  email: { en: 'E-mail', mon: 'Э-шуудан' },
+  status: { en: 'Status', mon: 'Төлөв' },
+  lastSignIn: { en: 'Last sign-in', mon: 'Сүүлд нэвтэрсэн' },
+  openSessions: { en: 'Devices', mon: 'Төхөөрөмж' },
+  password: { en: 'Password', mon: 'Нууц үг' },
+  passwordHint: {
+    en: 'At least 10 characters, not the user name',
+    mon: '10-аас доошгүй тэмдэгт, нэвтрэх нэрээс өөр',
+  },
+  setPassword: { en: 'Set password', mon: 'Нууц үг тогтоох' },
+  setPasswordOf: { en: 'Set the password of {0}', mon: '{0}: нууц үг тогтоох' },
+  setPasswordNote: {
+    en: 'The person is signed out everywhere and signs in with the new password.',
+    mon: 'Энэ хүн бүх төхөөрөмжөөс гарч, шинэ нууц үгээр нэвтэрнэ.',
+  },
+  passwordSet: { en: 'The password has been set', mon: 'Нууц үг тогтоогдлоо' },
+  rights: { en: 'Rights', mon: 'Эрх' },
+  rightsOf: { en: 'Rights of {0}', mon: '{0}: эрх' },
+  rightsNote: {
+    en: 'The role {0} decides, unless a right is given or taken here for this person alone.',
+    mon: 'Эрхийг «{0}» төрөл тодорхойлно. Зөвхөн энэ хүнд нэмж олгох, эсвэл хасахыг доор сонгоно.',
+  },
+  asRoleYes: { en: 'As the role: yes', mon: 'Төрлөөр: тийм' },
+  asRoleNo: { en: 'As the role: no', mon: 'Төрлөөр: үгүй' },
+  give: { en: 'Give', mon: 'Олгох' },
+  take: { en: 'Take away', mon: 'Хасах' },
+  sessions: { en: 'Sessions', mon: 'Нэвтэрсэн төхөөрөмжүүд' },
+  sessionsOf: { en: 'Where {0} is signed in', mon: '{0}: нэвтэрсэн төхөөрөмжүүд' },
+  device: { en: 'Device', mon: 'Төхөөрөмж' },
+  address: { en: 'Address', mon: 'Хаяг' },
+  since: { en: 'Since', mon: 'Нэвтэрсэн' },
+  lastSeen: { en: 'Last used', mon: 'Сүүлд ашигласан' },
+  thisOne: { en: 'This device', mon: 'Энэ төхөөрөмж' },
+  notSignedIn: { en: 'Signed in nowhere', mon: 'Хаана ч нэвтрээгүй байна' },
+  signOutHere: { en: 'Sign out', mon: 'Гаргах' },
+  signOutHereQuestion: { en: 'Sign out {0} on {1}?', mon: '{0}: {1} төхөөрөмжөөс гаргах уу?' },
+  signOutEverywhere: { en: 'Sign out everywhere', mon: 'Бүх төхөөрөмжөөс гаргах' },
+  signOutQuestion: { en: 'Sign out {0} everywhere?', mon: '{0}: бүх төхөөрөмжөөс гаргах уу?' },
+  signOutNote: {
+    en: 'What is not saved on those devices is lost.',
+    mon: 'Тэдгээр төхөөрөмж дээр хадгалаагүй мэдээлэл алга болно.',
+  },
+  signedOutHere: { en: 'Signed out on this device', mon: 'Төхөөрөмжөөс гаргалаа' },
+  signedOut: { en: 'Signed out everywhere', mon: 'Бүх төхөөрөмжөөс гаргалаа' },
+  activate: { en: 'Activate', mon: 'Идэвхжүүлэх' },
+  deactivate: { en: 'Deactivate', mon: 'Идэвхгүй болгох' },
+  deactivateQuestion: { en: 'Deactivate {0}?', mon: '{0}: идэвхгүй болгох уу?' },
+  deactivateNote: {
+    en: 'The person is signed out at once and can not sign in until activated again.',
+    mon: 'Энэ хүн даруй гарах бөгөөд дахин идэвхжүүлэх хүртэл нэвтэрч чадахгүй.',
+  },
+  deactivateRoleNote: {
+    en: 'Everybody with this role is signed out at once and can not sign in.',
+    mon: 'Энэ төрлийн бүх хэрэглэгч даруй гарч, нэвтрэх боломжгүй болно.',
+  },
+  yourself: { en: 'This is you', mon: 'Энэ бол та өөрөө' },
+  yourRole: { en: 'This is your own role', mon: 'Энэ бол таны төрөл' },
+  hasWorked: {
+    en: 'Has signed in before: deactivate instead',
+    mon: 'Өмнө нь нэвтэрсэн: оронд нь идэвхгүй болгоно уу',
+  },
+  roleInUse: { en: 'Users have this role', mon: 'Энэ төрөлтэй хэрэглэгч байна' },
+  deleteQuestion: { en: 'Delete {0}?', mon: '{0}: устгах уу?' },
+  strength0: { en: 'Not allowed yet', mon: 'Шаардлага хангаагүй' },
+  strength1: { en: 'Weak', mon: 'Сул' },
+  strength2: { en: 'Fair', mon: 'Дунд зэрэг' },
+  strength3: { en: 'Strong', mon: 'Найдвартай' },
+  // roles
+  newRole: { en: 'New user role', mon: 'Шинэ төрөл' },
+  editRole: { en: 'Edit user role', mon: 'Төрөл засах' },
+  shortCode: { en: 'Short code', mon: 'Товч код' },
+  colour: { en: 'Colour', mon: 'Өнгө' },
+  users: { en: 'Users', mon: 'Хэрэглэгч' },
+  menuRights: { en: 'Menu', mon: 'Цэс' },
+  menuRightsHint: { en: 'The screens that this role sees', mon: 'Энэ төрөлд харагдах дэлгэцүүд' },
+  privileges: { en: 'Rights', mon: 'Эрх' },
+  privilegesHint: { en: 'What this role may do', mon: 'Энэ төрлийн хийж болох үйлдлүүд' },
+  copy: { en: 'Copy', mon: 'Хуулах' },
+  seeAs: { en: 'See as this role', mon: 'Энэ төрлөөр харах' },
+  seeingAs: { en: 'You see the program as', mon: 'Та програмыг өөр төрлөөр харж байна:' },
+  seeingNote: { en: 'Nothing can be changed.', mon: 'Юу ч өөрчлөх боломжгүй.' },
+  backToOwn: { en: 'Back to my role', mon: 'Өөрийн төрөл рүү буцах' },
+  granted: { en: '{0} of {1}', mon: '{1}-аас {0}' },
+  empty: { en: 'Nobody is found', mon: 'Хэрэглэгч олдсонгүй' },
+})
+
+/** What a privilege means at the desk, in one plain sentence. */
+export const privilegeExplanations: Readonly<Record<Privilege, Label>> = {
+  overrideRate: {
+    en: 'Give a guest another price than the rate says; a reason is asked and kept.',
+    mon: 'Зочинд тарифаас өөр үнэ өгөх. Шалтгаан асууж, хадгална.',
+  },
+  overrideRestriction: {
+    en: 'Sell on closed days or against a minimum stay; a reason is asked and kept.',
+    mon: 'Хаасан өдөр эсвэл хоногийн хязгаарыг давж зарах. Шалтгаан асууж, хадгална.',
+  },
+  overbook: {
+    en: 'Sell more rooms of a type than are free that night.',
+    mon: 'Тухайн шөнө сул байгаагаас олон өрөө зарах.',
+  },
+  assignOtherType: {
+    en: 'Put a guest into a room of another type than was booked.',
+    mon: 'Зочныг захиалснаас өөр төрлийн өрөөнд оруулах.',
+  },
+  checkInDirtyRoom: {
+    en: 'Check a guest in although the room is not clean yet.',
+    mon: 'Өрөө цэвэрлэгдээгүй байхад зочин буулгах.',
+  },
+  waiveFee: {
+    en: 'Let a guest off the fee for cancelling, not arriving or leaving early; a reason is asked and kept.',
+    mon: 'Цуцалсан, ирээгүй, эрт гарсны төлбөрөөс зочныг чөлөөлөх. Шалтгаан асууж, хадгална.',
+  },
+  voidStay: {
+    en: 'Take back a reservation or stay that was entered by mistake.',
+    mon: 'Андуурч оруулсан захиалга, байрлалтыг хүчингүй болгох.',
+  },
+  reinstate: {
+    en: 'Bring a cancelled or no-show reservation back to life.',
+    mon: 'Цуцалсан эсвэл ирээгүй захиалгыг буцаан сэргээх.',
+  },
+  undoCheckOut: {
+    en: 'Put a guest who was checked out today back into the room.',
+    mon: 'Өнөөдөр гаргасан зочныг өрөөнд нь буцаан оруулах.',
+  },
+  editCheckedOutStay: {
+    en: 'Correct the folio of a guest who has left.',
+    mon: 'Гарсан зочны тооцоонд залруулга хийх.',
+  },
+  postCharge: { en: 'Put charges on a guest’s folio.', mon: 'Зочны тооцоонд үйлчилгээний төлбөр бичих.' },
+  postPayment: { en: 'Take payments and deposits.', mon: 'Төлбөр, урьдчилгаа авах.' },
+  voidPosting: {
+    en: 'Void a charge or payment of today.',
+    mon: 'Өнөөдрийн төлбөр, бичилтийг хүчингүй болгох.',
+  },
+  allowance: {
+    en: 'Reduce what a guest owes, as a discount or to make up for something.',
+    mon: 'Хөнгөлөлт үзүүлэх буюу буруутлыг засахаар зочны төлөх дүнг бууруулах.',
+  },
+  refund: { en: 'Pay money back to a guest.', mon: 'Зочинд мөнгө буцаан олгох.' },
+  runNightAudit: {
+    en: 'Close the day: post the room charges and move the business date.',
+    mon: 'Өдрийг хаах: өрөөний төлбөр бичиж, ажлын өдрийг шилжүүлэх.',
+  },
+  seeRevenue: {
+    en: 'See revenue and average prices on the dashboard and in reports.',
+    mon: 'Дашбоард, тайланд орлого, дундаж үнийг харах.',
+  },
+  manageUsers: {
+    en: 'Add and change users, roles, rights and passwords. This right can give itself every other.',
+    mon: 'Хэрэглэгч, төрөл, эрх, нууц үг нэмэх, өөрчлөх. Энэ эрхтэй хүн бусад бүх эрхийг авч чадна.',
+  },
+}

@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fingerprint, type HotelTable, hotelTables } from '#test/rights/tables.ts'
+import { openHotel, type TestHotel } from '#test/hotel.ts'
+import { User, UserRole } from '../contract.ts'
+
+let hotel: TestHotel
+let tables: HotelTable[]
+let good: { user: object; role: object; UserID: number }
+
+beforeAll(async () => {
+  hotel = await openHotel()
+  tables = (await hotelTables(hotel.db)).filter(({ name }) => name !== 'session')
+  const roles = await hotel.call(User.listByRole, {})
+  const users = await hotel.call(User.listByUser, {})
+  const RoleID = roles.find(({ ShortCode }) => ShortCode === 'REC')!.RoleID
+  const UserID = users.find(({ LoginName }) => LoginName === 'cashier')!.UserID
+  const user = { LoginName: 'tuya', Name: 'Tuya', Password: 'Ger-in-the-steppe1', RoleID, Language: 'en' }
+  good = { user, role: { name: 'Porter', shortCode: 'POR', colour: '#0ca678', menu: ['/'], privileges: [] }, UserID }
+})
+
+async function send(path: string, payload: string | object, headers: Record<string, string> = {}) {
+  const answer = await hotel.app.inject({
+    method: 'POST',
+    url: path,
+    payload,
+    headers: { authorization: `Bearer ${hotel.token}`, 'content-type': 'application/json', ...headers },
+  })
+  return { status: answer.statusCode, body: answer.json(), text: answer.body }
+}
+
+/** Status, code and field of a refusal: in words of both languages, telling nothing of the program; nothing has changed. */
+async function refusalOf(path: string, payload: string | object): Promise<[number, string, string?]> {
+  const before = await fingerprint(hotel.db, hotel.hotelId, tables)
+  const { status, body, text } = await send(path, payload)
+  expect(text).not.toMatch(/argon2|constraint|relation|syntax|select |stack|\.ts\b/i)
+  const mongolian = await send(path, payload, { 'accept-language': 'mn' })
+  expect(mongolian.body.message).toMatch(/[а-яөү]/i)
+  expect(mongolian.body.message).not.toBe(body.message)
+  expect(await fingerprint(hotel.db, hotel.hotelId, tables)).toBe(before)
+  const { code, field } = body.fields?.[0] ?? body
+  return field === undefined ? [status, code] : [status, code, field]
+}
+
+const long = (length: number) => 'x'.repeat(length)
+
+describe('a new user is refused', () => {
+  test.each<[string, object, readonly [number, string, string?]]>([
+    ['without a name', { Name: undefined }, [400, 'required', 'Name']],
+    ['with blanks as a name', { Name: '   ' }, [400, 'required', 'Name']],
+    ['without a login name', { LoginName: null }, [400, 'required', 'LoginName']],
+    ['without a password', { Password: '' }, [400, 'required', 'Password']],
+    ['with a short password', { Password: 'short-one' }, [400, 'tooShort', 'Password']],
+    [
+      'with the login name as password',
+      { LoginName: 'tuya-reception', Password: 'Tuya-Reception' },
+      [400, 'passwordIsLoginName', 'Password'],
+    ],
+    ['with a password beyond measure', { Password: long(1_001) }, [400, 'tooLong', 'Password']],
+    ['with a name beyond measure', { Name: long(101) }, [400, 'tooLong', 'Name']],
+    ['with a login name beyond measure', { LoginName: long(65) }, [400, 'tooLong', 'LoginName']],
+    ['with a number for a name', { Name: 7 }, [400, 'invalidValue', 'Name']],
+    ['with a list for a name', { Name: ['Tuya'] }, [400, 'invalidValue', 'Name']],
+    ['with an object for a login name', { LoginName: { $ne: '' } }, [400, 'invalidValue', 'LoginName']],
+    ['with a text for a role', { RoleID: '2' }, [400, 'invalidNumber', 'RoleID']],
+    ['with half a role', { RoleID: 1.5 }, [400, 'invalidWholeNumber', 'RoleID']],
+    ['with a role below zero', { RoleID: -1 }, [400, 'tooSmall', 'RoleID']],
+    ['with a role beyond all numbers', { RoleID: 1e300 }, [400, 'tooLarge', 'RoleID']],
+    ['with a role that is nowhere', { RoleID: 999_999 }, [400, 'unknownReference', 'RoleID']],
+    ['in a language that nobody speaks here', { Language: 'fr' }, [400, 'invalidValue', 'Language']],
+    ['with half an e-mail address', { Email: 'tuya@' }, [400, 'invalidEmail', 'Email']],
+    ['with a status that is none', { Status: 2 }, [400, 'invalidValue', 'Status']],
+    ['with true for a status', { Status: true }, [400, 'invalidValue', 'Status']],
+    ['with a login name that is taken, in other letters', { LoginName: 'CASHIER' }, [409, 'duplicate', 'LoginName']],
+    ['with a zero byte in the name', { Name: 'Tu\u0000ya' }, [400, 'invalidValue']],
+  ])('%s', async (_kind, change, expected) => {
+    expect(await refusalOf(User.new.path, { ...good.user, ...change })).toEqual(expected)
+  })
+})
+
+describe('a role is refused', () => {
+  test.each<[string, object, readonly [number, string, string?]]>([
+    ['without a short code', { shortCode: undefined }, [400, 'required', 'shortCode']],
+    ['with a short code of nine letters', { shortCode: 'RECEPTION' }, [400, 'tooLong', 'shortCode']],
+    ['with a colour by name', { colour: 'red' }, [400, 'invalidValue', 'colour']],
+    ['with a menu path that does not exist', { menu: ['/', '/nowhere'] }, [400, 'invalidValue', 'menu']],
+    ['with a menu that is no list', { menu: '/' }, [400, 'invalidValue', 'menu']],
+    ['with more menu paths than there can be', { menu: Array(501).fill('/') }, [400, 'tooLarge', 'menu']],
+    ['with a right that does not exist', { privileges: ['everything'] }, [400, 'invalidValue', 'privileges.0']],
+    ['with a short code that is taken', { shortCode: 'ADM' }, [409, 'duplicate', 'shortCode']],
+  ])('%s', async (_kind, change, expected) => {
+    expect(await refusalOf(UserRole.new.path, { ...good.role, ...change })).toEqual(expected)
+  })
+})
+
+describe('every call of the specification refuses what it cannot read', () => {
+  const calls: readonly [string, object, string][] = [
+    ['/api/User/ListByUser', { UserID: 'one' }, 'UserID'],
+    ['/api/User/ListByUser', { EmptyRow: 2 }, 'EmptyRow'],
+    ['/api/User/ListByRole', { UserID: -1 }, 'UserID'],
+    ['/api/User/GetPrivileges', { UserID: 1.5 }, 'UserID'],
+    ['/api/User/DetailByUserID', {}, 'UserID'],
+    ['/api/User/New', {}, 'LoginName'],
+    ['/api/User/Update', {}, 'LoginName'],
+    ['/api/User/SetPassword', { UserID: 1 }, 'Password'],
+    ['/api/User/Delete', { UserID: null }, 'UserID'],
+    ['/api/User/ChangeStatus', { UserID: 1, Status: 'on' }, 'Status'],
+    ['/api/User/SavePrivileges', { UserID: 1 }, 'Privileges'],
+    [
+      '/api/User/SavePrivileges',
+      { UserID: 1, Privileges: [{ Privilege: 'all', UserStatus: 1 }] },
+      'Privileges.0.Privilege',
+    ],
+    [
+      '/api/User/SavePrivileges',
+      { UserID: 1, Privileges: [{ Privilege: 'refund', UserStatus: 2 }] },
+      'Privileges.0.UserStatus',
+    ],
+    ['/api/User/ChangePassword', { OldPassword: 7, Password: 'Quite-another-one' }, 'OldPassword'],
+    ['/api/User/SignOutSession', { UserID: 1, SessionID: "' or true --" }, 'SessionID'],
+  ]
+  test.each(calls)('%s %j', async (path, payload, field) => {
+    const { status, body } = await send(path, payload)
+    expect([status, body.code, body.fields[0].field]).toEqual([400, 'invalidInput', field])
+    expect(Object.keys(body)).toEqual(['detail', 'message', 'code', 'field', 'fields'])
+    expect(body.detail).toBe(body.message)
+  })
+
+  const paths = [...new Set(calls.map(([path]) => path))]
+  test.each(paths)('%s: no JSON, a list, another media type, more than a megabyte', async (path) => {
+    const wrong = [await send(path, '{"UserID":'), await send(path, '[1]'), await send(path, '"UserID"')]
+    for (const { status, body } of wrong) expect([status, body.code]).toEqual([400, 'invalidInput'])
+    const xml = await send(path, '<UserID>1</UserID>', { 'content-type': 'application/xml' })
+    expect(xml.status).toBeGreaterThanOrEqual(400)
+    expect(xml.status).toBeLessThan(500)
+    expect((await send(path, { Name: long(1_100_000) })).body.code).toBe('payloadTooLarge')
+  })
+
+  test.each(['DetailByUserID', 'SetPassword', 'Delete', 'SavePrivileges', 'ChangeStatus', 'SignOutEverywhere'])(
+    '%s of a user that is nowhere: 404',
+    async (call) => {
+      const payload = { UserID: 999_999, Password: 'Quite-another-one', Privileges: [], Status: 0 }
+      expect(await refusalOf(`/api/User/${call}`, payload)).toEqual([404, 'notFound'])
+    },
+  )
+})
+
+describe('what looks dangerous is only text', () => {
+  test.each([
+    "Robert'); drop table app_user; --",
+    '<script>alert(1)</script>',
+    '${7*7} {{7*7}} %s',
+    '../../etc/passwd',
+    'Оюун-Эрдэнэ 👩🏽‍💼 \u202E',
+  ])('%s is kept and given back as it is', async (Name) => {
+    const LoginName = `user-${Math.random().toString(36).slice(2)}`
+    const [user] = await hotel.call(User.new, {
+      ...(good.user as { Password: string; RoleID: number }),
+      Language: 'en',
+      Name,
+      LoginName,
+    })
+    expect(user!.Name).toBe(Name)
+    const found = await hotel.call(User.list, { search: Name })
+    expect(found.rows.map((row) => row.LoginName)).toContain(LoginName)
+    expect((await hotel.call(User.list, { search: `${Name}%' or true --` })).total).toBe(0)
+  })
+
+  test('a sort that is no column sorts by name', async () => {
+    const { rows } = await hotel.call(User.list, { sort: 'password_hash; drop table app_user' })
+    expect(rows.length).toBeGreaterThan(3)
+  })
+})

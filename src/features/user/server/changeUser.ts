@@ -1,0 +1,149 @@
+import { AppError } from '#core/errors.ts'
+import { isLoginName } from '#domain/access/passwordRule.ts'
+import { endSessions, setPassword } from '#domain/access/server/setPassword.ts'
+import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import type { Context } from '#kit/server/context.ts'
+import type { Handler } from '#kit/server/mount.ts'
+import { hashPassword } from '#kit/server/password.ts'
+import { sql } from 'kysely'
+import type { User, UserRow } from '../contract.ts'
+import { activityLog } from '../labels.ts'
+import { keepAnAdministrator, oneChangeAtATime } from './lastAdministrator.ts'
+import { readUsers } from './readUsers.ts'
+import { onlyOwnOrManager } from './userPrivileges.ts'
+import { sessionId } from './userSessions.ts'
+
+/** What the activity log keeps of a user. */
+const kept = ({ LoginName, Name, RoleName, Language, Position, Email, Status }: UserRow) => ({
+  LoginName,
+  Name,
+  RoleName,
+  Language,
+  Position,
+  Email,
+  Status,
+})
+
+async function readUser(context: Context, userId: number): Promise<UserRow> {
+  const [user] = await readUsers(context, userId)
+  return user!
+}
+
+interface Fields {
+  LoginName: string
+  Name: string
+  RoleID: number
+  Language: 'en' | 'mon'
+  Position: string
+  Email: string
+}
+const columnsOf = ({ LoginName, Name, RoleID, Language, Position, Email }: Fields) => ({
+  login_name: LoginName,
+  name: Name,
+  role_id: RoleID,
+  language: Language,
+  position: Position,
+  email: Email,
+})
+
+export const newUser: Handler<typeof User.new> = async (context, input) => {
+  const { db, hotelId } = context
+  if (isLoginName(input.Password, input.LoginName)) throw new AppError('passwordIsLoginName', [], 'Password')
+  const { id } = await db
+    .insertInto('app_user')
+    .values({
+      hotel_id: hotelId,
+      ...columnsOf(input),
+      active: input.Status === 1,
+      password_hash: await hashPassword(input.Password),
+      password_changed_at: new Date().toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const user = await readUser(context, id)
+  await recordActivity(context, { entity: 'User', id, action: 'new', after: kept(user) })
+  return [user]
+}
+
+export const updateUser: Handler<typeof User.update> = async (context, input) => {
+  const { db, hotelId } = context
+  await oneChangeAtATime(context)
+  const before = await readUser(context, input.UserID)
+  if (before.Version !== input.Version) throw new AppError('changedMeanwhile')
+  await db
+    .updateTable('app_user')
+    .set({ ...columnsOf(input), version: sql`version + 1` })
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', input.UserID)
+    .execute()
+  await keepAnAdministrator(context, 'lastAdministrator')
+  const after = await readUser(context, input.UserID)
+  await recordActivity(context, {
+    entity: 'User',
+    id: input.UserID,
+    action: 'update',
+    before: kept(before),
+    after: kept(after),
+  })
+  return [after]
+}
+
+export const setUserStatus: Handler<typeof User.setStatus> = async (context, { UserID, Status }) => {
+  const { db, hotelId, caller } = context
+  await oneChangeAtATime(context)
+  const before = await readUser(context, UserID)
+  if (before.Status === Status) return [before]
+  if (UserID === caller.userId) throw new AppError('unableToChangeStatus')
+  await db
+    .updateTable('app_user')
+    .set({ active: Status === 1, version: sql`version + 1` })
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', UserID)
+    .execute()
+  await keepAnAdministrator(context, 'unableToChangeStatus')
+  if (Status === 0) await endSessions(context, UserID)
+  await recordActivity(context, {
+    entity: 'User',
+    id: UserID,
+    action: 'setStatus',
+    before: { Status: before.Status },
+    after: { Status },
+  })
+  return readUsers(context, UserID)
+}
+
+export const deleteUser: Handler<typeof User.delete> = async (context, { UserID }) => {
+  const { db, hotelId, caller } = context
+  await oneChangeAtATime(context)
+  const user = await readUser(context, UserID)
+  if (UserID === caller.userId || user.LastSignIn !== null) throw new AppError('unableToDelete', [activityLog])
+  await db.deleteFrom('app_user').where('hotel_id', '=', hotelId).where('id', '=', UserID).execute()
+  await keepAnAdministrator(context, 'lastAdministrator')
+  await recordActivity(context, { entity: 'User', id: UserID, action: 'delete', before: kept(user) })
+  return []
+}
+
+export const setUserPassword: Handler<typeof User.setPassword> = async (context, { UserID, Password }) => {
+  await setPassword(context, UserID, Password)
+  return readUsers(context, UserID)
+}
+
+export const signOutSession: Handler<typeof User.signOutSession> = async (context, { UserID, SessionID }) => {
+  const { db, hotelId } = context
+  onlyOwnOrManager(context, UserID)
+  const { rows } = await sql<{ device: string; address: string }>`
+    delete from session s where s.hotel_id = ${hotelId} and s.user_id = ${UserID} and ${sessionId} = ${SessionID}
+    returning s.agent as device, s.address`.execute(db)
+  const [ended] = rows
+  if (!ended) throw new AppError('notFound')
+  await recordActivity(context, { entity: 'User', id: UserID, action: 'signOutSession', before: ended })
+  return { Ended: rows.length }
+}
+
+export const signOutEverywhere: Handler<typeof User.signOutEverywhere> = async (context, { UserID }) => {
+  onlyOwnOrManager(context, UserID)
+  await readUser(context, UserID)
+  const ended = await endSessions(context, UserID)
+  await recordActivity(context, { entity: 'User', id: UserID, action: 'signOutEverywhere', after: { ended } })
+  return { Ended: ended }
+}

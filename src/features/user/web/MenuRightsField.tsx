@@ -1,0 +1,67 @@
+import { Checkbox } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { type MenuItem, type MenuParent, menuPaths, menuTree } from '#domain/access/menu.ts'
+import { type FieldProps, useField } from '#kit/web/form/formContext.ts'
+import { useText } from '#kit/web/locale.tsx'
+import { RightsGroup } from './RightsGroup.tsx'
+import classes from './user.module.css'
+
+const items: readonly (MenuItem | MenuParent)[] = menuTree
+
+/** The menu tree with a check box at each path; a parent stands for all its children. The form holds the granted paths. */
+export function MenuRightsField(props: FieldProps): ReactNode {
+  const { value, change, error } = useField(props)
+  const granted = new Set(Array.isArray(value) ? value.map(String) : [])
+  const set = (paths: readonly string[], on: boolean): void =>
+    change(menuPaths.filter((path) => (paths.includes(path) ? on : granted.has(path))))
+  return (
+    <RightsGroup title={props.label} hint={props.hint} granted={granted.size} of={menuPaths.length} error={error}>
+      {items.map((item) =>
+        'children' in item ? (
+          <Parent key={item.key} item={item} granted={granted} set={set} />
+        ) : (
+          <Path key={item.path} item={item} granted={granted} set={set} />
+        ),
+      )}
+    </RightsGroup>
+  )
+}
+
+interface Branch {
+  readonly granted: ReadonlySet<string>
+  readonly set: (paths: readonly string[], on: boolean) => void
+}
+
+function Parent({ item, granted, set }: Branch & { item: MenuParent }): ReactNode {
+  const t = useText()
+  const paths = item.children.map(({ path }) => path)
+  const on = paths.filter((path) => granted.has(path)).length
+  return (
+    <div>
+      <Checkbox
+        className={classes.check ?? ''}
+        label={t(item.title)}
+        checked={on === paths.length}
+        indeterminate={on > 0 && on < paths.length}
+        onChange={(event) => set(paths, event.currentTarget.checked)}
+      />
+      {item.children.map((child) => (
+        <div key={child.path} className={classes.indented}>
+          <Path item={child} granted={granted} set={set} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Path({ item, granted, set }: Branch & { item: MenuItem }): ReactNode {
+  const t = useText()
+  return (
+    <Checkbox
+      className={classes.check ?? ''}
+      label={t(item.title)}
+      checked={granted.has(item.path)}
+      onChange={(event) => set([item.path], event.currentTarget.checked)}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { textOn } from '#kit/web/ui/colour.ts'
+import classes from './user.module.css'
+
+/** A role's name on its colour, black or white, whichever reads (specification §9). */
+export function RoleBadge({ name, colour }: { name: string; colour: string }): ReactNode {
+  return (
+    <span className={classes.role} style={{ background: colour, color: textOn(colour) }}>
+      {name}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { ActionModal } from '#kit/web/form/ActionModal.tsx'
+import { PasswordField } from '#kit/web/form/PasswordField.tsx'
+import { useText } from '#kit/web/locale.tsx'
+import { User, type UserRow } from '../contract.ts'
+import { userWords } from '../labels.ts'
+import { PasswordStrength } from './PasswordStrength.tsx'
+import classes from './user.module.css'
+
+export function SetPassword({ user, onClose }: { user: UserRow; onClose: () => void }): ReactNode {
+  const t = useText()
+  return (
+    <ActionModal
+      title={t(userWords.setPasswordOf, user.Name)}
+      size="small"
+      action={User.setPassword}
+      defaults={{ Password: '' }}
+      fixed={{ UserID: user.UserID }}
+      submitLabel={userWords.setPassword}
+      success={userWords.passwordSet}
+      onClose={onClose}
+      above={<p className={classes.note}>{t(userWords.setPasswordNote)}</p>}
+    >
+      <div>
+        <PasswordField name="Password" label={userWords.password} autoFocus />
+        <PasswordStrength loginName={user.LoginName} />
+      </div>
+    </ActionModal>
+  )
+}

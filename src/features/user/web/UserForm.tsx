@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { LOCALES } from '#core/labels.ts'
+import { EntityForm } from '#kit/web/form/EntityForm.tsx'
+import { PasswordField } from '#kit/web/form/PasswordField.tsx'
+import { SelectField } from '#kit/web/form/SelectField.tsx'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { useRead } from '#kit/web/query.ts'
+import { User } from '../contract.ts'
+import { userWords } from '../labels.ts'
+import { PasswordStrength } from './PasswordStrength.tsx'
+import { languageNames } from './userColumns.tsx'
+
+const empty = { LoginName: '', Name: '', RoleID: null, Language: 'en', Position: '', Email: '', Password: '' }
+
+/** A new user, or the record of one; a password only at the start, later by 'Set password'. */
+export function UserForm({ editId, onClose }: { editId: number | null; onClose: () => void }): ReactNode {
+  const roles = useRead(User.listByRole, {}).data ?? []
+  const isNew = editId === null
+  return (
+    <EntityForm
+      title={isNew ? userWords.newUser : userWords.editUser}
+      editId={editId}
+      idName="UserID"
+      versionName="Version"
+      create={User.new}
+      update={User.update}
+      get={User.detailByUserID}
+      defaults={empty}
+      onClose={onClose}
+    >
+      <TextField name="Name" label={userWords.name} autoFocus={isNew} />
+      <SelectField
+        name="RoleID"
+        label={userWords.role}
+        options={roles.map((role) => ({ value: role.RoleID, label: role.RoleName, disabled: role.Status === 0 }))}
+      />
+      <TextField name="LoginName" label={userWords.loginName} />
+      {isNew && (
+        <div>
+          <PasswordField name="Password" label={userWords.password} />
+          <PasswordStrength />
+        </div>
+      )}
+      <TextField name="Position" label={userWords.position} />
+      <TextField name="Email" label={userWords.email} type="email" />
+      <SelectField
+        name="Language"
+        label={userWords.language}
+        options={LOCALES.map((locale) => ({ value: locale, label: languageNames[locale] }))}
+      />
+    </EntityForm>
+  )
+}

@@ -1,0 +1,118 @@
+import {
+  IconDevices,
+  IconEdit,
+  IconKey,
+  IconShieldCheck,
+  IconToggleLeft,
+  IconToggleRight,
+  IconTrash,
+} from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { menuTitle } from '#domain/access/menu.ts'
+import { useSession } from '#domain/access/web/session.ts'
+import { confirm } from '#kit/web/feedback/confirm.ts'
+import { words } from '#kit/web/labels.ts'
+import { useText } from '#kit/web/locale.tsx'
+import { useCommand } from '#kit/web/query.ts'
+import { ListPage } from '#kit/web/table/ListPage.tsx'
+import type { RowAction } from '#kit/web/table/rowAction.ts'
+import { User, type UserRow } from '../contract.ts'
+import { userWords } from '../labels.ts'
+import { SetPassword } from './SetPassword.tsx'
+import { UserForm } from './UserForm.tsx'
+import { UserRights } from './UserRights.tsx'
+import { UserSessions } from './UserSessions.tsx'
+import { userColumns } from './userColumns.tsx'
+
+type Opened =
+  | { readonly as: 'form'; readonly editId: number | null }
+  | { readonly as: 'password' | 'rights' | 'sessions'; readonly user: UserRow }
+
+/** /conf/user: who works here, with which role, rights and password, and where they are signed in. */
+export function UserScreen(): ReactNode {
+  const [opened, setOpened] = useState<Opened>()
+  const close = (): void => setOpened(undefined)
+  const actions = useUserActions(setOpened)
+
+  return (
+    <ListPage
+      name="User"
+      title={menuTitle('/conf/user')}
+      list={User.list}
+      columns={userColumns}
+      rowKey={(row) => row.UserID}
+      newLabel={userWords.newUser}
+      onNew={() => setOpened({ as: 'form', editId: null })}
+      onOpen={(row) => setOpened({ as: 'form', editId: row.UserID })}
+      actions={actions}
+      isMuted={(row) => row.Status === 0}
+      emptyTitle={userWords.empty}
+    >
+      {opened?.as === 'form' && <UserForm editId={opened.editId} onClose={close} />}
+      {opened?.as === 'password' && <SetPassword user={opened.user} onClose={close} />}
+      {opened?.as === 'rights' && <UserRights user={opened.user} onClose={close} />}
+      {opened?.as === 'sessions' && <UserSessions user={opened.user} onClose={close} />}
+    </ListPage>
+  )
+}
+
+function useUserActions(open: (opened: Opened) => void): (row: UserRow) => RowAction[] {
+  const t = useText()
+  const own = useSession().user.id
+  const setStatus = useCommand(User.setStatus)
+  const remove = useCommand(User.delete)
+  const askToDeactivate = (row: UserRow) =>
+    confirm({
+      title: t(userWords.deactivateQuestion, row.Name),
+      lines: [userWords.deactivateNote],
+      confirmLabel: userWords.deactivate,
+      danger: true,
+      action: async () => {
+        await setStatus.send({ UserID: row.UserID, Status: 0 })
+      },
+    })
+  const askToDelete = (row: UserRow) =>
+    confirm({
+      title: t(userWords.deleteQuestion, row.Name),
+      lines: [words.cannotUndo],
+      confirmLabel: words.delete,
+      danger: true,
+      action: async () => {
+        await remove.send({ UserID: row.UserID })
+      },
+    })
+
+  return (row) => {
+    const yourself = row.UserID === own ? userWords.yourself : undefined
+    const toggle: RowAction =
+      row.Status === 1
+        ? {
+            key: 'deactivate',
+            label: userWords.deactivate,
+            icon: IconToggleLeft,
+            reason: yourself,
+            run: () => void askToDeactivate(row),
+          }
+        : {
+            key: 'activate',
+            label: userWords.activate,
+            icon: IconToggleRight,
+            run: () => void setStatus.run({ UserID: row.UserID, Status: 1 }),
+          }
+    return [
+      { key: 'edit', label: words.edit, icon: IconEdit, run: () => open({ as: 'form', editId: row.UserID }) },
+      { key: 'password', label: userWords.setPassword, icon: IconKey, run: () => open({ as: 'password', user: row }) },
+      { key: 'rights', label: userWords.rights, icon: IconShieldCheck, run: () => open({ as: 'rights', user: row }) },
+      { key: 'sessions', label: userWords.sessions, icon: IconDevices, run: () => open({ as: 'sessions', user: row }) },
+      toggle,
+      {
+        key: 'delete',
+        label: words.delete,
+        icon: IconTrash,
+        danger: true,
+        reason: yourself ?? (row.LastSignIn === null ? undefined : userWords.hasWorked),
+        run: () => void askToDelete(row),
+      },
+    ]
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { Mounted } from './mount.ts'
+import { openApiDocument } from './openApi.ts'
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+interface Operation {
+  operationId: string
+  tags: string[]
+  summary: string
+  description: string
+  requestBody: { content: { 'application/json': { schema: unknown } } }
+  responses: { 200: { content: { 'application/json': { schema: unknown } } } }
+}
+
+/** `/api/openapi.json` and the same to read at `/api/docs`; both are made once, when first asked for. */
+export function serveApiDocs(app: FastifyInstance, mounted: readonly Mounted[], title: string): void {
+  let made: { json: string; page: string } | undefined
+  const document = () => (made ??= make(mounted, title))
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(document().json))
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(document().page))
+}
+
+function make(mounted: readonly Mounted[], title: string): { json: string; page: string } {
+  const document = openApiDocument(mounted, title)
+  const paths = Object.entries(document['paths'] as Record<string, { post: Operation }>)
+  const body = paths.map(([path, { post }]) => section(path, post)).join('\n')
+  const style =
+    'body{font:14px/1.5 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem}pre{overflow:auto;background:#f4f4f6;padding:1rem}summary{cursor:pointer;padding:.25rem 0}'
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title><style>${style}</style></head>
+<body><h1>${escape(title)}</h1><p>Every call is a POST with the bearer token of the session and a JSON body; the answer is {"JsonData": …}. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>
+${body}</body></html>`
+  return { json: JSON.stringify(document), page }
+}
+
+function section(path: string, { summary, description, requestBody, responses }: Operation): string {
+  const schema = (of: { content: { 'application/json': { schema: unknown } } }) =>
+    escape(JSON.stringify(of.content['application/json'].schema, null, 2))
+  return `<details><summary><code>${escape(path)}</code> ${summary}</summary><p>${escape(description)}</p>
+<h3>Takes</h3><pre>${schema(requestBody)}</pre><h3>Answers</h3><pre>${schema(responses[200])}</pre></details>`
+}

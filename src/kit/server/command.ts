@@ -1,0 +1,71 @@
+import type { Action } from '#core/contract.ts'
+import { AppError } from '#core/errors.ts'
+import { sql } from 'kysely'
+import type { Caller, HotelFacts } from './context.ts'
+import type { Database } from './database.ts'
+
+interface HotelRow extends HotelFacts {
+  businessDate: string
+}
+
+const hotelColumns = sql`
+  h.business_date as "businessDate", h.currency, c.digits as "currencyDigits", h.time_zone as "timeZone",
+  h.check_in_time as "checkInTime", h.check_out_time as "checkOutTime", h.day_use_until as "dayUseUntil",
+  h.vat_payer as "vatPayer", h.city_tax_payer as "cityTaxPayer"`
+
+const facts = ({ businessDate, ...hotel }: HotelRow) => ({ businessDate, hotel })
+
+/** The hotel as it is now, for a query. */
+export async function readHotel(db: Database, hotelId: number): Promise<{ businessDate: string; hotel: HotelFacts }> {
+  const { rows } =
+    await sql<HotelRow>`select ${hotelColumns} from hotel h join currency c on c.code = h.currency where h.id = ${hotelId}`.execute(
+      db,
+    )
+  return facts(only(rows))
+}
+
+/**
+ * Opens a command: holds the hotel's row, so that the business date cannot move until it ends (an exclusive command holds it alone),
+ * and claims the idempotency key. The same key with the same body gives the earlier answer; with another body it is refused.
+ */
+export async function beginCommand(
+  db: Database,
+  action: Action,
+  caller: Caller,
+  key: string | undefined,
+  bodyHash: Buffer,
+): Promise<{ businessDate: string; hotel: HotelFacts; earlierAnswer?: string }> {
+  const lock = action.exclusive ? sql`for no key update of h` : sql`for share of h`
+  const { rows } = await sql<HotelRow>`
+    select ${hotelColumns} from hotel h join currency c on c.code = h.currency where h.id = ${caller.hotelId} ${lock}`.execute(
+    db,
+  )
+  const begun = facts(only(rows))
+  if (!key) return begun
+  const claimed = await sql`
+    insert into idempotency (hotel_id, user_id, key, action, body_hash) values (${caller.hotelId}, ${caller.userId}, ${key}, ${action.path}, ${bodyHash})
+    on conflict (hotel_id, user_id, key) do nothing`.execute(db)
+  if (claimed.numAffectedRows === 1n) return begun
+  const earlier = await db
+    .selectFrom('idempotency')
+    .select(['action', 'body_hash', sql<string | null>`response::text`.as('response')])
+    .where('hotel_id', '=', caller.hotelId)
+    .where('user_id', '=', caller.userId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (earlier.action !== action.path || !earlier.body_hash.equals(bodyHash)) throw new AppError('idempotencyConflict')
+  return { ...begun, earlierAnswer: earlier.response ?? 'null' }
+}
+
+/** Keeps the answer in the command's own transaction. */
+export async function finishCommand(db: Database, caller: Caller, key: string, answer: string): Promise<void> {
+  await sql`update idempotency set response = ${answer}::jsonb where hotel_id = ${caller.hotelId} and user_id = ${caller.userId} and key = ${key}`.execute(
+    db,
+  )
+}
+
+function only<T>(rows: readonly T[]): T {
+  const [row] = rows
+  if (!row) throw new AppError('notFound')
+  return row
+}

@@ -1,0 +1,52 @@
+import type { Locale } from '#core/labels.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from './database.ts'
+import type { FileStore } from './files/fileStore.ts'
+
+/** Who calls, as the session tells. */
+export interface Caller {
+  readonly hotelId: number
+  readonly userId: number
+  readonly userName: string
+  readonly roleId: number
+  /** Tells the caller's session from the user's others. */
+  readonly sessionHash: Buffer
+  /** The menu paths and privileges granted to the caller. */
+  readonly menu: ReadonlySet<string>
+  readonly privileges: ReadonlySet<string>
+  /** Looks around with rights that are not the caller's own: changes nothing. */
+  readonly looksOnly: boolean
+  readonly locale: Locale
+  /** ISO instant; null = no end. */
+  readonly licenceExpiresAt: string | null
+}
+
+/** What every handler is given. In a command `db` is the command's transaction. */
+export interface Context {
+  readonly db: Database
+  readonly hotelId: number
+  readonly caller: Caller
+  /** The hotel's working date; in a command it cannot move until the command ends. */
+  readonly businessDate: string
+  readonly hotel: HotelFacts
+  readonly locale: Locale
+  readonly log: FastifyBaseLogger
+  /** The caller's network address, for the activity record. */
+  readonly address: string
+  /** Where the content of files lies. */
+  readonly files: FileStore
+}
+
+/** The facts of the hotel's row that nearly every action reads. */
+export interface HotelFacts {
+  /** ISO 4217; every amount of the hotel is in minor units of it. */
+  readonly currency: string
+  readonly currencyDigits: number
+  readonly timeZone: string
+  /** 'HH:MM', hotel-local. */
+  readonly checkInTime: string
+  readonly checkOutTime: string
+  readonly dayUseUntil: string
+  readonly vatPayer: boolean
+  readonly cityTaxPayer: boolean
+}

@@ -1,0 +1,21 @@
+import { openHotel } from '#test/hotel.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+test('a statement on any table of a hotel is refused while it names no hotel', async () => {
+  const { db } = await openHotel()
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'hotel_id'`.execute(
+    db,
+  )
+  expect(rows.length).toBeGreaterThan(80)
+  const passed = await Promise.all(
+    rows.map(({ name }) =>
+      sql`select from ${sql.table(name)} limit 0`.execute(db).then(
+        () => name,
+        () => undefined,
+      ),
+    ),
+  )
+  expect(passed.filter((name) => name !== undefined)).toEqual([])
+})

@@ -1,0 +1,91 @@
+import type { DB } from '#db/types.ts'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { prepareRepeated } from './prepared.ts'
+
+/** The whole schema, or the transaction of a command; handlers never see the pool. */
+export type Database = Kysely<DB>
+export type InTransaction = Transaction<DB>
+
+const safeInteger = (text: string): number => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond the safe integers`)
+  return value
+}
+
+const { builtins } = pg.types
+const INT8_ARRAY = 1016
+const DATE_ARRAY = 1182
+
+/** `date` 'YYYY-MM-DD', `time` 'HH:MM', `timestamp` 'YYYY-MM-DDTHH:MM', `timestamptz` ISO in UTC, `bigint` a checked number, `numeric` a string. */
+function typeParser(oid: number): (text: string) => unknown {
+  switch (oid) {
+    case builtins.INT8:
+      return safeInteger
+    case builtins.DATE:
+      return (text) => text
+    case builtins.TIME:
+      return (text) => text.slice(0, 5)
+    case builtins.TIMESTAMP:
+      return (text) => text.slice(0, 16).replace(' ', 'T')
+    case builtins.TIMESTAMPTZ:
+      return (text) => new Date(text).toISOString()
+    case INT8_ARRAY:
+      return (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(safeInteger))
+    case DATE_ARRAY:
+      return (text) => (text === '{}' ? [] : text.slice(1, -1).split(','))
+    default:
+      return pg.types.getTypeParser(oid) as (text: string) => unknown
+  }
+}
+
+/** The role under which the program works: it cannot alter the ledger (db/migrations/grants.sql). */
+export const APPLICATION_ROLE = 'buudal_app'
+
+export interface OpenDatabase {
+  readonly db: Database
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+/**
+ * Opens a pool on a migrated database.
+ * `guardHotel` refuses a statement that touches a hotel's table without naming `hotel_id`; tests run with it.
+ * `direct` says that no pooler stands between, so that repeated statements may be prepared.
+ */
+export function openDatabase(
+  connectionString: string,
+  options: { max?: number; guardHotel?: boolean; direct?: boolean; onError?: (error: Error) => void } = {},
+): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.max ?? 12,
+    application_name: 'buudal',
+    options: `-c role=${APPLICATION_ROLE} -c timezone=UTC -c jit=off`,
+    types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
+  })
+  // without listeners a killed server would take the program with it
+  pool.on('error', (error) => options.onError?.(error))
+  pool.on('connect', (client) => {
+    client.on('error', (error) => options.onError?.(error))
+    if (options.direct) prepareRepeated(client)
+    if (options.guardHotel) guardHotel(client)
+  })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+const HOTEL_TABLES =
+  /\b(?:from|join|into|update)\s+"?(?:account|activity|amenity|app_user|audit_run|banner|banner_picture|cancellation_policy|cancellation_tier|cash_drawer|child_bracket|company|customer_group|day_close|day_ledger|day_room_type|day_statistic|entry|exchange_rate|extra_charge|extra_charge_group|fee_charge|file|first_step|folio|folio_line|guest|hotel_currency|hotel_picture|idempotency|journal|mail|mail_setting|mail_template|mini_bar_group|mini_bar_item|numbering|package|package_inclusion|package_rate_type|payment_group|payment_method|promotion|promotion_rate_type|promotion_room_type|rate|rate_child|rate_day|rate_type|reason|reservation|reservation_source|reservation_type|restriction|restriction_rate_type|restriction_room_type|restriction_source|role|role_menu|role_privilege|room|room_occupancy|room_status|room_type|room_type_amenity|room_type_picture|season|session|stay|stay_guest|stay_inclusion|stay_inclusion_posting|stay_night|stay_night_discount|stay_package|stay_promotion|tax|tax_extra_charge_group|type_inventory|user_privilege|vip_status)"?\s/i
+
+function guardHotel(client: pg.PoolClient): void {
+  const run = client.query.bind(client) as (...args: unknown[]) => unknown
+  const guarded = (...args: unknown[]) => {
+    const [first] = args
+    const text = typeof first === 'string' ? first : ((first as { text?: string } | undefined)?.text ?? '')
+    if (HOTEL_TABLES.test(text) && !text.includes('hotel_id'))
+      throw new Error(`a statement on a hotel's table without hotel_id: ${text}`)
+    return run(...args)
+  }
+  client.query = guarded as typeof client.query
+}

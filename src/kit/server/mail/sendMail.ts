@@ -1,0 +1,73 @@
+import { createTransport } from 'nodemailer'
+import { MailFailure, mailFailure } from './mailFailure.ts'
+
+export interface MailServer {
+  readonly server: string
+  readonly port: number
+  /** 'starttls' insists on it; 'tls' speaks it from the first byte. */
+  readonly security: 'none' | 'starttls' | 'tls'
+  /** Empty: without signing in. */
+  readonly userName: string
+  readonly password: string
+}
+
+export interface Letter {
+  readonly from: { readonly name: string; readonly address: string }
+  readonly to: { readonly name: string; readonly address: string }
+  readonly subject: string
+  readonly text: string
+  readonly html?: string | undefined
+  /** The same on every attempt, so that a server that has it already can tell. */
+  readonly messageId: string
+  readonly attachments: readonly Attachment[]
+}
+
+export interface Attachment {
+  readonly name: string
+  readonly type: string
+  readonly content: Buffer
+  /** Shown inside the letter by `cid:`. */
+  readonly contentId?: string | undefined
+}
+
+const CONNECT_MS = 10_000
+const ANSWER_MS = 20_000
+
+const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ')
+
+/** Hands a letter to a mail server; throws MailFailure. */
+export async function sendMail(server: MailServer, letter: Letter): Promise<void> {
+  const transport = createTransport({
+    host: server.server,
+    port: server.port,
+    secure: server.security === 'tls',
+    requireTLS: server.security === 'starttls',
+    ignoreTLS: server.security === 'none',
+    ...(server.userName === '' ? {} : { auth: { user: server.userName, pass: server.password } }),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: ANSWER_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  try {
+    await transport.sendMail({
+      from: { name: oneLine(letter.from.name), address: letter.from.address },
+      to: { name: oneLine(letter.to.name), address: letter.to.address },
+      subject: oneLine(letter.subject),
+      text: letter.text,
+      ...(letter.html === undefined ? {} : { html: letter.html }),
+      messageId: letter.messageId,
+      attachments: letter.attachments.map(({ name, type, content, contentId }) => ({
+        filename: name,
+        contentType: type,
+        content,
+        ...(contentId === undefined ? {} : { cid: contentId }),
+      })),
+    })
+  } catch (error) {
+    throw error instanceof MailFailure ? error : mailFailure(error, server, letter)
+  } finally {
+    transport.close()
+  }
+}

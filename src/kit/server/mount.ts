@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto'
+import type { Access, Action, OutputOf, ParsedInputOf } from '#core/contract.ts'
+import { AppError, FieldErrors } from '#core/errors.ts'
+import { fieldProblems } from '#core/validation.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller, Context } from './context.ts'
+import type { Database } from './database.ts'
+import { beginCommand, finishCommand, readHotel } from './command.ts'
+import type { Events } from './events.ts'
+import type { FileStore } from './files/fileStore.ts'
+import { receiveFile } from './files/receiveFile.ts'
+import { inTurn } from './inTurn.ts'
+import { announceForget, forgetHere, ofHotel, type Recent, recent } from './recent.ts'
+import { isRetryable } from './databaseErrors.ts'
+
+export type Handler<A extends Action> = (context: Context, input: ParsedInputOf<A>) => Promise<OutputOf<A> | RawJson>
+
+/** JSON text made by the database, sent as it is: for answers too large to be worth reading in between. */
+export class RawJson {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+export interface Mounted {
+  readonly action: Action
+  readonly handler: Handler<Action>
+  /** Answers GET as well, with the input's defaults. */
+  readonly alsoGet?: boolean
+  /** Takes a file as a form sends it; the input's `file` is a ReceivedFile. */
+  readonly takesFile?: boolean
+}
+
+/** Pairs every action of an entity with its handler; a missing one does not compile. */
+export function handlers<E extends Record<string, Action>>(
+  entity: E,
+  of: { [K in keyof E]: Handler<E[K]> },
+): Mounted[] {
+  return Object.entries(entity).map(([key, action]) => ({ action, handler: of[key] as unknown as Handler<Action> }))
+}
+
+export interface MountOptions {
+  readonly db: Database
+  /** Who calls; undefined when nobody is signed in. */
+  readonly identify: (request: FastifyRequest) => Promise<Caller | undefined>
+  /** Strips and checks every answer against its contract; tests and development run with it. */
+  readonly checkOutput: boolean
+  /** Without it every call asks the database who calls and what day the hotel has. */
+  readonly events?: Events | undefined
+  /** Entities whose change makes every process forget what it remembers of the hotel; so does a move of the business date. */
+  readonly remembered: ReadonlySet<string>
+  readonly files: FileStore
+}
+
+/** Two thirds of the connections (`openDatabase`): commands that wait for each other must leave some to those who only read. */
+const COMMANDS_AT_ONCE = 8
+/** From one address. */
+const UPLOADS = { max: 120, timeWindow: 60_000 }
+
+interface Mounting extends MountOptions {
+  readonly commands: ReturnType<typeof inTurn>
+  readonly hotels: Recent<Awaited<ReturnType<typeof readHotel>>>
+}
+
+export function mount(app: FastifyInstance, mounted: readonly Mounted[], options: MountOptions): void {
+  const hotels = recent<Awaited<ReturnType<typeof readHotel>>>(options.events)
+  const mounting = { ...options, hotels, commands: inTurn(COMMANDS_AT_ONCE) }
+  for (const { action, handler, alsoGet, takesFile } of mounted) {
+    const admitted = new WeakMap<FastifyRequest, Caller>()
+    // before the body is read: who may not call gets nothing parsed
+    const onRequest = async (request: FastifyRequest) =>
+      void admitted.set(request, await admit(action, request, options))
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const text = await carryOut(action, handler, admitted.get(request)!, request, mounting)
+      reply.header('content-type', 'application/json; charset=utf-8')
+      return reply.send(`{"JsonData":${text}}`)
+    }
+    if (takesFile) {
+      app.register(async (own) => {
+        await receiveFile(own)
+        own.post(action.path, { onRequest, config: { rateLimit: UPLOADS } }, answer)
+      })
+      continue
+    }
+    app.post(action.path, { onRequest }, answer)
+    if (alsoGet) app.get(action.path, { onRequest }, answer)
+  }
+}
+
+/** Who calls, when it may be called; throws notSignedIn, noAccess, looksOnly, licenceExpired. */
+async function admit(action: Action, request: FastifyRequest, { identify }: MountOptions): Promise<Caller> {
+  const caller = await identify(request)
+  if (!caller) throw new AppError('notSignedIn')
+  if (!may(caller, action.access)) throw new AppError('noAccess')
+  if (caller.looksOnly && !action.whileLooking) throw new AppError('looksOnly')
+  if (!action.afterLicence && isExpired(caller)) throw new AppError('licenceExpired')
+  return caller
+}
+
+async function carryOut(
+  action: Action,
+  handler: Handler<Action>,
+  caller: Caller,
+  request: FastifyRequest,
+  options: Mounting,
+): Promise<string> {
+  const parsed = action.input.safeParse(request.body ?? {}, { reportInput: true })
+  if (!parsed.success) throw new FieldErrors(fieldProblems(parsed.error))
+
+  const own = {
+    caller,
+    hotelId: caller.hotelId,
+    locale: caller.locale,
+    log: request.log,
+    address: request.ip,
+    files: options.files,
+  }
+  const run = async (context: Context): Promise<string> => {
+    const result = await handler(context, parsed.data)
+    if (result instanceof RawJson) return result.text
+    return JSON.stringify(options.checkOutput ? action.output.parse(result) : result) ?? 'null'
+  }
+  if (action.kind === 'query') {
+    const hotel = await options.hotels.get(`${ofHotel(caller.hotelId)}facts`, () =>
+      readHotel(options.db, caller.hotelId),
+    )
+    return run({ ...own, ...hotel, db: options.db })
+  }
+  const key = idempotencyKey(request)
+  const body = createHash('sha256').update(JSON.stringify(parsed.data)).digest()
+  const forgotten =
+    action.exclusive || action.changes.some((entity) => options.remembered.has(entity))
+      ? ofHotel(caller.hotelId)
+      : undefined
+  const inTransaction = async (db: Database) => {
+    const begun = await beginCommand(db, action, caller, key, body)
+    if (begun.earlierAnswer !== undefined) return begun.earlierAnswer
+    const answer = await run({ ...own, hotel: begun.hotel, businessDate: begun.businessDate, db })
+    if (key) await finishCommand(db, caller, key, answer)
+    if (forgotten) await announceForget(db, forgotten)
+    return answer
+  }
+  const answer = await options.commands(() => withRetry(() => options.db.transaction().execute(inTransaction)))
+  if (forgotten) forgetHere(options.events, forgotten)
+  return answer
+}
+
+/** Whether the caller has what an action asks for. */
+export function may(caller: Caller, access: Access): boolean {
+  switch (access.kind) {
+    case 'signedIn':
+      return true
+    case 'menu':
+      return access.anyOf.some((path) => caller.menu.has(path))
+    case 'privilege':
+      return caller.privileges.has(access.name)
+  }
+}
+
+const isExpired = (caller: Caller): boolean =>
+  caller.licenceExpiresAt !== null && caller.licenceExpiresAt < new Date().toISOString()
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || key.length < 8 || key.length > 200)
+    throw new AppError('invalidValue', [], 'Idempotency-Key')
+  return key
+}
+
+const ATTEMPTS = 4
+
+/** A deadlock or serialization failure undid everything: the command is simply carried out again. */
+async function withRetry<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isRetryable(error)) throw error
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react'
+import type { Action } from '#core/contract.ts'
+import { words } from '../labels.ts'
+import { type Text, useText } from '../locale.tsx'
+import { Modal, type ModalSize } from '../ui/Modal.tsx'
+import { FormBody } from './FormBody.tsx'
+import { type ActionFormOptions, useActionForm } from './useActionForm.ts'
+import { askToLeave, useLeaveGuard } from './useLeaveGuard.ts'
+import { SubmitButton } from './SubmitButton.tsx'
+
+export interface ActionModalProps<A extends Action> extends ActionFormOptions<A> {
+  readonly title: Text
+  readonly size?: ModalSize
+  readonly submitLabel?: Text
+  readonly danger?: boolean
+  /** Called when it was closed and when it has succeeded. */
+  readonly onClose: () => void
+  readonly extra?: ReactNode
+  readonly above?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A command's form in a modal: closes on success with its message, asks before something typed is lost. */
+export function ActionModal<A extends Action>(props: ActionModalProps<A>): ReactNode {
+  const {
+    title,
+    size = 'medium',
+    submitLabel = words.save,
+    danger,
+    onClose,
+    extra,
+    above,
+    children,
+    ...options
+  } = props
+  const t = useText()
+  const id = useId()
+  const form = useActionForm({
+    ...options,
+    onDone: (output) => {
+      onClose()
+      options.onDone?.(output)
+    },
+  })
+  useLeaveGuard(form.isDirty && !form.isPending)
+  const close = async (): Promise<void> => {
+    if (!form.isDirty || (await askToLeave())) onClose()
+  }
+  return (
+    <Modal
+      title={title}
+      size={size}
+      onClose={() => void close()}
+      actions={
+        <>
+          {extra}
+          <SubmitButton form={id} loading={form.isPending} {...(danger === true ? { color: 'red' } : {})}>
+            {t(submitLabel)}
+          </SubmitButton>
+        </>
+      }
+    >
+      {above}
+      <FormBody form={form} id={id}>
+        {children}
+      </FormBody>
+    </Modal>
+  )
+}

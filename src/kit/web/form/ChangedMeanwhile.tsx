@@ -1,0 +1,60 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { type ReactNode, use, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { words } from '../labels.ts'
+import { useText } from '../locale.tsx'
+import { FormContext } from './formContext.ts'
+import classes from './form.module.css'
+import type { Values } from './schema.ts'
+
+const asText = (value: unknown): string =>
+  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+
+/** Both versions of a record that two people edited: what was typed here and what the other saved, field by field. */
+export function ChangedMeanwhile({ theirs }: { theirs: Values }): ReactNode {
+  const t = useText()
+  const form = useFormContext<Values>()
+  const setting = use(FormContext)
+  const [chosenFor, setChosenFor] = useState<Values>()
+  if (chosenFor === theirs) return null
+  const mine = form.getValues()
+  const differing = [...(setting?.shown ?? [])].filter(([name]) => asText(mine[name]) !== asText(theirs[name]))
+
+  return (
+    <Alert color="orange" title={t(words.changedTitle)} role="alert" className={classes.wide ?? ''}>
+      <p>{t(words.changedText)}</p>
+      <table className={classes.compare}>
+        <thead>
+          <tr>
+            <th />
+            <th>{t(words.yours)}</th>
+            <th>{t(words.theirs)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differing.map(([name, label]) => (
+            <tr key={name}>
+              <th scope="row">{t(label)}</th>
+              <td>{asText(mine[name])}</td>
+              <td>{asText(theirs[name])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Group gap="sm" mt="sm">
+        <Button variant="default" onClick={() => setChosenFor(theirs)}>
+          {t(words.keepMine)}
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            form.reset(theirs)
+            setChosenFor(theirs)
+          }}
+        >
+          {t(words.takeTheirs)}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

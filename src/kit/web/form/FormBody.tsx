@@ -1,0 +1,42 @@
+import { Alert } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { FormContext } from './formContext.ts'
+import classes from './form.module.css'
+import type { ActionFormState } from './useActionForm.ts'
+
+/** The form element with what was refused above its fields; the fields stand in columns as wide as there is room. */
+export function FormBody({
+  form,
+  id,
+  children,
+}: {
+  form: ActionFormState
+  id: string
+  children: ReactNode
+}): ReactNode {
+  return (
+    <FormProvider {...form.methods}>
+      <FormContext value={form.setting}>
+        <form
+          id={id}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            event.stopPropagation()
+            void form.submit()
+          }}
+        >
+          {form.refusals.length > 0 && (
+            <Alert color="red" role="alert" mb="md">
+              {form.refusals.map((text) => (
+                <div key={text}>{text}</div>
+              ))}
+            </Alert>
+          )}
+          <div className={classes.fields}>{children}</div>
+        </form>
+      </FormContext>
+    </FormProvider>
+  )
+}

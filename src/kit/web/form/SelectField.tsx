@@ -1,0 +1,47 @@
+import { Select } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { words } from '../labels.ts'
+import { type Text, useText } from '../locale.tsx'
+import type { FieldProps } from './formContext.ts'
+import { useFieldLook } from './useFieldLook.ts'
+
+export interface Choice {
+  readonly value: number | string
+  readonly label: Text
+  readonly disabled?: boolean
+}
+
+export interface SelectFieldProps extends FieldProps {
+  readonly options: readonly Choice[]
+  readonly placeholder?: Text
+  /** Runs beside the form's own change, with the new value. */
+  readonly onPick?: (value: number | string | null) => void
+}
+
+/** One of a short, known set. For rows of a list action use ListField. */
+export function SelectField({ options, placeholder, onPick, ...field }: SelectFieldProps): ReactNode {
+  const t = useText()
+  const { value, change, look } = useFieldLook(field)
+  const byKey = new Map(options.map((option) => [String(option.value), option.value]))
+  return (
+    <Select
+      {...look}
+      data={options.map((option) => ({
+        value: String(option.value),
+        label: t(option.label),
+        disabled: option.disabled === true,
+      }))}
+      placeholder={t(placeholder ?? words.choose)}
+      searchable={options.length > 7}
+      clearable={!look.withAsterisk}
+      allowDeselect={!look.withAsterisk}
+      nothingFoundMessage={t(words.nothingFound)}
+      value={value === null || value === undefined || value === '' ? null : String(value)}
+      onChange={(key) => {
+        const picked = key === null ? null : (byKey.get(key) ?? null)
+        change(picked)
+        onPick?.(picked)
+      }}
+    />
+  )
+}

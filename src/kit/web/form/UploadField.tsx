@@ -1,0 +1,113 @@
+import '@mantine/dropzone/styles.layer.css'
+import { Input, UnstyledButton } from '@mantine/core'
+import { Dropzone, type FileRejection } from '@mantine/dropzone'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { errorTable } from '#core/errorTable.ts'
+import { LARGEST_FILE, PICTURE_TYPES } from '#core/picture.ts'
+import { useText } from '../locale.tsx'
+import type { FieldProps } from './formContext.ts'
+import classes from './UploadField.module.css'
+import { UploadedPicture, type Uploaded } from './UploadedPicture.tsx'
+import { uploadWords as words } from './uploadWords.ts'
+import { useFieldLook } from './useFieldLook.ts'
+
+export interface UploadFieldProps extends FieldProps {
+  /** Sends a file and answers what it has become; throws what the person reads. */
+  readonly upload: (file: File) => Promise<Uploaded>
+  /** At most so many. With 1 the field holds the picture or null, else a list in its order. */
+  readonly most: number
+}
+
+/** Pictures, dropped or chosen: sent at once, kept in the form until it is saved. */
+export function UploadField({ upload, most, ...field }: UploadFieldProps): ReactNode {
+  const t = useText()
+  const id = useId()
+  const { value, change, look } = useFieldLook(field)
+  const open = useRef<() => void>(null)
+  const [isSending, setSending] = useState(false)
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const shown = (most === 1 ? (value ? [value] : []) : (value ?? [])) as readonly Uploaded[]
+  const put = (pictures: readonly Uploaded[]): void => change(most === 1 ? (pictures[0] ?? null) : pictures)
+
+  async function send(files: readonly File[]): Promise<void> {
+    setSending(true)
+    const room = files.slice(0, most - shown.length)
+    const refused = files.length > room.length ? [t(words.tooMany, most)] : []
+    let kept = shown
+    for (const file of room) {
+      try {
+        // one after the other: their order is the order in which they were dropped
+        // oxlint-disable-next-line no-await-in-loop
+        const sent = await upload(file)
+        kept = [...kept.filter((picture) => picture.id !== sent.id), sent]
+      } catch (error) {
+        refused.push(t(words.refused, file.name, error instanceof Error ? error.message : String(error)))
+      }
+    }
+    setProblems(refused)
+    setSending(false)
+    put(kept)
+  }
+  const refuse = (rejections: readonly FileRejection[]): void =>
+    setProblems(
+      rejections.map(({ file, errors }) =>
+        t(words.refused, file.name, t(errors.some(isType) ? errorTable.onlyJpegAndGif : errorTable.fileTooLarge)),
+      ),
+    )
+
+  return (
+    <Input.Wrapper
+      label={look.label}
+      description={look.description}
+      error={[...problems, ...(look.error === undefined ? [] : [look.error])].join('. ') || undefined}
+      withAsterisk={look.withAsterisk}
+      className={look.className}
+      labelElement="div"
+      labelProps={{ id }}
+    >
+      <div className={classes.body} role="group" aria-labelledby={id}>
+        {shown.map((picture, index) => (
+          <UploadedPicture
+            key={picture.id}
+            picture={picture}
+            {...(index > 0 ? { onEarlier: () => put(moved(shown, index, index - 1)) } : {})}
+            {...(index < shown.length - 1 ? { onLater: () => put(moved(shown, index, index + 1)) } : {})}
+            onRemove={() => put(shown.filter(({ id: other }) => other !== picture.id))}
+          />
+        ))}
+        {shown.length < most && (
+          <Dropzone
+            className={classes.drop ?? ''}
+            accept={[...PICTURE_TYPES]}
+            maxSize={LARGEST_FILE}
+            multiple={most > 1}
+            loading={isSending}
+            loaderProps={{ 'aria-label': t(words.uploading) }}
+            disabled={look.disabled || isSending}
+            onDrop={(files) => void send(files)}
+            onReject={refuse}
+            openRef={open}
+            activateOnClick={false}
+            activateOnKeyboard={false}
+            enablePointerEvents
+            inputProps={{ 'aria-label': t(field.label), tabIndex: -1 }}
+          >
+            <UnstyledButton className={classes.hint ?? ''} onClick={() => open.current?.()} disabled={look.disabled}>
+              <IconPhotoPlus size={24} stroke={1.5} aria-hidden />
+              <span>{t(words.drop)}</span>
+              <small>{t(words.kinds)}</small>
+            </UnstyledButton>
+          </Dropzone>
+        )}
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+const isType = ({ code }: { code: string }): boolean => code === 'file-invalid-type'
+
+function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, ...list.slice(from, from + 1))
+}

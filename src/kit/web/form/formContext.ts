@@ -1,0 +1,41 @@
+import { createContext, use } from 'react'
+import { useController } from 'react-hook-form'
+import type { Text } from '../locale.tsx'
+
+export interface FormSetting {
+  readonly isRequired: (name: string) => boolean
+  /** The labels of the fields on the screen, by name: an error of a field that is not there is shown above the form. */
+  readonly shown: Map<string, Text>
+}
+
+export const FormContext = createContext<FormSetting | undefined>(undefined)
+
+/** What every field takes. */
+export interface FieldProps {
+  /** The field's path in the action's input: 'code', 'stays.0.arrival'. */
+  readonly name: string
+  readonly label: Text
+  readonly hint?: Text | undefined
+  /** Taken from the action's input when left out. */
+  readonly required?: boolean
+  readonly disabled?: boolean
+  /** Stands on a line of its own. */
+  readonly wide?: boolean
+  readonly autoFocus?: boolean
+}
+
+/** Binds a field of the surrounding form; `own` are the common properties of its input. */
+export function useField({ name, label, required }: Pick<FieldProps, 'name' | 'label' | 'required'>) {
+  const form = use(FormContext)
+  if (form === undefined) throw new Error(`the field ${name} needs a form around it`)
+  form.shown.set(name, label)
+  const { field, fieldState } = useController({ name })
+  const value: unknown = field.value
+  return {
+    value,
+    change: field.onChange as (value: unknown) => void,
+    own: { name, ref: field.ref, onBlur: field.onBlur, disabled: field.disabled },
+    error: fieldState.error?.message ?? fieldState.error?.root?.message,
+    withAsterisk: required ?? form.isRequired(name),
+  }
+}

@@ -1,0 +1,174 @@
+import {
+  keepPreviousData,
+  QueryClient,
+  queryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Action, InputOf, OutputOf } from '#core/contract.ts'
+import { ApiError, type CallOptions, call, SuccessNotice } from './api.ts'
+import { confirm } from './feedback/confirm.ts'
+import { toast } from './feedback/toast.tsx'
+import { words } from './labels.ts'
+import { sayNow, type Text } from './locale.tsx'
+
+/** No refresh interval, no reading again on focus, no retry (specification §4). */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 0 },
+    mutations: { retry: false },
+  },
+})
+
+/** What a query is known by: entity, action, input. Commands invalidate by entity. */
+export const readOptions = <A extends Action>(action: A, input: InputOf<A>) =>
+  queryOptions<OutputOf<A>, Error>({
+    queryKey: [action.entity, action.name, input],
+    queryFn: ({ signal }) => call(action, input, { signal }),
+  })
+
+export interface ReadOptions {
+  /** False waits: nothing is read until it is true. */
+  readonly enabled?: boolean
+  /** Shows the former answer while a new input is read, so that nothing jumps. */
+  readonly keepPrevious?: boolean
+  /** Milliseconds for which an answer counts as fresh (short lists that seldom change). */
+  readonly freshFor?: number
+}
+
+/** Reads a query action: `const rooms = useRead(Room.list, { search })`; show it through `<Loaded of={rooms}>`. */
+export const useRead = <A extends Action>(
+  action: A,
+  input: InputOf<A>,
+  options: ReadOptions = {},
+): UseQueryResult<OutputOf<A>, Error> =>
+  useQuery<OutputOf<A>, Error>({
+    ...readOptions(action, input),
+    enabled: options.enabled ?? true,
+    staleTime: options.freshFor ?? 0,
+    ...(options.keepPrevious === true ? { placeholderData: keepPreviousData } : {}),
+  })
+
+/** Reads again every shown query of these entities: `refresh('Stay', 'Room')`. */
+export async function refresh(...entities: readonly string[]): Promise<void> {
+  await Promise.all(entities.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
+}
+
+type Attempt<A extends Action> =
+  | { readonly done: true; readonly output: OutputOf<A> }
+  | { readonly done: false; readonly warnings: NonNullable<ApiError['body']['warnings']> }
+
+async function attempt<A extends Action>(action: A, input: InputOf<A>, options: CallOptions): Promise<Attempt<A>> {
+  try {
+    return { done: true, output: await call(action, input, options) }
+  } catch (error) {
+    const warnings = error instanceof ApiError ? (error.body.warnings ?? []) : []
+    if (warnings.length === 0) throw error
+    return { done: false, warnings }
+  }
+}
+
+/** Sends; while the server answers warnings, shows them and sends again with those that were passed. Undefined: the person went back. */
+async function sendThroughWarnings<A extends Action>(
+  action: A,
+  input: InputOf<A>,
+  idempotencyKey: string,
+): Promise<{ output: OutputOf<A> } | undefined> {
+  let last = await attempt(action, input, { idempotencyKey })
+  let passed: readonly string[] = []
+  let overrideReason: string | undefined
+  while (!last.done) {
+    const { warnings } = last
+    const options = { idempotencyKey: crypto.randomUUID() }
+    passed = [...new Set([...passed, ...warnings.map(({ code }) => code)])]
+    const confirmed = await confirm({
+      title: words.areYouSure,
+      lines: warnings.map(({ message }) => message),
+      confirmLabel: words.continueAnyway,
+      needsReason: overrideReason === undefined && warnings.some((warning) => warning.needsReason),
+      action: async (reason) => {
+        if (reason !== '') overrideReason = reason
+        const why = overrideReason === undefined ? {} : { overrideReason }
+        last = await attempt(action, input, { ...options, confirm: passed, ...why })
+      },
+    })
+    if (!confirmed) return undefined
+  }
+  return { output: last.output }
+}
+
+export interface CommandOptions<A extends Action> {
+  readonly onSuccess?: (output: OutputOf<A>, input: InputOf<A>) => void
+  /** The toast after success; 'Амжилттай.' / 'Success.' when left out, none when false. */
+  readonly success?: Text | false | ((output: OutputOf<A>) => Text)
+}
+
+export interface Command<A extends Action> {
+  /** Sends and shows a refusal as a toast. The output, or undefined when refused or when the person went back; never throws. */
+  readonly run: (input: InputOf<A>) => Promise<OutputOf<A> | undefined>
+  /** Sends and throws ApiError, for forms and dialogs that show the refusal themselves. */
+  readonly send: (input: InputOf<A>) => Promise<OutputOf<A> | undefined>
+  readonly isPending: boolean
+}
+
+/** Whether the server may have done the work although no good answer came: then the key of the submit is kept. */
+const isUncertain = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 502)
+
+/**
+ * A changing action. After success the queries of `action.changes` are read again and the success toast is shown.
+ * Warnings are asked in the confirm dialog and sent again with `confirm` (and `overrideReason`).
+ */
+export function useCommand<A extends Action>(action: A, options: CommandOptions<A> = {}): Command<A> {
+  const uncertain = useRef<{ text: string; key: string } | undefined>(undefined)
+
+  const succeed = async (): Promise<void> => {
+    uncertain.current = undefined
+    await refresh(...action.changes)
+  }
+
+  const mutation = useMutation({
+    mutationFn: async (input: InputOf<A>) => {
+      const text = JSON.stringify(input)
+      const key = uncertain.current?.text === text ? uncertain.current.key : crypto.randomUUID()
+      try {
+        const answer = await sendThroughWarnings(action, input, key)
+        if (answer === undefined) return undefined
+        await succeed()
+        const { success } = options
+        if (success !== false) {
+          toast.success(typeof success === 'function' ? success(answer.output) : (success ?? words.success))
+        }
+        options.onSuccess?.(answer.output, input)
+        return answer.output
+      } catch (error) {
+        if (error instanceof SuccessNotice) {
+          await succeed()
+          toast.success(error.message)
+          return undefined
+        }
+        uncertain.current = isUncertain(error) ? { text, key } : undefined
+        throw error
+      }
+    },
+  })
+
+  const send = (input: InputOf<A>): Promise<OutputOf<A> | undefined> => mutation.mutateAsync(input)
+  const run = async (input: InputOf<A>): Promise<OutputOf<A> | undefined> => {
+    try {
+      return await send(input)
+    } catch (error) {
+      showRefusal(error)
+      return undefined
+    }
+  }
+  return { run, send, isPending: mutation.isPending }
+}
+
+/** A refusal as a toast; silent when the person was just signed out. */
+export function showRefusal(error: unknown): void {
+  if (error instanceof ApiError && error.signedOut) return
+  toast.error(error instanceof Error ? error.message : sayNow(words.failed))
+}

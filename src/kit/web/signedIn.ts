@@ -1,0 +1,39 @@
+import { readStored, writeStored } from './storage.ts'
+
+/**
+ * What this device remembers of who is signed in: the specification keeps `username`, `expires` and the hotel
+ * identifier in local storage; the bearer token lives in memory only.
+ */
+let token: string | undefined
+let signOut: (() => void) | undefined
+let reread: (() => void) | undefined
+
+export const bearer = (): string | undefined => token
+
+/** Remembers a session that was read; `undefined` clears the authorization. */
+export function rememberSession(
+  session: { token: string; username: string; expires: string; hotelId: number } | undefined,
+): void {
+  token = session?.token
+  writeStored('username', session?.username ?? null)
+  writeStored('expires', session?.expires ?? null)
+  writeStored('hotelId', session ? String(session.hotelId) : null)
+}
+
+export const storedUsername = (): string => readStored('username') ?? ''
+export const storedHotelId = (): number => Number(readStored('hotelId') ?? 0)
+
+/** The application says how to sign out (to /auth/login) and how to read the session again. */
+export function onRefused(handlers: { signOut: () => void; reread: () => void }): void {
+  signOut = handlers.signOut
+  reread = handlers.reread
+}
+
+/** The 401 rule of specification §8. True when the person was signed out, false when only access was refused. */
+export function refused(now: Date): boolean {
+  const expires = readStored('expires')
+  const ended = expires === null || new Date(expires) < now
+  if (ended) signOut?.()
+  else reread?.()
+  return ended
+}

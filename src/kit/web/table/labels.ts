@@ -1,0 +1,31 @@
+import { labels } from '#core/labels.ts'
+
+export const tableWords = labels({
+  search: { en: 'Search', mon: 'Хайх' },
+  columns: { en: 'Columns', mon: 'Багана' },
+  export: { en: 'Export', mon: 'Татах' },
+  exporting: { en: 'Exporting, {0} rows', mon: 'Татаж байна, {0} мөр' },
+  excel: { en: 'Excel (XLSX)', mon: 'Excel (XLSX)' },
+  csv: { en: 'CSV, commas', mon: 'CSV, таслалаар' },
+  csvSemicolon: { en: 'CSV, semicolons', mon: 'CSV, цэгтэй таслалаар' },
+  print: { en: 'Print', mon: 'Хэвлэх' },
+  total: { en: 'Total', mon: 'Нийт дүн' },
+  subtotal: { en: '{0}, total', mon: '{0}, нийт' },
+  actions: { en: 'Actions', mon: 'Үйлдэл' },
+  drag: { en: 'Drag to another place (Alt with ↑ or ↓)', mon: 'Чирж байрыг нь солих (Alt болон ↑ ↓)' },
+  moveUp: { en: 'Move up', mon: 'Дээш зөөх' },
+  moveDown: { en: 'Move down', mon: 'Доош зөөх' },
+  ownOrderFirst: {
+    en: 'Only in the list’s own order, without a search',
+    mon: 'Зөвхөн жагсаалтын өөрийн эрэмбээр, хайлтгүй үед',
+  },
+  rowActions: { en: 'Actions of this row', mon: 'Энэ мөрийн үйлдэл' },
+  range: { en: '{0}–{1} of {2}', mon: '{2}-аас {0}–{1}' },
+  nextPage: { en: 'Next page', mon: 'Дараагийн хуудас' },
+  previousPage: { en: 'Previous page', mon: 'Өмнөх хуудас' },
+  rowsPerPage: { en: 'Rows per page', mon: 'Нэг хуудсанд' },
+  noMatch: { en: 'Nothing matches', mon: 'Тохирох зүйл олдсонгүй' },
+  noMatchHint: { en: 'Change the search or the filters.', mon: 'Хайлт эсвэл шүүлтүүрээ өөрчилнө үү.' },
+  nothingHere: { en: 'Nothing here yet', mon: 'Одоогоор хоосон байна' },
+  clearSearch: { en: 'Clear the search', mon: 'Хайлтыг арилгах' },
+})

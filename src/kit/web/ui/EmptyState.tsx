@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { type Text, useText } from '../locale.tsx'
+import classes from './State.module.css'
+
+export interface EmptyStateProps {
+  readonly icon?: ReactNode
+  /** What this is. */
+  readonly title: Text
+  /** What would be here and how it gets here. */
+  readonly hint?: Text | undefined
+  /** The next step. */
+  readonly action?: ReactNode
+}
+
+export function EmptyState({ icon, title, hint, action }: EmptyStateProps): ReactNode {
+  const t = useText()
+  return (
+    <div className={classes.state}>
+      {icon !== undefined && <div className={classes.icon}>{icon}</div>}
+      <p className={classes.title}>{t(title)}</p>
+      {hint !== undefined && <p className={classes.hint}>{t(hint)}</p>}
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, Group, Modal as MantineModal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { words } from '../labels.ts'
+import { type Text, useText } from '../locale.tsx'
+import classes from './Modal.module.css'
+
+export type ModalSize = 'small' | 'medium' | 'large'
+
+/** Specification §9: 30 % and 60 % of a screen of 768 px or more, 90 % below that; large is always 90 %. */
+const width: Record<ModalSize, string> = { small: '30vw', medium: '60vw', large: '90vw' }
+
+export interface ModalProps {
+  readonly opened?: boolean
+  readonly title: Text
+  readonly size?: ModalSize
+  readonly onClose: () => void
+  /** Buttons beside the Close button at the bottom. */
+  readonly actions?: ReactNode
+  /** The word of the bottom button when it is not 'Close'. */
+  readonly closeLabel?: Text
+  readonly children: ReactNode
+}
+
+/** A dialog with a title bar, a close button in it, and a Close button at the bottom. */
+export function Modal({
+  opened = true,
+  title,
+  size = 'medium',
+  onClose,
+  actions,
+  closeLabel = words.close,
+  children,
+}: ModalProps): ReactNode {
+  const t = useText()
+  const wide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false })
+  return (
+    <MantineModal
+      opened={opened}
+      onClose={onClose}
+      title={t(title)}
+      size={wide ? width[size] : '90vw'}
+      // a <header> here would be a second banner of the page
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': t(words.close) }}
+      classNames={{
+        header: classes.header ?? '',
+        title: classes.title ?? '',
+        body: classes.body ?? '',
+        content: classes.content ?? '',
+      }}
+    >
+      <div className={classes.inside}>{children}</div>
+      <Group className={classes.foot ?? ''} justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          {t(closeLabel)}
+        </Button>
+        {actions}
+      </Group>
+    </MantineModal>
+  )
+}

@@ -1,0 +1,165 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const ROADS = ['core', 'kit', 'domain', 'features', 'app'] as const
+const LONGEST_FILE = 400
+
+interface Source {
+  /** 'src/domain/stay/contract.ts' */
+  readonly path: string
+  readonly text: string
+  readonly imports: readonly Import[]
+}
+interface Import {
+  /** A path of this tree, or the name of a package. */
+  readonly of: string
+  /** Gone at run time. */
+  readonly isType: boolean
+}
+
+const files = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+
+const statement =
+  /\b(?:import|export)\s+(type\s)?[^'";]*?\bfrom\s+'([^']+)'|\bimport\s+'([^']+)'|\bimport\('([^']+)'\)/g
+
+function importsOf(path: string, text: string): Import[] {
+  return [...text.matchAll(statement)].map(([all, type, from, bare, lazy]) => {
+    const name = from ?? bare ?? lazy ?? ''
+    const names =
+      /\{([^}]*)\}/
+        .exec(all)?.[1]
+        ?.split(',')
+        .map((one) => one.trim()) ?? []
+    const onlyTypes = names.length > 0 && names.every((one) => one === '' || one.startsWith('type '))
+    return { of: resolve(path, name), isType: type !== undefined || (from !== undefined && onlyTypes) }
+  })
+}
+
+function resolve(from: string, name: string): string {
+  if (name.startsWith('.')) return relative(root, join(root, dirname(from), name))
+  const own = /^#(core|kit|domain|features|app)\/(.*)$/.exec(name)
+  if (own) return `src/${own[1]}/${own[2]}`
+  const other = /^#(db|test)\/(.*)$/.exec(name)
+  return other ? `${other[1]}/${other[2]}` : name
+}
+
+const sources: readonly Source[] = files('src').map((path) => {
+  const text = readFileSync(join(root, path), 'utf8')
+  return { path, text, imports: importsOf(path, text) }
+})
+const running = sources.filter(({ path }) => !path.includes('.test.'))
+
+const road = (path: string): number => ROADS.findIndex((name) => path.startsWith(`src/${name}/`))
+const feature = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1]
+/** Pure files, shared by both sides: not under `server/` or `web/`. */
+const isShared = (path: string): boolean =>
+  path.startsWith('src/core/') || (/^src\/(domain|features)\//.test(path) && !/\/(server|web)\//.test(path))
+
+/** Every import of the running program that breaks a rule: 'from → to'. */
+const breaking = (breaks: (from: string, to: string) => boolean, of = running): string[] =>
+  of.flatMap(({ path, imports }) =>
+    imports.filter((found) => breaks(path, found.of)).map((found) => `${path} → ${found.of}`),
+  )
+
+test('finds what is imported', () => {
+  expect(sources.length).toBeGreaterThan(300)
+  const own = sources.flatMap(({ imports }) => imports).filter(({ of }) => of.startsWith('src/'))
+  expect(own.length).toBeGreaterThan(1000)
+  expect(own.filter(({ of }) => !existsSync(join(root, of)))).toEqual([])
+})
+
+test('imports point one way: core ← kit ← domain ← features ← app', () => {
+  expect(breaking((from, to) => road(to) > road(from))).toEqual([])
+})
+
+test('features never import features', () => {
+  expect(
+    breaking((from, to) => {
+      const [own, other] = [feature(from), feature(to)]
+      return own !== undefined && other !== undefined && own !== other
+    }),
+  ).toEqual([])
+})
+
+test('what both sides share knows neither server nor page', () => {
+  const shared = running.filter(({ path }) => isShared(path))
+  const isOfOneSide = (to: string): boolean =>
+    /^src\/.*\/(server|web)\//.test(to) ||
+    /^(node:|react|@mantine\/|@tanstack\/|@tabler\/|fastify|@fastify\/|kysely|pg$|db\/)/.test(to)
+  expect(breaking((_from, to) => isOfOneSide(to), shared)).toEqual([])
+})
+
+test('the server never imports the page, nor the page the server', () => {
+  const side = (path: string) => /\/(server|web)\//.exec(path)?.[1]
+  expect(
+    breaking((from, to) => {
+      const [own, other] = [side(from), side(to)]
+      return own !== undefined && other !== undefined && own !== other
+    }),
+  ).toEqual([])
+  expect(breaking((from, to) => side(from) === 'web' && /^(node:|fastify|kysely|pg$)/.test(to))).toEqual([])
+})
+
+test('the running program imports no tests', () => {
+  expect(breaking((_from, to) => to.startsWith('test/') || to.includes('.test.'))).toEqual([])
+})
+
+test('nothing needs itself: no circle of imports', () => {
+  const next = new Map(
+    running.map(({ path, imports }) => [path, imports.filter(({ isType }) => !isType).map(({ of }) => of)]),
+  )
+  expect(circles(next)).toEqual([])
+})
+
+/** One circle for each file from which it is met first: 'a → b → a'. */
+function circles(next: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>()
+  const found: string[] = []
+  const visit = (path: string, way: readonly string[]): void => {
+    const met = way.indexOf(path)
+    if (met >= 0) found.push([...way.slice(met), path].join(' → '))
+    if (met >= 0 || done.has(path)) return
+    for (const to of next.get(path) ?? []) visit(to, [...way, path])
+    done.add(path)
+  }
+  for (const path of next.keys()) visit(path, [])
+  return found
+}
+
+test('files are short, named for what is in them, and export by name', () => {
+  const lines = (text: string) => text.split('\n').length - 1
+  expect(sources.filter(({ text }) => lines(text) > LONGEST_FILE).map(({ path }) => path)).toEqual([])
+  const vague = /^(index|utils?|helpers?|common|.*(Manager|Service|Utils?|Helpers?))\.tsx?$/
+  expect(sources.filter(({ path }) => vague.test(basename(path))).map(({ path }) => path)).toEqual([])
+  expect(sources.filter(({ text }) => /^export default\b/m.test(text)).map(({ path }) => path)).toEqual([])
+  expect(sources.filter(({ text }) => /^export \* from/m.test(text)).map(({ path }) => path)).toEqual([])
+})
+
+test('most files are a screen long: the median under 80 lines, nine in ten under 250', () => {
+  const lengths = running.map(({ text }) => text.split('\n').length - 1).toSorted((a, b) => a - b)
+  const at = (part: number) => lengths[Math.floor(lengths.length * part)]
+  expect(at(0.5)).toBeLessThan(80)
+  expect(at(0.9)).toBeLessThan(250)
+})
+
+/** Proper names and signs that are the same in both languages. */
+const SAME_IN_BOTH: readonly string[] = ['English', 'Монгол', 'Excel (XLSX)', 'CSV']
+const label = /\ben:\s*('(?:[^'\\]|\\.)*'|"[^"]*"),\s*mon:\s*('(?:[^'\\]|\\.)*'|"[^"]*")/g
+
+test('every Mongolian text is Mongolian', () => {
+  const untranslated = running.flatMap(({ path, text }) =>
+    [...text.matchAll(label)]
+      .map(([, en, mon]) => ({ en: en?.slice(1, -1) ?? '', mon: mon?.slice(1, -1) ?? '' }))
+      .filter(
+        ({ en, mon }) =>
+          !SAME_IN_BOTH.includes(mon) && /\p{L}/u.test(mon) && (en === mon || !/\p{sc=Cyrillic}/u.test(mon)),
+      )
+      .map(({ mon }) => `${path}: ${mon}`),
+  )
+  expect(untranslated).toEqual([])
+})

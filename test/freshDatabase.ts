@@ -1,0 +1,34 @@
+import { inject } from 'vitest'
+import { Client } from 'pg'
+
+export interface FreshDatabase {
+  /** Connection string, as the database's owner. */
+  url: string
+  /** Ends what is still connected and removes the database. */
+  drop: () => Promise<void>
+}
+
+/** A copy of the migrated database with the demonstration hotel, of the caller's own. */
+export const freshDatabase = (): Promise<FreshDatabase> => createDatabase('template buudal_template')
+
+/** A database without a table in it, of the caller's own. */
+export const emptyDatabase = (): Promise<FreshDatabase> => createDatabase('')
+
+async function createDatabase(like: string): Promise<FreshDatabase> {
+  const name = `test_${process.pid}_${Date.now().toString(36)}_${Math.floor(Math.random() * 1e9).toString(36)}`
+  await asSuperuser(`create database ${name} ${like} owner buudal`)
+  return {
+    url: inject('testServer').asOwner.replace(encodeURIComponent('{database}'), name),
+    drop: () => asSuperuser(`drop database ${name} with (force)`),
+  }
+}
+
+async function asSuperuser(statement: string): Promise<void> {
+  const client = new Client(inject('testServer').asSuperuser)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

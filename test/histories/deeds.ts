@@ -1,0 +1,179 @@
+import { addDays } from '#core/day.ts'
+import { Folio } from '#domain/folio/contract.ts'
+import { Stay } from '#domain/stay/contract.ts'
+import { NightAudit } from '#features/nightAudit/contract.ts'
+import { Reservation } from '#features/reservation/contract.ts'
+import { Refused } from '../hotel.ts'
+import { at, change, type House, pick } from './house.ts'
+
+export const VERBS = [
+  'reserve',
+  'reserve',
+  'reserveDayUse',
+  'walkIn',
+  'assign',
+  'unassign',
+  'checkIn',
+  'checkIn',
+  'undoCheckIn',
+  'checkOut',
+  'settle',
+  'undoCheckOut',
+  'moveRoom',
+  'amend',
+  'cancel',
+  'noShow',
+  'void',
+  'reinstate',
+  'pay',
+  'charge',
+  'voidLine',
+  'closeDay',
+  'closeDay',
+] as const
+type Verb = (typeof VERBS)[number]
+
+/** Carries one deed out; a refusal is an answer too, but the program must never fail. */
+export async function carryOut(house: House, { verb, one, two, three }: Deed): Promise<void> {
+  try {
+    await deeds[verb](house, one, two, three)
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status >= 500) throw error
+  }
+}
+
+export interface Deed {
+  verb: Verb
+  one: number
+  two: number
+  three: number
+}
+type Do = (house: House, one: number, two: number, three: number) => Promise<unknown>
+
+/** Everything that may be confirmed is. */
+const anyway = {
+  confirm: ['overbook', 'overCapacity', 'nobodyStays', 'otherType', 'roomDirty', 'earlyDeparture'],
+  overrideReason: 'Chosen by chance',
+}
+const reason = 'Chosen by chance'
+
+const reserve = (house: House, one: number, two: number, three: number, nights: number) =>
+  house
+    .call(Reservation.reserve, {
+      reservationTypeId: house.reservationType,
+      guest: { lastName: `Guest ${house.stays.length}` },
+      stays: [
+        {
+          roomTypeId: at(house.types, one),
+          rateTypeId: house.rateType,
+          arrival: addDays(house.businessDate, two % 3),
+          departure: addDays(house.businessDate, (two % 3) + nights),
+          adults: 1 + (three % 2),
+          ...(three % 3 === 0 ? { roomId: at(house.rooms, one + three) } : {}),
+        },
+      ],
+      // half of the clerks never sell beyond the limit
+      ...(three % 2 === 0 ? anyway : {}),
+    })
+    .then(({ stays }) => house.stays.push(...stays.map(({ id }) => ({ id, status: 'reserved' as const }))))
+
+const folioOf = async (house: House, one: number): Promise<number> => {
+  const { folios } = await house.call(Stay.get, { id: pick(house, 'checkOut', one) })
+  return folios[0]?.id ?? 0
+}
+const keepLines = ({ lineIds }: { lineIds: number[] }, house: House) => house.lines.push(...lineIds)
+
+/** Pays or gives back what is open, and leaves. */
+async function settle(house: House, stayId: number): Promise<void> {
+  const { folios, nightRows } = await house.call(Stay.get, { id: stayId })
+  const folioId = folios[0]?.id ?? 0
+  const folio = await house.call(Folio.get, { id: folioId })
+  // a day use is charged as it leaves
+  const dayUse = nightRows.filter((night) => night.dayUse && !night.posted).reduce((sum, night) => sum + night.rate, 0)
+  const balance = folio.balance + dayUse
+  const money = { folioId, paymentMethodId: house.method }
+  if (balance > 0) keepLines(await house.call(Folio.postPayment, { ...money, amount: balance }), house)
+  if (balance < 0) await house.call(Folio.refund, { ...money, amount: -balance, reason })
+  await change(house, Stay.checkOut, { stayIds: [stayId], ...anyway })
+}
+
+const deeds: Record<Verb, Do> = {
+  reserve: (house, one, two, three) => reserve(house, one, two, three, 1 + (one % 4)),
+  reserveDayUse: (house, one, two, three) => reserve(house, one, two, three, 0),
+  walkIn: (house, one, two, three) =>
+    house
+      .call(Reservation.walkIn, {
+        guest: { lastName: `Walk-in ${house.stays.length}` },
+        stay: {
+          roomTypeId: at(house.types, one),
+          rateTypeId: house.rateType,
+          departure: addDays(house.businessDate, two % 4),
+          roomId: at(house.rooms, three),
+        },
+        ...anyway,
+      })
+      .then(({ stays }) => house.stays.push(...stays.map(({ id }) => ({ id, status: 'inHouse' as const })))),
+  assign: (house, one, two) =>
+    change(house, Stay.assign, {
+      assignments: [{ stayId: pick(house, 'assign', one), roomId: at(house.rooms, two) }],
+      ...anyway,
+    }),
+  unassign: (house, one) => change(house, Stay.unassign, { stayIds: [pick(house, 'unassign', one)] }),
+  checkIn: (house, one, two) =>
+    change(house, Stay.checkIn, {
+      stays: [{ stayId: pick(house, 'checkIn', one), roomId: at(house.rooms, two) }],
+      ...anyway,
+    }),
+  undoCheckIn: (house, one) => change(house, Stay.undoCheckIn, { stayIds: [pick(house, 'undoCheckIn', one)], reason }),
+  checkOut: (house, one) => change(house, Stay.checkOut, { stayIds: [pick(house, 'checkOut', one)], ...anyway }),
+  settle: (house, one) => settle(house, pick(house, 'checkOut', one)),
+  undoCheckOut: (house, one) =>
+    change(house, Stay.undoCheckOut, { stayId: pick(house, 'undoCheckOut', one), reason, ...anyway }),
+  moveRoom: (house, one, two, three) =>
+    change(house, Stay.moveRoom, {
+      stayId: pick(house, 'moveRoom', one),
+      roomId: at(house.rooms, two),
+      reason,
+      keepRates: three % 2 === 0,
+      ...anyway,
+    }),
+  amend: (house, one, two, three) =>
+    change(house, Stay.amend, {
+      stayId: pick(house, 'amend', one),
+      ...(three % 2 === 0 ? { arrival: addDays(house.businessDate, two % 3) } : {}),
+      departure: addDays(house.businessDate, (two % 3) + (three % 4)),
+      ...(three % 5 === 0 ? { roomTypeId: at(house.types, three) } : {}),
+      keepRates: one % 2 === 0,
+      ...anyway,
+    }),
+  cancel: (house, one) => change(house, Stay.cancel, { stayIds: [pick(house, 'cancel', one)], reason }),
+  noShow: (house, one) => change(house, Stay.noShow, { stayIds: [pick(house, 'noShow', one)], reason }),
+  void: (house, one) => change(house, Stay.void, { stayIds: [pick(house, 'void', one)], reason }),
+  reinstate: (house, one) =>
+    change(house, Stay.reinstate, { stayIds: [pick(house, 'reinstate', one)], reason, ...anyway }),
+  pay: async (house, one, two, three) => {
+    const posting = {
+      folioId: await folioOf(house, one),
+      paymentMethodId: house.method,
+      amount: 1 + two * 1_234_567 + three,
+    }
+    keepLines(await house.call(Folio.postPayment, posting), house)
+  },
+  charge: async (house, one, two) => {
+    const posting = { folioId: await folioOf(house, one), extraChargeId: house.charge, quantity: `${1 + (two % 5)}.5` }
+    keepLines(await house.call(Folio.postCharge, posting), house)
+  },
+  voidLine: (house, one) => house.call(Folio.voidLine, { lineId: at(house.lines, one), reason }),
+  closeDay: async (house, one) => {
+    // who stands in the way is dealt with first, as an auditor would
+    const { pendingReservations, pendingDepartures } = await house.call(NightAudit.status, {})
+    const missing = pendingReservations.map(({ id }) => id)
+    if (missing.length > 0) await change(house, Stay.noShow, { stayIds: missing, reason })
+    for (const { id } of pendingDepartures) {
+      if (one % 2 === 0) await settle(house, id)
+      else await change(house, Stay.amend, { stayId: id, departure: addDays(house.businessDate, 1), ...anyway })
+    }
+    const { businessDate } = await house.call(NightAudit.run, { businessDate: house.businessDate })
+    house.businessDate = businessDate
+  },
+}

@@ -1,0 +1,86 @@
+import { createHotel } from '#domain/hotel/server/createHotel.ts'
+import { options } from '#domain/choices/contract.ts'
+import { type StayAction, stayRules } from '#domain/stay/actions.ts'
+import type { StayStatus } from '#domain/stay/status.ts'
+import type { Action, InputOf } from '#core/contract.ts'
+import { sql } from 'kysely'
+import { type Desk, openDesk, type TestHotel } from '../hotel.ts'
+
+/** A house of two types with two rooms each: small, so that everything collides. */
+export async function smallHouse(hotel: TestHotel, code: string): Promise<House> {
+  const administrator = { loginName: 'admin', name: 'Saraa', password: 'Buudal-demo1' }
+  const hotelId = await hotel.db.transaction().execute(async (db) => {
+    const facts = { code, name: code, currency: 'MNT', timeZone: 'Asia/Ulaanbaatar', businessDate: '2026-03-10' }
+    const id = await createHotel(db, { ...facts, vatPayer: true, cityTaxPayer: true, administrator })
+    await sql`insert into room_type (hotel_id, code, name, sort_order) values (${id}, 'A', 'A', 1), (${id}, 'B', 'B', 2)`.execute(
+      db,
+    )
+    await sql`insert into room (hotel_id, number, room_type_id) select hotel_id, code || n, id from room_type, generate_series(1, 2) n where hotel_id = ${id}`.execute(
+      db,
+    )
+    await sql`insert into rate_type (hotel_id, code, name) values (${id}, 'BAR', 'Best available')`.execute(db)
+    await sql`
+      insert into rate (hotel_id, room_type_id, rate_type_id, base, day_use)
+      select t.hotel_id, t.id, r.id, array[10000000, 12345678], 5000001 from room_type t join rate_type r using (hotel_id) where t.hotel_id = ${id}`.execute(
+      db,
+    )
+    await sql`
+      insert into extra_charge (hotel_id, code, name, unit_price, extra_charge_group_id)
+      select hotel_id, 'X', 'Dinner', 1234567, min(id) from extra_charge_group where hotel_id = ${id} group by hotel_id`.execute(
+      db,
+    )
+    return id
+  })
+  const desk = await openDesk(hotel.app, hotel.db, hotelId, 'admin')
+  const ids = async (action: (typeof options)[keyof typeof options]) =>
+    (await desk.call(action, {})).map(({ id }) => id)
+  return {
+    ...desk,
+    db: hotel.db,
+    businessDate: '2026-03-10',
+    stays: [],
+    folios: [],
+    lines: [],
+    types: await ids(options.RoomType),
+    rooms: await ids(options.Room),
+    rateType: (await ids(options.RateType))[0] ?? 0,
+    reservationType: (await ids(options.ReservationType))[0] ?? 0,
+    charge: (await ids(options.ExtraCharge))[0] ?? 0,
+    method: (await ids(options.PaymentMethod))[0] ?? 0,
+  }
+}
+
+export interface House extends Desk {
+  readonly db: TestHotel['db']
+  businessDate: string
+  readonly stays: { readonly id: number; status: StayStatus }[]
+  readonly folios: number[]
+  readonly lines: number[]
+  readonly types: readonly number[]
+  readonly rooms: readonly number[]
+  readonly rateType: number
+  readonly reservationType: number
+  readonly charge: number
+  readonly method: number
+}
+
+export const at = (of: readonly number[], index: number): number => of[index % Math.max(1, of.length)] ?? 0
+
+/** A stay on which the action is possible by its status; now and then any stay, to be refused. */
+export function pick(house: House, action: StayAction, one: number): number {
+  const { from } = stayRules[action]
+  const fitting = one % 8 === 7 ? house.stays : house.stays.filter(({ status }) => from.includes(status))
+  return at(
+    fitting.map(({ id }) => id),
+    one,
+  )
+}
+
+/** Changes stays and remembers what they became. */
+export async function change<A extends Action>(house: House, action: A, input: InputOf<A>): Promise<void> {
+  const { stays } = (await house.call(action, input)) as { stays: readonly { id: number; status: StayStatus }[] }
+  for (const { id, status } of stays) {
+    const known = house.stays.find((stay) => stay.id === id)
+    if (known) known.status = status
+  }
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { actions } from '#app/server/actions.ts'
+import { buildServer } from '#app/server/buildServer.ts'
+import type { Access, Action } from '#core/contract.ts'
+import { type Privilege, privileges } from '#domain/access/access.ts'
+import { menuPaths } from '#domain/access/menu.ts'
+import { UserRole } from '#features/user/contract.ts'
+import type { FastifyInstance } from 'fastify'
+import { openDesk, openHotel, type TestHotel } from './hotel.ts'
+import { memoryFiles } from './memoryFiles.ts'
+import { shapeOf } from './rights/inputSchema.ts'
+import { openRewound, type Rewound } from './rights/rewound.ts'
+import { sampleObject } from './rights/sampleInput.ts'
+
+const every: readonly Action[] = actions.map(({ action }) => action)
+const guarded = every.filter(({ access }) => access.kind !== 'signedIn')
+
+/** Everybody who is signed in may call these; what they show is the caller's own, or the choices of a form. */
+const forEverybody = [
+  '/api/User/ChangePassword',
+  '/api/User/GetPrivileges',
+  '/api/User/Sessions',
+  '/api/User/SignOutEverywhere',
+  '/api/User/SignOutSession',
+  '/api/UserRole/Menu',
+  '/api/UserRole/StopSeeing',
+]
+
+/** What an action asks for besides its right, because of what it shows. */
+const alsoAsks: Readonly<Record<string, Privilege>> = { '/report/trial-balance': 'seeRevenue' }
+
+let hotel: TestHotel
+let rewound: Rewound
+let app: FastifyInstance
+let tokens: ReadonlyMap<string, { without: string; only: string }>
+
+beforeAll(async () => {
+  hotel = await openHotel()
+  tokens = await peopleOfEachRight()
+  rewound = await openRewound(hotel.url)
+  app = await buildServer({ db: rewound.db, files: memoryFiles(), logger: false, checkOutput: true })
+}, 60_000)
+afterAll(async () => {
+  await app.close()
+  await rewound.close()
+})
+
+const keyOf = (access: Access): string => JSON.stringify(access)
+
+/** For each right that an action asks for: somebody who has every other, and somebody who has nothing else. */
+async function peopleOfEachRight() {
+  const people = new Map<string, { without: string; only: string }>()
+  const all = { menu: menuPaths as readonly string[], privileges: Object.keys(privileges) }
+  for (const access of new Map(guarded.map((action) => [keyOf(action.access), action.access])).values()) {
+    const own = {
+      menu: access.kind === 'menu' ? access.anyOf : [],
+      privileges: access.kind === 'privilege' ? [access.name] : [],
+    }
+    const also = own.menu.flatMap((path) => alsoAsks[path] ?? [])
+    const others = {
+      menu: all.menu.filter((path) => !own.menu.includes(path)),
+      privileges: all.privileges.filter((name) => !own.privileges.includes(name)),
+    }
+    people.set(keyOf(access), {
+      without: await personWith(others),
+      only: await personWith({ ...own, privileges: [...own.privileges, ...also] }),
+    })
+  }
+  return people
+}
+
+let count = 0
+async function personWith(rights: { menu: readonly string[]; privileges: readonly string[] }): Promise<string> {
+  const { db, hotelId } = hotel
+  const name = `P${(count += 1)}`
+  const { id } = await db
+    .insertInto('role')
+    .values({ hotel_id: hotelId, name, short_code: name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const menu = rights.menu.map((menu_path) => ({ hotel_id: hotelId, role_id: id, menu_path, status: 1 }))
+  if (menu.length > 0) await db.insertInto('role_menu').values(menu).execute()
+  const may = rights.privileges.map((privilege) => ({ hotel_id: hotelId, role_id: id, privilege }))
+  if (may.length > 0) await db.insertInto('role_privilege').values(may).execute()
+  const user = { hotel_id: hotelId, login_name: name, name, role_id: id, password_hash: 'none' }
+  await db.insertInto('app_user').values(user).execute()
+  return (await openDesk(hotel.app, db, hotelId, name)).token
+}
+
+async function send(action: Action, payload: string, token?: string) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: action.path.replace(':action', 'Toggle'),
+    payload,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+  })
+  return { status: answer.statusCode, code: answer.json<{ code?: string }>().code }
+}
+
+/** A body that would be taken, none, and what is no body of an action. */
+function bodiesOf(action: Action): string[] {
+  const source = { idFor: () => 1, versionFor: () => 1, today: '2026-03-10' }
+  const taken = JSON.stringify(sampleObject(shapeOf(action.input), source))
+  return [taken, '{}', '["text"]', '{"id":']
+}
+
+/** The calls of these actions that are not refused so; what they may have done is undone. */
+const wrongOf = (list: readonly Action[], right: string, tokenOf: (action: Action) => string | undefined) =>
+  rewound.undone(async () => {
+    const wrong: string[] = []
+    for (const action of list) {
+      for (const body of bodiesOf(action)) {
+        const { status, code } = await send(action, body, tokenOf(action))
+        if (`${status} ${code}` !== right) wrong.push(`${action.path} ${body.slice(0, 60)}: ${status} ${code}`)
+      }
+    }
+    return wrong
+  })
+
+describe('every action', () => {
+  test('is refused to who is not signed in, whatever is sent', async () => {
+    expect(await wrongOf(every, '401 notSignedIn', () => undefined)).toEqual([])
+  })
+
+  test('is refused to who has every right but the one it asks for, before it looks at what was sent', async () => {
+    const without = (action: Action) => tokens.get(keyOf(action.access))?.without
+    expect(await wrongOf(guarded, '403 noAccess', without)).toEqual([])
+  })
+
+  test('is open to who has that right and no other', async () => {
+    const wrong: string[] = []
+    for (const action of guarded) {
+      const only = tokens.get(keyOf(action.access))?.only
+      const { status, code } = await rewound.undone(() => send(action, '{}', only))
+      if (code === 'noAccess' || status === 401 || status >= 500) wrong.push(`${action.path}: ${status} ${code}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('asks for a right, unless it is one of the few for everybody', () => {
+    const open = every.filter(({ access, name }) => access.kind === 'signedIn' && name !== 'options')
+    expect(open.map(({ path }) => path).sort()).toEqual(forEverybody)
+  })
+
+  test('that changes something is refused while looking around as a role, but the way back', async () => {
+    const [administrator] = (await hotel.call(UserRole.list, { search: 'Administrator' })).rows
+    const { token, call } = await hotel.as('admin')
+    await call(UserRole.seeAs, { id: administrator!.id })
+    const closed = every.filter(({ whileLooking }) => !whileLooking)
+    expect(every.filter(({ kind, whileLooking }) => kind === 'command' && whileLooking)).toEqual([UserRole.stopSeeing])
+    expect(await wrongOf(closed, '403 looksOnly', () => token)).toEqual([])
+  })
+})

@@ -1,0 +1,124 @@
+import { addDays } from '#core/day.ts'
+import { options } from '#domain/choices/contract.ts'
+import { Deposit, Folio } from '#domain/folio/contract.ts'
+import { Mail } from '#domain/mail/contract.ts'
+import { Stay } from '#domain/stay/contract.ts'
+import { company } from '#features/configuration/company.ts'
+import { MailSetting } from '#features/email/contract.ts'
+import { Hotel } from '#features/hotel/contract.ts'
+import { Rate } from '#features/configuration/rate.ts'
+import { Reservation } from '#features/reservation/contract.ts'
+import { User } from '#features/user/contract.ts'
+import type { Desk } from '../hotel.ts'
+
+export const mailServer = {
+  server: 'mail.invalid',
+  port: 25,
+  security: 'none' as const,
+  userName: '',
+  senderName: 'House',
+  senderAddress: 'house@example.com',
+}
+export const letterOf = (about: { reservationId: number }) => ({
+  about,
+  type: 'confirmation' as const,
+  address: 'guest@example.com',
+  recipientName: 'Guest',
+  language: 'en' as const,
+  subject: 'Welcome',
+  body: 'Welcome',
+  document: null,
+  documentLanguage: 'en' as const,
+})
+
+/** The rows of a lived-in hotel that inputs written by hand speak of. */
+export type Furnished = Awaited<ReturnType<typeof furnish>>
+
+/** Lives a day in a demonstration hotel: a stay in each state, folios with charges, payments and a second window, a deposit. */
+export async function furnish(desk: Desk, today: string) {
+  const idOf = async (entity: 'RoomType' | 'RateType' | 'ReservationType', code: string): Promise<number> =>
+    (await desk.call(options[entity], {})).find((row) => row.code === code)!.id
+  const [roomTypeId, rateTypeId] = [await idOf('RoomType', 'STD'), await idOf('RateType', 'BAR')]
+  const reservationTypeId = await idOf('ReservationType', 'CONF')
+  const rooms = (await desk.call(options.Room, {})).filter((room) => room.roomTypeId === roomTypeId)
+  const [cash] = await desk.call(options.PaymentMethod, {})
+  const charges = await desk.call(options.ExtraCharge, {})
+  const paymentMethodId = cash!.id
+  const { id: companyId } = await desk.call(company.actions.new, { code: 'ACME', name: 'Acme', kind: 'company' })
+  let guests = 0
+
+  const reserve = async (arrival: number, departure: number, roomId?: number) => {
+    const { reservationId, stays } = await desk.call(Reservation.reserve, {
+      reservationTypeId,
+      companyId,
+      guest: { lastName: 'Guest', firstName: `Number ${(guests += 1)}`, phone: '9911 0000' },
+      stays: [
+        {
+          roomTypeId,
+          rateTypeId,
+          arrival: addDays(today, arrival),
+          departure: addDays(today, departure),
+          ...(roomId === undefined ? {} : { roomId }),
+        },
+      ],
+    })
+    const stayId = stays[0]!.id
+    const { guestId } = await desk.call(Stay.get, { id: stayId })
+    return { reservationId, stayId, guestId }
+  }
+  const room = (index: number): number => rooms[index]!.id
+  const checkIn = (stayId: number) => desk.call(Stay.checkIn, { stays: [{ stayId }], confirm: ['roomDirty'] })
+  const pay = (folioId: number, amount: number) => desk.call(Folio.postPayment, { folioId, paymentMethodId, amount })
+
+  const inHouse = await reserve(0, 3, room(0))
+  await checkIn(inHouse.stayId)
+  const { folios } = await desk.call(Stay.get, { id: inHouse.stayId })
+  const folioId = folios[0]!.id
+  const charge = await desk.call(Folio.postCharge, { folioId, extraChargeId: charges[0]!.id })
+  const payment = await pay(folioId, 9_000_000)
+  const window = await desk.call(Folio.openWindow, { stayId: inHouse.stayId })
+
+  const left = await reserve(0, 0, room(1))
+  await checkIn(left.stayId)
+  const { folios: leftFolios, nightRows } = await desk.call(Stay.get, { id: left.stayId })
+  const leftFolioId = leftFolios[0]!.id
+  const { balance } = await desk.call(Folio.get, { id: leftFolioId })
+  const dueStill = nightRows.filter(({ posted }) => !posted).reduce((sum, { rate }) => sum + rate, 0)
+  await pay(leftFolioId, balance + dueStill)
+  await desk.call(Stay.checkOut, { stayIds: [left.stayId] })
+
+  const cancelled = await reserve(0, 1)
+  await desk.call(Stay.cancel, { stayIds: [cancelled.stayId], reason: 'Plans changed' })
+  const dueIn = await reserve(0, 2, room(2))
+  const unassigned = await reserve(0, 2)
+  const expected = await reserve(5, 7)
+  await desk.call(Deposit.take, { reservationId: expected.reservationId, paymentMethodId, amount: 5_000_000 })
+  const [rateCell] = (await desk.call(Rate.grid, {})).cells
+  const { version: settingVersion } = await desk.call(MailSetting.save, { ...mailServer, version: 0 })
+  const { id: mailId } = await desk.call(Mail.send, letterOf({ reservationId: dueIn.reservationId }))
+  const { UserID } = (await desk.call(User.listByUser, {})).find(({ LoginName }) => LoginName === 'admin')!
+  const [session] = await desk.call(User.sessions, { UserID })
+
+  return {
+    desk,
+    today,
+    inHouse: { ...inHouse, folioId, windowFolioId: window.folioId, lineId: charge.lineIds[0]! },
+    paymentLineId: payment.lineIds[0]!,
+    left: { ...left, folioId: leftFolioId },
+    cancelled,
+    dueIn,
+    unassigned,
+    expected,
+    freeRoomId: room(3),
+    roomTypeId,
+    rateTypeId,
+    reservationTypeId,
+    paymentMethodId,
+    extraChargeId: charges[0]!.id,
+    companyId,
+    rateCell: rateCell!,
+    mail: { id: mailId, settingVersion },
+    hotel: await desk.call(Hotel.get, {}),
+    session: { UserID, SessionID: session!.SessionID },
+  }
+}

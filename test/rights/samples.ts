@@ -1,0 +1,173 @@
+import { addDays } from '#core/day.ts'
+import { Folio } from '#domain/folio/contract.ts'
+import { StayPackage } from '#domain/package/contract.ts'
+import { Stay } from '#domain/stay/contract.ts'
+import type { Action } from '#core/contract.ts'
+import { childBracket } from '#features/configuration/childBracket.ts'
+import { Mail } from '#domain/mail/contract.ts'
+import { type Furnished, letterOf, mailServer } from './furnish.ts'
+
+export interface Sample {
+  readonly input: object
+  /** What is done before it, so that it is possible. */
+  readonly first?: readonly (readonly [Action, object])[]
+  /** The code of the refusal that must come, where nothing else can be sent as JSON. */
+  readonly refusedWith?: string
+}
+
+/** The newest row of a table in the hotel. */
+export type NewestRow = (table: string) => { readonly id: number; readonly version: number }
+
+const reason = 'Plans changed'
+const guest = { lastName: 'Batbold', firstName: 'Dorj' }
+const nights = ({ roomTypeId, rateTypeId, today }: Furnished) => ({
+  roomTypeId,
+  rateTypeId,
+  arrival: today,
+  departure: addDays(today, 1),
+})
+
+const honeymoon = (extraChargeId: number) => ({
+  code: 'HONEY',
+  name: 'Honeymoon',
+  inclusions: [{ extraChargeId, amount: 100, countedBy: 'stay', rhythm: 'arrival', inside: false }],
+})
+
+const letter = {
+  name: 'Welcome',
+  type: 'confirmation',
+  timing: 'event',
+  recipient: 'guest',
+  subject: 'Welcome',
+  subjectMon: 'Тавтай морил',
+  body: 'Welcome',
+  bodyMon: 'Тавтай морил',
+}
+/** Inputs that can't be made up from their shape alone, by the path of the action. */
+export const samples: Readonly<Record<string, (house: Furnished, newest: NewestRow) => Sample | readonly Sample[]>> = {
+  '/api/Reservation/Quote': (house) => ({ input: { stays: [nights(house)] } }),
+  '/api/Reservation/Reserve': (house) => {
+    const { reservationTypeId, companyId, freeRoomId, dueIn } = house
+    const stay = { ...nights(house), roomId: freeRoomId }
+    return [
+      { input: { reservationTypeId, companyId, guest, stays: [stay] } },
+      { input: { reservationTypeId, guestId: dueIn.guestId, stays: [{ ...stay, guestId: dueIn.guestId }] } },
+    ]
+  },
+  '/api/Reservation/WalkIn': (house) => {
+    const { arrival: _, ...stay } = { ...nights(house), roomId: house.freeRoomId }
+    return [{ input: { guest, stay } }, { input: { guestId: house.dueIn.guestId, stay } }]
+  },
+  '/api/Stay/Assign': ({ unassigned, freeRoomId }) => ({
+    input: { assignments: [{ stayId: unassigned.stayId, roomId: freeRoomId }] },
+  }),
+  '/api/Stay/Unassign': ({ dueIn }) => ({ input: { stayIds: [dueIn.stayId] } }),
+  '/api/Stay/LockRoom': ({ dueIn }) => ({ input: { stayIds: [dueIn.stayId] } }),
+  '/api/Stay/UnlockRoom': ({ dueIn }) => ({
+    first: [[Stay.lockRoom, { stayIds: [dueIn.stayId] }]],
+    input: { stayIds: [dueIn.stayId] },
+  }),
+  '/api/Stay/CheckIn': ({ dueIn, unassigned, freeRoomId }) => [
+    { input: { stays: [{ stayId: dueIn.stayId }] } },
+    { input: { stays: [{ stayId: unassigned.stayId, roomId: freeRoomId }] } },
+  ],
+  '/api/Stay/UndoCheckIn': ({ dueIn }) => ({
+    first: [[Stay.checkIn, { stays: [{ stayId: dueIn.stayId }], confirm: ['roomDirty'] }]],
+    input: { stayIds: [dueIn.stayId], reason },
+  }),
+  '/api/Stay/CheckOut': ({ left }) => ({
+    first: [[Stay.undoCheckOut, { stayId: left.stayId, reason }]],
+    input: { stayIds: [left.stayId] },
+  }),
+  '/api/Stay/PostEarlyFee': ({ inHouse }) => ({ input: { stayIds: [inHouse.stayId] } }),
+  '/api/Stay/UndoCheckOut': ({ left }) => ({ input: { stayId: left.stayId, reason } }),
+  '/api/Stay/Cancel': ({ dueIn }) => ({ input: { stayIds: [dueIn.stayId], reason } }),
+  '/api/Stay/NoShow': ({ dueIn }) => ({ input: { stayIds: [dueIn.stayId], reason } }),
+  '/api/Stay/Reinstate': ({ cancelled }) => ({ input: { stayIds: [cancelled.stayId] } }),
+  '/api/Stay/MoveRoom': ({ inHouse, freeRoomId }) => ({
+    input: { stayId: inHouse.stayId, roomId: freeRoomId, reason },
+  }),
+  '/api/Stay/SetNightRates': ({ inHouse, today }) => ({
+    input: { stayId: inHouse.stayId, rates: [{ date: addDays(today, 1), rate: 100 }], reason },
+  }),
+  '/api/Stay/AddGuest': ({ dueIn, cancelled }) => [
+    { input: { stayId: dueIn.stayId, guestId: cancelled.guestId } },
+    { input: { stayId: dueIn.stayId, guest } },
+  ],
+  '/api/Stay/RemoveGuest': ({ dueIn, cancelled }) => ({
+    first: [[Stay.addGuest, { stayId: dueIn.stayId, guestId: cancelled.guestId }]],
+    input: { stayId: dueIn.stayId, guestId: cancelled.guestId },
+  }),
+  '/api/User/ChangePassword': () => ({ input: { OldPassword: 'Buudal-demo1', Password: 'Quite-another-one' } }),
+  '/api/User/SignOutSession': ({ session }) => ({ input: session }),
+  '/api/Rate/Save': ({ rateCell }) => ({ input: { cells: [rateCell] } }),
+  '/api/Folio/PostCharge': ({ inHouse, extraChargeId }) => ({ input: { folioId: inHouse.folioId, extraChargeId } }),
+  '/api/Folio/PostPayment': ({ inHouse, paymentMethodId }) => ({
+    input: { folioId: inHouse.folioId, paymentMethodId, amount: 100 },
+  }),
+  '/api/Folio/Refund': ({ inHouse, paymentMethodId }) => ({
+    input: { folioId: inHouse.folioId, paymentMethodId, amount: 100, reason },
+  }),
+  '/api/Folio/VoidLine': ({ inHouse }) => ({ input: { lineId: inHouse.lineId, reason } }),
+  '/api/Folio/Allowance': ({ inHouse }) => ({ input: { lineId: inHouse.lineId, amount: 100, reason } }),
+  '/api/Folio/Reopen': ({ left }) => ({ input: { folioId: left.folioId, reason } }),
+  '/api/Folio/Close': ({ left }) => ({
+    first: [[Folio.reopen, { folioId: left.folioId, reason }]],
+    input: { folioId: left.folioId },
+  }),
+  '/api/Folio/OpenWindow': ({ inHouse }) => ({ input: { stayId: inHouse.stayId } }),
+  '/api/Folio/MoveLines': ({ inHouse }) => ({
+    input: { lineIds: [inHouse.lineId], targetFolioId: inHouse.windowFolioId },
+  }),
+  '/api/Restriction/New': ({ today, roomTypeId }) => ({
+    input: { name: 'Naadam', fromDate: today, toDate: today, closed: true, roomTypeIds: [roomTypeId] },
+  }),
+  '/api/Package/New': ({ extraChargeId, rateTypeId }) => ({
+    input: { ...honeymoon(extraChargeId), rateTypeIds: [rateTypeId] },
+  }),
+  '/api/Package/Update': ({ extraChargeId, rateTypeId }, newest) => ({
+    input: { ...honeymoon(extraChargeId), rateTypeIds: [rateTypeId], ...newest('package') },
+  }),
+  '/api/StayPackage/Remove': ({ dueIn }, newest) => ({
+    first: [[StayPackage.add, { stayId: dueIn.stayId, packageId: newest('package').id }]],
+    input: { stayId: dueIn.stayId, packageId: newest('package').id },
+  }),
+  '/api/ChildBracket/New': (_house, newest) => ({
+    first: [[childBracket.actions.setStatus, { id: newest('child_bracket').id, active: false }]],
+    input: { name: 'Teenagers', fromAge: 1, toAge: 17 },
+  }),
+  '/api/PriceCalendar/SetDays': ({ roomTypeId, rateTypeId, today }) => ({
+    input: { cells: [{ roomTypeId, rateTypeId, date: today, amount: 100, was: null }] },
+  }),
+  '/api/MailSetting/Save': ({ mail }) => ({ input: { ...mailServer, version: mail.settingVersion } }),
+  '/api/MailSetting/Test': () => ({
+    input: { ...mailServer, to: 'sample@example.com' },
+    refusedWith: 'mailHostNotFound',
+  }),
+  '/api/MailTemplate/New': () => ({ input: letter }),
+  '/api/MailTemplate/Update': (_house, newest) => ({ input: { ...letter, ...newest('mail_template') } }),
+  '/api/Mail/Draft': ({ dueIn, inHouse }) => [
+    { input: { about: { reservationId: dueIn.reservationId }, type: 'confirmation' } },
+    { input: { about: { stayId: dueIn.stayId }, type: 'confirmation' } },
+    { input: { about: { folioId: inHouse.folioId }, type: 'folio' } },
+  ],
+  '/api/Mail/Send': ({ dueIn }) => ({ input: letterOf({ reservationId: dueIn.reservationId }) }),
+  '/api/Mail/Resend': ({ mail }) => ({ first: [[Mail.cancel, { ids: [mail.id] }]], input: { ids: [mail.id] } }),
+  '/api/Mail/Cancel': ({ mail }) => ({ input: { ids: [mail.id] } }),
+  '/api/Hotel/Update': ({ hotel }) => ({ input: hotel }),
+  '/api/Hotel/SetNumbers': () => ({ input: { reservation: 100_000, folio: 100_000, cancellation: 100_000 } }),
+  '/api/Document/Booking': ({ dueIn }) => [
+    { input: { kind: 'confirmation', id: dueIn.reservationId } },
+    { input: { kind: 'registrationCard', id: dueIn.stayId } },
+  ],
+  '/api/Document/Pdf': ({ dueIn, inHouse }) => [
+    { input: { kind: 'confirmation', id: dueIn.reservationId, language: 'en' } },
+    { input: { kind: 'registrationCard', id: dueIn.stayId, language: 'mon' } },
+    { input: { kind: 'folio', id: inHouse.folioId, language: 'en' } },
+  ],
+  '/api/File/Upload': () => ({ input: {}, refusedWith: 'noFileUploaded' }),
+  '/api/NightAudit/Run': ({ today, dueIn, unassigned }) => ({
+    first: [[Stay.cancel, { stayIds: [dueIn.stayId, unassigned.stayId], reason }]],
+    input: { businessDate: today },
+  }),
+}

@@ -1,0 +1,62 @@
+import { verifyDays } from '#domain/businessDay/server/verifyDays.ts'
+import { trialBalance } from '#domain/ledger/server/trialBalance.ts'
+import { sql } from 'kysely'
+import { inCommand } from './command.ts'
+import type { TestHotel } from './hotel.ts'
+
+/**
+ * What must hold at every moment (architecture.md §7): no room taken twice, inventory equals a recount, journals balance,
+ * folios equal the guest ledger, closed days unchanged, nights charged once and in time. Gives every breach in words.
+ */
+export async function breaches(hotel: Pick<TestHotel, 'db' | 'token'>): Promise<string[]> {
+  return inCommand(hotel, async (ctx) => {
+    const { rows } = await sql<{ breach: string }>`
+      select 'room taken twice: ' || a.room_id as breach
+      from room_occupancy a join room_occupancy b on b.hotel_id = a.hotel_id and b.room_id = a.room_id and b.id > a.id and b.during && a.during
+      where a.hotel_id = ${ctx.hotelId}
+      union all
+      select 'inventory of type ' || coalesce(i.room_type_id, c.room_type_id) || ' on ' || coalesce(i.date, c.date) || ' says ' || coalesce(i.sold, 0) || ', stays hold ' || coalesce(c.sold, 0)
+      from (select * from type_inventory where hotel_id = ${ctx.hotelId} and sold > 0) i
+      full join (
+        select n.held_room_type_id as room_type_id, n.date, count(*) as sold
+        from stay_night n join stay s on s.hotel_id = n.hotel_id and s.id = n.stay_id
+        where n.hotel_id = ${ctx.hotelId} and s.holds_inventory group by 1, 2
+      ) c on c.room_type_id = i.room_type_id and c.date = i.date
+      where coalesce(i.sold, 0) <> coalesce(c.sold, 0)
+      union all
+      select 'a stay that ended holds inventory or a room: ' || s.id
+      from stay s
+      where s.hotel_id = ${ctx.hotelId} and s.status in ('cancelled', 'noShow', 'void')
+        and (s.holds_inventory or exists (select from room_occupancy o where o.hotel_id = s.hotel_id and o.stay_id = s.id))
+      union all
+      select 'a stay with a room does not hold it: ' || s.id
+      from stay s
+      where s.hotel_id = ${ctx.hotelId} and s.status in ('reserved', 'inHouse') and s.room_id is not null
+        and not exists (select from room_occupancy o where o.hotel_id = s.hotel_id and o.stay_id = s.id and o.room_id = s.room_id and upper(o.during) = s.departs_at)
+      union all
+      select 'nights do not cover stay ' || s.id
+      from stay s left join stay_night n on n.hotel_id = s.hotel_id and n.stay_id = s.id
+      where s.hotel_id = ${ctx.hotelId}
+      group by s.id, s.arrival, s.departure
+      having count(n.date) <> greatest(s.departure - s.arrival, 1) or min(n.date) <> s.arrival
+      union all
+      select 'a night of a closed day is not charged: stay ' || s.id || ' on ' || n.date
+      from stay s join stay_night n on n.hotel_id = s.hotel_id and n.stay_id = s.id
+      where s.hotel_id = ${ctx.hotelId} and s.status in ('inHouse', 'checkedOut') and n.date < ${ctx.businessDate}::date and n.folio_line_id is null
+      union all
+      select 'checked out with a balance: stay ' || s.id
+      from stay s join folio f on f.hotel_id = s.hotel_id and f.stay_id = s.id join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
+      where s.hotel_id = ${ctx.hotelId} and s.status = 'checkedOut' group by s.id having sum(l.gross) <> 0`.execute(
+      ctx.db,
+    )
+    const balance = await trialBalance(ctx, { whole: true })
+    const closings = balance.accounts.reduce((sum, account) => sum + account.closing, 0)
+    const days = await verifyDays(ctx, {})
+    return [
+      ...rows.map(({ breach }) => breach),
+      ...balance.problems.map((problem) => `trial balance: ${JSON.stringify(problem)}`),
+      ...(closings === 0 ? [] : [`debits and credits differ by ${closings}`]),
+      ...days.problems.map((problem) => `closed days: ${JSON.stringify(problem)}`),
+    ]
+  })
+}

@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config'
+
+const preparesItsOwn = 'src/kit/server/embedded/**/*.test.ts'
+const slow = '**/*.slow.test.ts'
+const withDatabase = ['src/**/server/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts']
+const withoutDatabase = ['test/architecture.test.ts', preparesItsOwn]
+
+export default defineConfig({
+  test: {
+    // one for each core: a database waits often enough to leave time for the program it serves
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', ...withoutDatabase],
+          exclude: ['src/**/server/!(embedded)/**', 'src/**/server/*.test.ts', slow],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: withDatabase,
+          exclude: [...withoutDatabase, slow],
+          globalSetup: ['test/globalSetup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'slow',
+          include: ['{src,test,bench}/**/*.slow.test.ts'],
+          globalSetup: ['test/globalSetup.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
