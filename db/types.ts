@@ -324,6 +324,7 @@ export interface File {
   sha256: Buffer;
   size: number;
   type: string;
+  unused_since: string | null;
   width: number;
 }
 
@@ -412,6 +413,7 @@ export interface Hotel {
   currency: string;
   day_use_until: Generated<string>;
   email: Generated<string>;
+  file_quota: Generated<number>;
   id: Generated<number>;
   licence_expires_at: string | null;
   name: string;
@@ -497,6 +499,7 @@ export interface Mail {
   subject: string;
   taken_until: string | null;
   template_id: number | null;
+  text_removed_at: string | null;
   timed: Generated<boolean>;
   type: string;
 }
@@ -505,6 +508,7 @@ export interface MailSetting {
   active: Generated<boolean>;
   hotel_address: Generated<string>;
   hotel_id: number;
+  keep_days: Generated<number>;
   language: Generated<string>;
   password: Buffer | null;
   port: number;
@@ -566,6 +570,14 @@ export interface Numbering {
   hotel_id: number;
   next: Generated<number>;
   series: string;
+}
+
+export interface NumberingForm {
+  from_number: number;
+  hotel_id: number;
+  prefix: string;
+  series: string;
+  width: number;
 }
 
 export interface Package {
@@ -1144,6 +1156,7 @@ export interface DB {
   mini_bar_group: MiniBarGroup;
   mini_bar_item: MiniBarItem;
   numbering: Numbering;
+  numbering_form: NumberingForm;
   package: Package;
   package_inclusion: PackageInclusion;
   package_rate_type: PackageRateType;

@@ -10,5 +10,8 @@ export function memoryFiles(): FileStore {
     async get(key) {
       return kept.get(key)
     },
+    async remove(key) {
+      kept.delete(key)
+    },
   }
 }

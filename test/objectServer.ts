@@ -11,7 +11,7 @@ export interface ObjectServer {
   close(): Promise<void>
 }
 
-/** An object store as far as the program speaks with one: PUT and GET by path, signed calls only. */
+/** An object store as far as the program speaks with one: PUT, GET and DELETE by path, signed calls only. */
 export async function startObjectServer(accessKeyId: string): Promise<ObjectServer> {
   const objects = new Map<string, { content: Buffer; type: string }>()
   let forced: number | undefined
@@ -24,6 +24,10 @@ export async function startObjectServer(accessKeyId: string): Promise<ObjectServ
     if (request.method === 'PUT') {
       objects.set(path, { content, type: request.headers['content-type'] ?? '' })
       return reply.writeHead(200).end()
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(path)
+      return reply.writeHead(204).end()
     }
     return kept ? reply.writeHead(200, { 'content-type': kept.type }).end(kept.content) : reply.writeHead(404).end()
   })

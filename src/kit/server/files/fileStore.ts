@@ -4,6 +4,8 @@ export interface FileStore {
   put(key: string, content: Buffer, type: string): Promise<void>
   /** Undefined when there is none. */
   get(key: string): Promise<Buffer | undefined>
+  /** Harmless when there is none. */
+  remove(key: string): Promise<void>
 }
 
 export const fileKey = (hotelId: number, sha256: Buffer): string => `${hotelId}/${sha256.toString('hex')}`

@@ -28,6 +28,7 @@ export function folderStore(folder: string): FileStore {
         throw error
       }
     },
+    remove: (key) => rm(pathOf(key), { force: true }),
   }
 }
 

@@ -39,5 +39,10 @@ export function objectStore(config: ObjectStoreConfig): FileStore {
       if (!answer.ok) throw failed(answer, 'GET', key)
       return content
     },
+    async remove(key) {
+      const answer = await client.fetch(urlOf(key), { method: 'DELETE', signal: AbortSignal.timeout(TIMEOUT_MS) })
+      await answer.arrayBuffer()
+      if (!answer.ok && answer.status !== 404) throw failed(answer, 'DELETE', key)
+    },
   }
 }

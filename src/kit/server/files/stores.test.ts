@@ -23,6 +23,9 @@ describe('a folder', () => {
     await store.put(key, content, 'image/gif')
     expect(await store.get(key)).toEqual(content)
     expect((await stat(join(folder, 'files', key))).mode & 0o777).toBe(0o600)
+    await store.remove(key)
+    expect(await store.get(key)).toBeUndefined()
+    await store.remove(key)
   })
 
   test('twenty desks that keep the same picture at once leave one whole file', async () => {
@@ -48,11 +51,16 @@ describe('an object store', () => {
     await store().put(key, content, 'image/jpeg')
     expect(server.objects.get(`hotel/${key}`)).toEqual({ content, type: 'image/jpeg' })
     expect(await store().get(key)).toEqual(content)
+    await store().remove(key)
+    expect(server.objects.size).toBe(0)
+    await store().remove(key)
+    await store().put(key, content, 'image/jpeg')
   })
 
   test('a refused key and a store in trouble are failures, not missing files', async () => {
     await expect(store('OTHER').put(key, content, 'image/jpeg')).rejects.toThrow(/answered 403 to PUT/)
     await expect(store('OTHER').get(key)).rejects.toThrow(/answered 403 to GET/)
+    await expect(store('OTHER').remove(key)).rejects.toThrow(/answered 403 to DELETE/)
     server.answerWith(503)
     await expect(store().get(key)).rejects.toThrow(/answered 503/)
     server.answerWith(undefined)
