@@ -337,6 +337,7 @@ export interface Folio {
   closed_on: string | null;
   company_id: number | null;
   currency: string;
+  guest_group_id: number | null;
   guest_id: number | null;
   hotel_id: number;
   id: Generated<number>;
@@ -378,6 +379,16 @@ export interface FolioLine {
   void: Generated<boolean>;
 }
 
+export interface GroupRoute {
+  charges: string;
+  extra_charge_group_id: number | null;
+  from_date: string;
+  guest_group_id: number;
+  hotel_id: number;
+  id: Generated<number>;
+  until_date: string | null;
+}
+
 export interface Guest {
   address: Generated<string>;
   birth_date: string | null;
@@ -398,6 +409,22 @@ export interface Guest {
   search: string;
   version: Generated<number>;
   vip_status_id: number | null;
+}
+
+export interface GuestGroup {
+  active: Generated<boolean>;
+  code: string;
+  colour: Generated<string>;
+  company_id: number | null;
+  created_by: number | null;
+  created_on: string;
+  cut_off: string | null;
+  guest_id: number;
+  hotel_id: number;
+  id: Generated<number>;
+  name: string;
+  remarks: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Hotel {
@@ -564,6 +591,17 @@ export interface MiniBarItem {
   sort_order: Generated<number>;
   stock: Generated<number>;
   version: Generated<number>;
+}
+
+export interface News {
+  at: Generated<string>;
+  desk: Generated<string>;
+  entities: string[];
+  hotel_id: number;
+  id: Generated<number>;
+  records: Generated<Json>;
+  user_id: number | null;
+  xid: Generated<string>;
 }
 
 export interface Numbering {
@@ -747,6 +785,7 @@ export interface Reservation {
   created_on: string;
   deposit_due: Generated<number>;
   deposit_due_on: string | null;
+  guest_group_id: number | null;
   guest_id: number;
   guest_remarks: Generated<string>;
   hotel_id: number;
@@ -867,7 +906,26 @@ export interface Room {
   version: Generated<number>;
 }
 
+export interface RoomBlock {
+  created_at: Generated<string>;
+  created_by: number | null;
+  during: string;
+  first_night: string;
+  hotel_id: number;
+  id: Generated<number>;
+  kind: string;
+  reason: string;
+  remarks: Generated<string>;
+  return_house_status: string;
+  returned_at: string | null;
+  room_id: number;
+  room_type_id: number;
+  until_night: string;
+  version: Generated<number>;
+}
+
 export interface RoomOccupancy {
+  block_id: number | null;
   during: string;
   hotel_id: number;
   id: Generated<number>;
@@ -982,6 +1040,7 @@ export interface Stay {
   room_locked: Generated<boolean>;
   room_type_id: number;
   sequence: number;
+  stand_in_guest_id: number | null;
   status: string;
   version: Generated<number>;
   walk_in: Generated<boolean>;
@@ -1143,7 +1202,9 @@ export interface DB {
   first_step: FirstStep;
   folio: Folio;
   folio_line: FolioLine;
+  group_route: GroupRoute;
   guest: Guest;
+  guest_group: GuestGroup;
   hotel: Hotel;
   hotel_currency: HotelCurrency;
   hotel_picture: HotelPicture;
@@ -1155,6 +1216,7 @@ export interface DB {
   migration: Migration;
   mini_bar_group: MiniBarGroup;
   mini_bar_item: MiniBarItem;
+  news: News;
   numbering: Numbering;
   numbering_form: NumberingForm;
   package: Package;
@@ -1182,6 +1244,7 @@ export interface DB {
   role_menu: RoleMenu;
   role_privilege: RolePrivilege;
   room: Room;
+  room_block: RoomBlock;
   room_occupancy: RoomOccupancy;
   room_status: RoomStatus;
   room_type: RoomType;
