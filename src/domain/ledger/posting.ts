@@ -68,6 +68,8 @@ export interface LineToPost {
   /** The night or day it is for; the business date when left out. */
   readonly serviceDate?: Day
   readonly parts: readonly Part[]
+  /** Whose charge it is, on a group's master folio; on any other folio it is the folio's own stay. */
+  readonly stayId?: number | undefined
   readonly roomId?: number | undefined
   readonly extraChargeId?: number | undefined
   readonly paymentMethodId?: number | undefined

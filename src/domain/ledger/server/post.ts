@@ -39,6 +39,7 @@ export async function post(ctx: Context, postings: readonly Posting[]): Promise<
     folio: line.folioId,
     kind: line.kind,
     day: line.serviceDate,
+    stay: line.stayId,
     room: line.roomId,
     extra: line.extraChargeId,
     method: line.paymentMethodId,
@@ -78,12 +79,12 @@ export async function post(ctx: Context, postings: readonly Posting[]): Promise<
     ), journal_of as materialized (
       select array_agg(id order by journal) as place from j
     ), l as materialized (
-      select x.*, nextval('folio_line_id_seq') as id, f.stay_id, journal_of.place[x.journal + 1] as journal_id
+      select x.*, nextval('folio_line_id_seq') as id, f.stay_id, f.guest_group_id, journal_of.place[x.journal + 1] as journal_id
       from jsonb_to_recordset(${JSON.stringify(lineRows)}::jsonb)
-        as x (line int, journal int, source text, reason text, folio bigint, kind text, day date, room bigint, extra bigint, method bigint, text text,
+        as x (line int, journal int, source text, reason text, folio bigint, kind text, day date, stay bigint, room bigint, extra bigint, method bigint, text text,
               quantity numeric, price bigint, tax bigint, gross bigint, parent bigint, void boolean, reference text, occurrence int)
       cross join journal_of
-      cross join lateral (select stay_id from folio where hotel_id = ${ctx.hotelId} and id = x.folio and status = 'open' offset 0) f
+      cross join lateral (select stay_id, guest_group_id from folio where hotel_id = ${ctx.hotelId} and id = x.folio and status = 'open' offset 0) f
     ), e as (
       select x.*, journal_of.place[x.journal + 1] as journal_id, (account_of.purpose ->> ${ledgerOf(sql`x.folio`)})::bigint as own_account,
         coalesce(x.account, (account_of.purpose ->> coalesce(x.purpose, ${ledgerOf(sql`x.other`)}))::bigint) as other_account
@@ -103,7 +104,8 @@ export async function post(ctx: Context, postings: readonly Posting[]): Promise<
     ), new_line as (
       insert into folio_line (hotel_id, id, folio_id, journal_id, kind, source, service_date, business_date, stay_id, room_id, extra_charge_id,
         payment_method_id, description, quantity, unit_price, net, tax, gross, currency, parent_line_id, void, reason, reference, user_id, occurrence)
-      select h.id, l.id, l.folio, l.journal_id, l.kind, l.source, coalesce(l.day, h.business_date), h.business_date, l.stay_id, l.room, l.extra,
+      select h.id, l.id, l.folio, l.journal_id, l.kind, l.source, coalesce(l.day, h.business_date), h.business_date,
+        coalesce(l.stay_id, l.stay, ${firstStayOf(ctx.hotelId)}), l.room, l.extra,
         l.method, l.text, l.quantity, l.price, l.gross - l.tax, l.tax, l.gross, h.currency, l.parent, l.void, l.reason, l.reference, ${ctx.caller.userId}, l.occurrence
       from h, l order by l.line
     )
@@ -114,3 +116,8 @@ export async function post(ctx: Context, postings: readonly Posting[]): Promise<
 
 /** Nothing is written for nothing; an amount between two folios is written once, from the folio that owes it. */
 const isWritten = ({ against, amount }: Part): boolean => ('folioId' in against ? amount > 0 : amount !== 0)
+
+/** What is charged to a group's master folio without a room counts, in statistics, for the group's first. */
+const firstStayOf = (hotelId: number) => sql`(
+  select min(s.id) from reservation b join stay s on s.hotel_id = b.hotel_id and s.reservation_id = b.id
+  where b.hotel_id = ${hotelId} and b.guest_group_id = l.guest_group_id)`

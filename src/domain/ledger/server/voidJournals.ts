@@ -7,6 +7,7 @@ interface LineRow {
   id: number
   journalId: number
   folioId: number
+  stayId: number | null
   kind: LineKind
   serviceDate: string
   roomId: number | null
@@ -39,7 +40,7 @@ export async function voidJournals(
 ): Promise<Posted[]> {
   const { db, hotelId } = ctx
   const { rows: lines } = await sql<LineRow>`
-    select id, journal_id as "journalId", folio_id as "folioId", kind, service_date as "serviceDate", room_id as "roomId",
+    select id, journal_id as "journalId", folio_id as "folioId", stay_id as "stayId", kind, service_date as "serviceDate", room_id as "roomId",
       extra_charge_id as "extraChargeId", payment_method_id as "paymentMethodId", description, quantity, unit_price as "unitPrice", occurrence
     from folio_line where hotel_id = ${hotelId} and journal_id = any(${journalIds}) order by journal_id, id`.execute(db)
   const { rows: entries } = await sql<EntryRow>`
@@ -61,6 +62,7 @@ export async function voidJournals(
 function mirrored(line: LineRow, entries: readonly EntryRow[]): LineToPost {
   return {
     folioId: line.folioId,
+    stayId: line.stayId ?? undefined,
     kind: line.kind,
     serviceDate: line.serviceDate,
     parts: entries.flatMap((entry) => mirroredPart(entry, line.folioId)),
