@@ -169,6 +169,8 @@ export interface ChildBracket {
 export interface Company {
   active: Generated<boolean>;
   address: Generated<string>;
+  bank_account: Generated<string>;
+  bank_name: Generated<string>;
   code: string;
   contact: Generated<string>;
   contract_from: string | null;
@@ -185,6 +187,16 @@ export interface Company {
   register_no: Generated<string>;
   vat_payer: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface CompanyContact {
+  company_id: number;
+  email: Generated<string>;
+  hotel_id: number;
+  id: Generated<number>;
+  name: string;
+  phone: Generated<string>;
+  position: Generated<string>;
 }
 
 export interface Currency {
@@ -391,24 +403,47 @@ export interface GroupRoute {
 
 export interface Guest {
   address: Generated<string>;
+  anonymised_on: string | null;
   birth_date: string | null;
   blacklist_reason: Generated<string>;
   blacklisted: Generated<boolean>;
+  city: Generated<string>;
+  country: Generated<string>;
+  customer_group_id: number | null;
+  district: Generated<string>;
   email: Generated<string>;
   first_name: Generated<string>;
   gender: string | null;
   hotel_id: number;
   id: Generated<number>;
   language: string | null;
+  last_key: Generated<string>;
   last_name: string;
+  merged_into_id: number | null;
+  mobile: Generated<string>;
   nationality: Generated<string>;
   passport_no: Generated<string>;
   phone: Generated<string>;
+  preference_notes: Generated<string>;
+  preferred_bed: Generated<string>;
+  preferred_floor: Generated<string>;
+  preferred_room_id: number | null;
   register_no: Generated<string>;
   remarks: Generated<string>;
   search: string;
+  smoking: boolean | null;
   version: Generated<number>;
   vip_status_id: number | null;
+}
+
+export interface GuestDocument {
+  expires_on: string | null;
+  guest_id: number;
+  hotel_id: number;
+  id: Generated<number>;
+  issuer: Generated<string>;
+  kind: string;
+  number: string;
 }
 
 export interface GuestGroup {
@@ -425,6 +460,30 @@ export interface GuestGroup {
   name: string;
   remarks: Generated<string>;
   version: Generated<number>;
+}
+
+export interface GuestMerge {
+  after: Json;
+  before: Json;
+  hotel_id: number;
+  id: Generated<number>;
+  merged_at: Generated<string>;
+  merged_by: number | null;
+  merged_ids: ArrayType<number>;
+  merged_on: string;
+  survivor_id: number;
+  undone_at: string | null;
+  undone_by: number | null;
+}
+
+export interface GuestMergeRow {
+  column_name: string;
+  from_guest_id: number;
+  gone: Json | null;
+  hotel_id: number;
+  merge_id: number;
+  row_id: number;
+  table_name: string;
 }
 
 export interface Hotel {
@@ -1187,6 +1246,7 @@ export interface DB {
   cash_drawer: CashDrawer;
   child_bracket: ChildBracket;
   company: Company;
+  company_contact: CompanyContact;
   currency: Currency;
   customer_group: CustomerGroup;
   day_close: DayClose;
@@ -1204,7 +1264,10 @@ export interface DB {
   folio_line: FolioLine;
   group_route: GroupRoute;
   guest: Guest;
+  guest_document: GuestDocument;
   guest_group: GuestGroup;
+  guest_merge: GuestMerge;
+  guest_merge_row: GuestMergeRow;
   hotel: Hotel;
   hotel_currency: HotelCurrency;
   hotel_picture: HotelPicture;

@@ -7,6 +7,7 @@ import { room, roomExtra } from '../room.ts'
 import { roomType } from '../roomType.ts'
 import { season } from '../season.ts'
 import { tax } from '../tax.ts'
+import { sql } from 'kysely'
 
 let hotel: TestHotel
 let standard: number
@@ -90,13 +91,20 @@ test('a room that is taken keeps its type and stays in use', async () => {
   const { db, hotelId } = hotel
   const [taken] = (await hotel.call(room.actions.list, { roomTypeId: standard, active: true })).rows
   const { id, version, number } = taken!
-  const block = { hotel_id: hotelId, room_id: id, kind: 'block' }
-  const past = { ...block, during: '[2026-03-01 14:00,2026-03-09 12:00)' }
-  await db.insertInto('room_occupancy').values(past).execute()
+  const blockDuring = (during: string) =>
+    sql`
+      with block as (
+        insert into room_block (hotel_id, room_id, kind, during, room_type_id, first_night, until_night, reason, return_house_status)
+        values (${hotelId}, ${id}, 'outOfOrder', ${during}::tsrange, ${standard}, lower(${during}::tsrange), upper(${during}::tsrange), 'Paint', 'dirty')
+        returning *
+      )
+      insert into room_occupancy (hotel_id, room_id, kind, block_id, during) select hotel_id, room_id, 'block', id, during from block`.execute(
+      db,
+    )
+  await blockDuring('[2026-03-01 14:00,2026-03-09 12:00)')
   await hotel.call(room.actions.setStatus, { id, active: false })
   await hotel.call(room.actions.setStatus, { id, active: true })
-  const future = { ...block, during: '[2026-04-01 14:00,2026-04-03 12:00)' }
-  await db.insertInto('room_occupancy').values(future).execute()
+  await blockDuring('[2026-04-01 14:00,2026-04-03 12:00)')
   const off = await hotel.refused(room.actions.setStatus, { id, active: false })
   expect(off.body.message).toBe(`Unable to change status or type: room ${number} is taken until 2026-04-03`)
   const twin = (await hotel.call(options.RoomType, { search: 'TWN' }))[0]!.id

@@ -123,8 +123,12 @@ beforeAll(async () => {
   hotel = await openHotel()
   await Promise.all(guests.map((guest, index) => book(hotel, hotel.hotelId, guest, index + 1)))
   await sql`
-    insert into room_occupancy (hotel_id, room_id, kind, during)
-    select ${hotel.hotelId}::int, id, 'block', tsrange('2026-03-11 00:00', '2026-03-13 00:00') from room where hotel_id = ${hotel.hotelId} and number = '105'`.execute(
+    with block as (
+      insert into room_block (hotel_id, room_id, kind, during, room_type_id, first_night, until_night, reason, return_house_status)
+      select hotel_id, id, 'outOfOrder', tsrange('2026-03-11 00:00', '2026-03-13 00:00'), room_type_id, '2026-03-10', '2026-03-13', 'Paint', 'dirty'
+      from room where hotel_id = ${hotel.hotelId} and number = '105' returning *
+    )
+    insert into room_occupancy (hotel_id, room_id, kind, block_id, during) select hotel_id, room_id, 'block', id, during from block`.execute(
     hotel.db,
   )
   const rows = await hotel.call(StayView.rooms, {})
