@@ -21,6 +21,10 @@ export const privileges = {
   refund: { en: 'Refund', mon: 'Буцаалт хийх' },
   runNightAudit: { en: 'Run the night audit', mon: 'Өдрийн өндөрлөгөө хийх' },
   seeRevenue: { en: 'See revenue', mon: 'Орлого харах' },
+  mergeGuests: { en: 'Merge and unmerge guests', mon: 'Зочин нэгтгэх, салгах' },
+  blacklist: { en: 'Keep the blacklist', mon: 'Хар жагсаалт хөтлөх' },
+  receiveBlacklisted: { en: 'Receive a blacklisted guest', mon: 'Хар жагсаалтын зочин хүлээн авах' },
+  personalData: { en: 'Export and anonymise personal data', mon: 'Хувийн мэдээлэл гаргах, нэргүй болгох' },
   manageUsers: { en: 'Manage users and roles', mon: 'Хэрэглэгч, төрөл удирдах' },
 } as const satisfies Record<string, Label>
 

@@ -207,7 +207,8 @@ export const roles = [
     name: 'Reception',
     shortCode: 'REC',
     colour: '#1971C2',
-    sees: (path: string) => path === '/' || starting('/front-office', '/handsontable', '/report', '/payment')(path),
+    sees: (path: string) =>
+      path === '/' || starting('/front-office', '/group-operation', '/handsontable', '/report', '/payment')(path),
     may: oneOf(
       'overrideRate',
       'assignOtherType',
@@ -217,20 +218,24 @@ export const roles = [
       'voidPosting',
       'voidStay',
       'undoCheckOut',
+      'mergeGuests',
+      'blacklist',
     ),
   },
   {
     name: 'Cashier',
     shortCode: 'CSH',
     colour: '#237032',
-    sees: (path: string) => path === '/' || starting('/front-office/reservation-list', '/report', '/payment')(path),
+    sees: (path: string) =>
+      path === '/' || starting('/front-office/reservation-list', '/group-operation', '/report', '/payment')(path),
     may: oneOf('postCharge', 'postPayment', 'voidPosting', 'allowance', 'refund', 'seeRevenue'),
   },
   {
     name: 'Night auditor',
     shortCode: 'NGT',
     colour: '#495057',
-    sees: (path: string) => path === '/' || starting('/front-office', '/handsontable', '/report')(path),
+    sees: (path: string) =>
+      path === '/' || starting('/front-office', '/group-operation', '/handsontable', '/report')(path),
     may: oneOf(
       'runNightAudit',
       'overrideRate',
