@@ -1,4 +1,5 @@
 import { folioErrors } from './folioErrors.ts'
+import { groupErrors } from './groupErrors.ts'
 import { hotelErrors } from './hotelErrors.ts'
 import type { Label } from './labels.ts'
 import { listErrors } from './listErrors.ts'
@@ -138,6 +139,8 @@ export const errorTable = {
   ...promotionErrors,
   // folios, payments, deposits
   ...folioErrors,
+  // groups
+  ...groupErrors,
   // mail, templates, documents
   ...mailErrors,
 } as const satisfies Record<string, Row>

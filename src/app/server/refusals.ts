@@ -28,6 +28,12 @@ export const refusals: Refusals = {
   reservation_company_fkey: { code: 'unknownReference', field: 'companyId' },
   reservation_source_fkey: { code: 'unknownReference', field: 'reservationSourceId' },
   reservation_type_fkey: { code: 'unknownReference', field: 'reservationTypeId' },
+  reservation_guest_group_fkey: { code: 'unknownReference', field: 'guestGroupId' },
+  guest_group_code_key: { code: 'duplicate', field: 'code' },
+  guest_group_company_fkey: { code: 'unknownReference', field: 'companyId' },
+  guest_group_guest_fkey: { code: 'unknownReference', field: 'guestId' },
+  group_route_extra_charge_group_fkey: { code: 'unknownReference', field: 'extraChargeGroupId' },
+  group_route_dates: { code: 'endBeforeBegin', field: 'untilDate' },
   guest_vip_status_fkey: { code: 'unknownReference', field: 'vipStatusId' },
   stay_guest_guest_fkey: { code: 'unknownReference', field: 'guestId' },
   // packages and promotions

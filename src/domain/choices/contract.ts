@@ -67,6 +67,7 @@ export const options = {
   Company: of('Company', { code: z.string(), kind: z.enum(['company', 'agency']) }),
   RoomStatus: of('RoomStatus', { houseStatus: z.string(), colour: z.string() }),
   VipStatus: of('VipStatus', { colour: z.string() }),
+  GuestGroup: of('GuestGroup', { code: z.string(), colour: z.string() }),
   CustomerGroup: of('CustomerGroup', {}),
   /** The foreign currencies that are taken; rates are decimal texts, units of the hotel's currency for one of this. */
   Currency: of('Currency', { code: z.string(), symbol: z.string(), buy: z.string(), sell: z.string() }),

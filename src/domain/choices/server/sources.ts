@@ -77,6 +77,7 @@ export const sources: Record<OptionEntity, Source> = {
   Company: alike('company', 'code', name, 'name', 'code'),
   RoomStatus: named('room_status', 'house_status', 'sort_order', 'name'),
   VipStatus: named('vip_status', 'name', 'sort_order', 'name'),
+  GuestGroup: alike('guest_group', 'code', beside('code', name), 'code'),
   CustomerGroup: named('customer_group', 'name', 'sort_order', 'name'),
   Currency: {
     table: 'hotel_currency',

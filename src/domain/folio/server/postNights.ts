@@ -11,6 +11,7 @@ import {
   openInclusions,
 } from '#domain/package/server/chargeInclusions.ts'
 import { roomPart } from '#domain/package/stayCharges.ts'
+import { routeCharges } from '#domain/group/server/routeCharges.ts'
 import { taxesFor } from '#domain/tax/server/taxesFor.ts'
 import { type HotelTax, splitTax, taxesOnRoom, type TaxSplit } from '#domain/tax/tax.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -42,7 +43,7 @@ interface Night {
 }
 
 /**
- * Posts the unposted nights and day uses of in-house stays to their window 1, as room or dayUse charges with the taxes of their date.
+ * Posts the unposted nights and day uses of in-house stays to their window 1, or where their group's rules send them, as room or dayUse charges with the taxes of their date.
  * Complimentary and house-use nights post a line of zero whatever their rate: the folio shows the night, it counts as posted,
  * and the ledger gets no entry. A night is posted once, whoever races (its row is held; folio_line_night_once).
  * What packages of the stays include goes along: inside a rate it is a part of the room's price, else on top; each once for its day.
@@ -64,10 +65,11 @@ export async function postNights(ctx: Context, nights: NightsToPost): Promise<Po
     const charges = inclusions.get(night.stayId)?.charges
     return charges ? { ...night, rate: roomPart(night, charges) } : night
   })
-  const posted = await post(ctx, [
+  const charges = [
     ...nightCharges(roomOnly, taxes, nights),
     ...open.map((inclusion) => inclusionPosting(inclusion, taxes, by)),
-  ])
+  ]
+  const posted = await post(ctx, await routeCharges(ctx, charges))
   const lines = posted.slice(0, unposted.length)
   if (lines.length > 0)
     await sql`
@@ -87,10 +89,8 @@ export async function postArrivals(ctx: Context, stayIds: readonly number[]): Pr
   const open = openInclusions((await dueInclusionsOf(ctx, including, run)).values())
   if (open.length === 0) return
   const taxes = await taxesFor(ctx)
-  const posted = await post(
-    ctx,
-    open.map((inclusion) => inclusionPosting(inclusion, taxes, { source: 'desk' })),
-  )
+  const charges = open.map((inclusion) => inclusionPosting(inclusion, taxes, { source: 'desk' }))
+  const posted = await post(ctx, await routeCharges(ctx, charges))
   await keepInclusionPostings(ctx, open, posted)
 }
 

@@ -37,18 +37,20 @@ export async function stayBalances(
 
 /**
  * The stays to which anything was posted that is not voided, but for a deposit taken over at check-in
- * (`giveBackDeposits` undoes that): what undo check-in and void ask.
+ * (`giveBackDeposits` undoes that), on its own folios or its group's: what undo check-in and void ask.
  */
 export async function staysWithLivePostings(
   { db, hotelId }: Context,
   stayIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ stayId: number }>`
-    select distinct f.stay_id as "stayId"
+    select distinct l.stay_id as "stayId"
     from folio f
-    join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
+    join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id and l.stay_id = any(${stayIds})
     join journal j on j.hotel_id = l.hotel_id and j.id = l.journal_id
-    where f.hotel_id = ${hotelId} and f.stay_id = any(${stayIds}) and not l.void and j.kind <> 'depositTransfer'
+    where f.hotel_id = ${hotelId} and (f.stay_id = any(${stayIds}) or (l.room_id is not null and f.guest_group_id in (
+        select b.guest_group_id from stay s join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
+        where s.hotel_id = ${hotelId} and s.id = any(${stayIds})))) and not l.void and j.kind <> 'depositTransfer'
       and not exists (select from folio_line v where v.hotel_id = l.hotel_id and v.parent_line_id = l.id and v.void)`.execute(
     db,
   )

@@ -120,4 +120,4 @@ const isWritten = ({ against, amount }: Part): boolean => ('folioId' in against 
 /** What is charged to a group's master folio without a room counts, in statistics, for the group's first. */
 const firstStayOf = (hotelId: number) => sql`(
   select min(s.id) from reservation b join stay s on s.hotel_id = b.hotel_id and s.reservation_id = b.id
-  where b.hotel_id = ${hotelId} and b.guest_group_id = l.guest_group_id)`
+  where b.hotel_id = ${hotelId} and b.guest_group_id = l.guest_group_id and l.kind in ('extraCharge', 'allowance'))`

@@ -1,0 +1,53 @@
+import type { Label } from './labels.ts'
+
+const row = (status: number, en: string, mon: string): Label & { readonly status: number } => ({ status, en, mon })
+
+/** The refusals of groups, part of the one table in errorTable.ts. */
+export const groupErrors = {
+  unableToDeleteGroup: row(409, 'Unable to delete group: {0}', 'Бүлгийг устгах боломжгүй: {0}'),
+  unableToDeactivateGroup: row(409, 'Unable to deactivate group: {0}', 'Бүлгийг идэвхгүй болгох боломжгүй: {0}'),
+  groupInactive: row(409, 'Group {0} is not active', '{0} бүлэг идэвхгүй байна'),
+  groupHasNoRooms: row(
+    409,
+    'The group has no rooms yet: a master folio is opened for rooms',
+    'Бүлэгт өрөө алга: ерөнхий тооцоог өрөөтэй бүлэгт нээнэ',
+  ),
+  groupTooManyRooms: row(400, 'At most {0} rooms at once', 'Нэг удаад хамгийн ихдээ {0} өрөө'),
+  routeBeforeToday: row(
+    400,
+    'A rule can not begin before the working date {0}: closed days stay as they are',
+    'Дүрэм ажлын өдрөөс ({0}) өмнө эхэлж болохгүй: хаагдсан өдөр өөрчлөгдөхгүй',
+  ),
+  cutOffPast: row(
+    400,
+    'The cut-off date can not be before the working date {0}',
+    'Суллах өдөр ажлын өдрөөс ({0}) өмнө байж болохгүй',
+  ),
+  otherGroup: row(409, 'Reservation {0} is of another group', '{0} захиалга өөр бүлгийнх байна'),
+  notOfGroup: row(409, 'This room is not of the group', 'Энэ өрөө тухайн бүлгийнх биш'),
+  folioOfGroupOpen: row(
+    409,
+    'Rooms of the group leave charges on its master folio: take the rules away first',
+    'Бүлгийн өрөөний төлбөр ерөнхий тооцоонд бичигдэж байна: эхлээд дүрмийг хасна уу',
+  ),
+  // rooming list
+  roomingNobody: row(400, 'Who stays in this room?', 'Энэ өрөөнд хэн байрлах вэ?'),
+  roomingRoomUnknown: row(400, 'The group has no room {0}', 'Бүлэгт {0} өрөө алга'),
+  roomingTypeUnknown: row(400, 'There is no room type {0}', '{0} гэсэн өрөөний төрөл алга'),
+  roomingNoneLeft: row(
+    400,
+    'No unnamed room of the group fits this line',
+    'Энэ мөрөнд тохирох, нэр оноогоогүй өрөө бүлэгт үлдээгүй',
+  ),
+  roomingRoomTwice: row(400, 'Room {0} is named above already', '{0} өрөөг дээр нэрлэсэн байна'),
+  roomingNotReserved: row(
+    409,
+    'Room {0} is not waiting for its guest any more',
+    '{0} өрөө зочноо хүлээж буй төлөвт байхгүй',
+  ),
+  roomingManyRooms: row(
+    400,
+    'Sharers {0} must be of one room: the lines above name another',
+    'Хамт байрлах {0}: дээрх мөрүүд өөр өрөө нэрлэсэн байна',
+  ),
+} as const satisfies Record<string, Label & { readonly status: number }>
