@@ -8,6 +8,8 @@ import type { Database } from '#kit/server/database.ts'
 import type { Events } from '#kit/server/events.ts'
 import type { FileStore } from '#kit/server/files/fileStore.ts'
 import { answerErrors, localeOf } from '#kit/server/httpErrors.ts'
+import { openFeed } from '#kit/server/live/feed.ts'
+import { serveNews } from '#kit/server/live/serveNews.ts'
 import { serveApiDocs } from '#kit/server/apiDocs.ts'
 import { mount } from '#kit/server/mount.ts'
 import cookie from '@fastify/cookie'
@@ -58,8 +60,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   setUpRoutes(app, db)
   const callerOf = knowCallers(db, events)
   const identified = (request: FastifyRequest) => identify(callerOf, request)
-  mount(app, actions, { db, checkOutput, events, remembered, files, identify: identified })
-  serveFiles(app, { db, files, viewer: (request) => viewer(callerOf, request) })
+  const feed = openFeed(db, events, (error) => app.log.error(error))
+  app.addHook('onClose', feed.close)
+  mount(app, actions, { db, checkOutput, events, remembered, files, feed, identify: identified })
+  const viewed = (request: FastifyRequest) => viewer(callerOf, request)
+  serveFiles(app, { db, files, viewer: viewed })
+  const listener = async (request: FastifyRequest) => (await identified(request)) ?? viewed(request)
+  serveNews(app, { db, feed, events, listener, actions: actions.map(({ action }) => action) })
   serveApiDocs(app, actions, 'Buudal API')
   return app
 }

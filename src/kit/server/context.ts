@@ -35,6 +35,8 @@ export interface Context {
   readonly address: string
   /** Where the content of files lies. */
   readonly files: FileStore
+  /** Notes a record that this command changes, for the desks that have it open. */
+  readonly touch?: (entity: string, id: number) => void
 }
 
 /** The facts of the hotel's row that nearly every action reads. */

@@ -25,6 +25,13 @@ export async function announce(db: Database, topic: string, text: string): Promi
   await sql`select pg_notify(${CHANNEL}, ${`${topic} ${text}`})`.execute(db)
 }
 
+/** Tells every process at once, in a transaction of its own that waits for no disk: what is told may be lost with the server. */
+export async function announceNow(db: Database, topic: string, text: string): Promise<void> {
+  await sql`select set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, ${`${topic} ${text}`})`.execute(
+    db,
+  )
+}
+
 /** Listens on one connection of its own (never through a pool), and again after it was lost. */
 export async function openEvents(connectionString: string, log: (line: string) => void): Promise<Events> {
   const listeners = new Map<string, Listener[]>()

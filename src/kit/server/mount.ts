@@ -10,6 +10,8 @@ import type { Events } from './events.ts'
 import type { FileStore } from './files/fileStore.ts'
 import { receiveFile } from './files/receiveFile.ts'
 import { inTurn } from './inTurn.ts'
+import type { Feed } from './live/feed.ts'
+import { touching, writeNews } from './live/news.ts'
 import { announceForget, forgetHere, ofHotel, type Recent, recent } from './recent.ts'
 import { isRetryable } from './databaseErrors.ts'
 
@@ -51,6 +53,8 @@ export interface MountOptions {
   /** Entities whose change makes every process forget what it remembers of the hotel; so does a move of the business date. */
   readonly remembered: ReadonlySet<string>
   readonly files: FileStore
+  /** Hears of every change when it has committed. */
+  readonly feed: Feed
 }
 
 /** Two thirds of the connections (`openDatabase`): commands that wait for each other must leave some to those who only read. */
@@ -133,16 +137,20 @@ async function carryOut(
     action.exclusive || action.changes.some((entity) => options.remembered.has(entity))
       ? ofHotel(caller.hotelId)
       : undefined
+  const changed = { hotelId: caller.hotelId, userId: caller.userId, desk: deskOf(request), entities: action.changes }
   const inTransaction = async (db: Database) => {
     const begun = await beginCommand(db, action, caller, key, body)
     if (begun.earlierAnswer !== undefined) return begun.earlierAnswer
-    const answer = await run({ ...own, hotel: begun.hotel, businessDate: begun.businessDate, db })
+    const { touch, records } = touching()
+    const answer = await run({ ...own, hotel: begun.hotel, businessDate: begun.businessDate, db, touch })
+    if (action.changes.length > 0) await writeNews(db, { ...changed, records: records() })
     if (key) await finishCommand(db, caller, key, answer)
     if (forgotten) await announceForget(db, forgotten)
     return answer
   }
   const answer = await options.commands(() => withRetry(() => options.db.transaction().execute(inTransaction)))
   if (forgotten) forgetHere(options.events, forgotten)
+  options.feed.wake(caller.hotelId)
   return answer
 }
 
@@ -168,6 +176,10 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
     throw new AppError('invalidValue', [], 'Idempotency-Key')
   return key
 }
+
+/** The page that calls, by the name it gave itself. */
+const deskOf = (request: FastifyRequest): string =>
+  /^[\w-]{1,40}$/.exec(String(request.headers['x-desk'] ?? ''))?.[0] ?? ''
 
 const ATTEMPTS = 4
 

@@ -2,7 +2,7 @@ import type { Database } from './database.ts'
 import { announce, type Events } from './events.ts'
 
 /** The news on which every process forgets; its text is the start of a key. */
-const TOPIC = 'forget'
+export const FORGET = 'forget'
 const TRUSTED_MS = 5_000
 const MOST_ENTRIES = 10_000
 
@@ -19,7 +19,7 @@ export function recent<T>(events: Events | undefined): Recent<T> {
   if (!events) return { get: (_key, load) => load() }
   const entries = new Map<string, { value: Promise<T>; until: number }>()
   events.onAway(() => entries.clear())
-  events.on(TOPIC, (prefix) => {
+  events.on(FORGET, (prefix) => {
     for (const key of entries.keys()) if (key.startsWith(prefix)) entries.delete(key)
   })
   return {
@@ -43,7 +43,7 @@ export function recent<T>(events: Events | undefined): Recent<T> {
 export const ofHotel = (hotelId: number): string => `${hotelId}.`
 
 /** Makes every process forget keys that start with `prefix` when the transaction commits; `forgetHere` does it at once in this one. */
-export const announceForget = (db: Database, prefix: string): Promise<void> => announce(db, TOPIC, prefix)
+export const announceForget = (db: Database, prefix: string): Promise<void> => announce(db, FORGET, prefix)
 
 /** To be called when the transaction has committed, before its caller is answered. */
-export const forgetHere = (events: Events | undefined, prefix: string): void => events?.tell(TOPIC, prefix)
+export const forgetHere = (events: Events | undefined, prefix: string): void => events?.tell(FORGET, prefix)

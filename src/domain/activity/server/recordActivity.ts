@@ -10,7 +10,7 @@ export interface Activity {
   readonly reason?: string | undefined
 }
 
-type Doer = Pick<Context, 'db' | 'hotelId' | 'businessDate' | 'address'> & {
+type Doer = Pick<Context, 'db' | 'hotelId' | 'businessDate' | 'address' | 'touch'> & {
   /** Null = the program itself. */
   readonly caller: { readonly userId: number | null }
 }
@@ -19,6 +19,7 @@ type Doer = Pick<Context, 'db' | 'hotelId' | 'businessDate' | 'address'> & {
 export async function recordActivity(context: Doer, ...activities: readonly Activity[]): Promise<void> {
   if (activities.length === 0) return
   const { db, hotelId, businessDate, caller, address } = context
+  for (const { entity, id } of activities) context.touch?.(entity, id)
   await db
     .insertInto('activity')
     .values(

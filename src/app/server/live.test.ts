@@ -1,0 +1,254 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import type { Action, InputOf } from '#core/contract.ts'
+import { Guest } from '#domain/guest/contract.ts'
+import { Stay } from '#domain/stay/contract.ts'
+import { User } from '#features/user/contract.ts'
+import { openDatabase } from '#kit/server/database.ts'
+import { announceNow, openEvents } from '#kit/server/events.ts'
+import { sweepNews } from '#kit/server/live/news.ts'
+import { AuthClient } from '#test/authClient.ts'
+import { type BookableHotel, book, openBookableHotel } from '#test/booked.ts'
+import { memoryFiles } from '#test/memoryFiles.ts'
+import { buildServer } from './buildServer.ts'
+
+const PASSWORD = 'Buudal-demo1'
+let hotel: BookableHotel
+const closers: (() => Promise<void> | void)[] = []
+
+beforeAll(async () => {
+  hotel = await openBookableHotel()
+})
+afterAll(async () => {
+  for (const close of closers.toReversed()) await close()
+})
+
+/** One process of the program on the hotel's database, answering on a port of its own. */
+async function startProcess() {
+  const open = openDatabase(hotel.url, { guardHotel: true })
+  const events = await openEvents(hotel.url, () => undefined)
+  const app = await buildServer({ db: open.db, events, files: memoryFiles(), logger: false, checkOutput: true })
+  closers.push(open.close, events.close, () => app.close())
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  return { app, origin }
+}
+type Process = Awaited<ReturnType<typeof startProcess>>
+
+async function sitDown({ app, origin }: Process, loginName: string) {
+  const browser = new AuthClient(app)
+  await browser.signIn(loginName, PASSWORD, { hotel: 'KHAN' })
+  const { token } = await browser.session()
+  const call = async <A extends Action>(action: A, input: InputOf<A>, desk = '') => {
+    const headers = { authorization: `Bearer ${token}`, 'x-desk': desk }
+    const answer = await app.inject({ method: 'POST', url: action.path, payload: input as object, headers })
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+  return { browser, token, call, origin }
+}
+type Desk = Awaited<ReturnType<typeof sitDown>>
+
+interface Heard {
+  readonly event: string
+  readonly id: string
+  readonly data: { entities: string[]; records: Record<string, number[]>; by: string; desk: string }[]
+}
+
+/** Listens as a browser does: by the session's cookie. */
+async function listen(desk: Desk, lastId?: string) {
+  const cookie = [...desk.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const headers = { cookie, ...(lastId ? { 'last-event-id': lastId } : {}) }
+  const sent = request(`${desk.origin}/api/events`, { headers }).end()
+  const [response] = await once(sent, 'response')
+  expect(response.headers['content-type']).toContain('text/event-stream')
+  const heard: Heard[] = []
+  let text = ''
+  let ended = false
+  response.on('data', (chunk: Buffer) => {
+    text += chunk.toString()
+    const parts = text.split('\n\n')
+    text = parts.pop() ?? ''
+    for (const part of parts) {
+      const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(part)?.[1] ?? ''
+      heard.push({ event: field('event'), id: field('id'), data: JSON.parse(field('data')) })
+    }
+  })
+  response.on('close', () => (ended = true))
+  closers.push(() => void sent.destroy())
+  const changes = () => heard.filter(({ event }) => event === 'changes').flatMap(({ data }) => data)
+  const until = async (event: string): Promise<void> =>
+    await expect.poll(() => heard.map((item) => item.event)).toContain(event)
+  return {
+    heard,
+    changes,
+    until,
+    lastId: () => heard.findLast(({ id }) => id !== '')!.id,
+    hasEnded: () => ended,
+    close: () => sent.destroy(),
+  }
+}
+
+/** News as another process writes them. */
+async function tell(desk: string, ...entities: string[]): Promise<void> {
+  await sql`insert into news (hotel_id, entities, desk) values (${hotel.hotelId}, ${entities}::text[], ${desk})`.execute(
+    hotel.db,
+  )
+  await announceNow(hotel.db, 'news', `another-process ${hotel.hotelId}`)
+}
+
+const guest = { lastName: 'Dorj', firstName: 'Bat' }
+
+test('what one desk changes is heard at a desk of another process: what, which and by whom, and nothing of its contents', async () => {
+  const [here, there] = [await startProcess(), await startProcess()]
+  const [mine, yours] = [await sitDown(here, 'admin'), await sitDown(there, 'reception')]
+  const listening = await listen(yours)
+  await listening.until('ready')
+  const stayId = await book(hotel, {})
+  await mine.call(Stay.cancel, { stayIds: [stayId], reason: 'Secret reason' }, 'desk-1')
+  await expect.poll(listening.changes).toContainEqual(
+    expect.objectContaining({
+      entities: expect.arrayContaining(['Stay', 'StayView', 'Reservation']),
+      records: { Stay: [stayId] },
+      desk: 'desk-1',
+    }),
+  )
+  expect(JSON.stringify(listening.heard)).not.toContain('Secret')
+})
+
+test('nothing is told of what was refused, of another hotel, or of what the listener may not read', async () => {
+  const desk = await startProcess()
+  const reception = await sitDown(desk, 'reception')
+  const admin = await sitDown(desk, 'admin')
+  const [atReception, atAdmin] = [await listen(reception), await listen(admin)]
+  await atReception.until('ready')
+  const before = atReception.changes().length
+  const neighbour = await hotel.neighbour()
+  await neighbour.call(Guest.create, guest)
+  await hotel.refused(Stay.cancel, { stayIds: [999_999], reason: 'x' })
+  await tell('', 'Mail', 'MailSetting', 'Unheard')
+  await admin.call(Guest.create, guest)
+  await expect.poll(() => atReception.changes().length).toBeGreaterThan(before)
+  await expect.poll(() => JSON.stringify(atAdmin.changes())).toContain('MailSetting')
+  const heard = JSON.stringify(atReception.changes().slice(before))
+  expect(heard).toContain('Guest')
+  expect(heard).not.toContain('MailSetting')
+  expect(heard).not.toContain('Unheard')
+})
+
+test('who was away is told what happened meanwhile; after too long, to read everything', async () => {
+  const desk = await startProcess()
+  const reception = await sitDown(desk, 'reception')
+  const first = await listen(reception)
+  await first.until('ready')
+  const last = first.lastId()
+  first.close()
+  const stayId = await book(hotel, {})
+  const again = await listen(reception, last)
+  await expect
+    .poll(again.changes)
+    .toContainEqual(
+      expect.objectContaining({ records: expect.objectContaining({}), entities: expect.arrayContaining(['Stay']) }),
+    )
+  expect(again.heard[0]?.event).toBe('ready')
+  expect(stayId).toBeGreaterThan(0)
+  const [cursor] = last.split('.')
+  const late = await listen(reception, `${cursor}.${Date.now() - 3_600_000}`)
+  await late.until('everything')
+  const elsewhere = await listen(reception, `999999999999.${Date.now()}`)
+  await elsewhere.until('everything')
+})
+
+test('a change that commits late is told although newer ones were told before', async () => {
+  const desk = await startProcess()
+  const listening = await listen(await sitDown(desk, 'admin'))
+  await listening.until('ready')
+  const slow = new pg.Client(hotel.url)
+  await slow.connect()
+  await slow.query('begin')
+  await slow.query(`insert into news (hotel_id, entities, desk) values (${hotel.hotelId}, '{Stay}', 'slow')`)
+  await hotel.call(Guest.create, guest)
+  await tell('quick', 'Stay')
+  const desks = () => listening.changes().map((change) => change.desk)
+  await expect.poll(desks, { timeout: 10_000 }).toContain('quick')
+  expect(desks()).not.toContain('slow')
+  await slow.query('commit')
+  await slow.end()
+  await tell('', 'Stay')
+  await expect.poll(desks, { timeout: 10_000 }).toContain('slow')
+  expect(desks().filter((name) => name === 'quick')).toHaveLength(1)
+}, 30_000)
+
+test('a session that ends ends its stream, at every process; others hear on', async () => {
+  const [here, there] = [await startProcess(), await startProcess()]
+  const reception = await sitDown(here, 'reception')
+  const [ending, staying] = [
+    await listen({ ...reception, origin: there.origin }),
+    await listen(await sitDown(there, 'reception')),
+  ]
+  await ending.until('ready')
+  await reception.browser.signOut()
+  await ending.until('signedOut')
+  await expect.poll(ending.hasEnded).toBe(true)
+  expect(staying.hasEnded()).toBe(false)
+  const answer = await here.app.inject({ method: 'GET', url: '/api/events' })
+  expect(answer.statusCode).toBe(401)
+})
+
+test('a right is felt by who listens already: what it opens is heard, and no longer once it is taken away', async () => {
+  const [here, there] = [await startProcess(), await startProcess()]
+  const admin = await sitDown(here, 'admin')
+  const cashier = await sitDown(there, 'cashier')
+  const { user } = await cashier.browser.session()
+  const listening = await listen(cashier)
+  await listening.until('ready')
+  const told = () => listening.changes().filter(({ entities }) => entities.includes('MailSetting')).length
+  const everybody = () => listening.changes().filter(({ entities }) => entities.includes('Session')).length
+  const grant = async (status: 0 | 1) => {
+    await sql`
+      insert into role_menu (hotel_id, role_id, menu_path, status) values (${hotel.hotelId}, ${user.roleId}, '/conf/email', ${status})
+      on conflict (hotel_id, role_id, menu_path) do update set status = excluded.status`.execute(hotel.db)
+    await admin.call(User.savePrivileges, {
+      UserID: user.id,
+      Privileges: [{ Privilege: 'waiveFee', UserStatus: null }],
+    })
+  }
+  const tellAll = async () => {
+    const before = everybody()
+    await tell('', 'MailSetting', 'Session')
+    await expect.poll(everybody, { timeout: 10_000 }).toBeGreaterThan(before)
+  }
+  await tellAll()
+  expect(told()).toBe(0)
+  await grant(1)
+  await tellAll()
+  expect(told()).toBe(1)
+  await grant(0)
+  await tellAll()
+  expect(told()).toBe(1)
+}, 30_000)
+
+test('a program that stops lets go of those who listen', async () => {
+  const desk = await startProcess()
+  const listening = await listen(await sitDown(desk, 'admin'))
+  await listening.until('ready')
+  await desk.app.close()
+  await expect.poll(listening.hasEnded).toBe(true)
+})
+
+test('what nobody catches up on any more is swept', async () => {
+  const desks = async () =>
+    (
+      await sql<{
+        desk: string
+      }>`select desk from news where hotel_id = ${hotel.hotelId} and desk like 'kept%'`.execute(hotel.db)
+    ).rows
+  await sql`
+    insert into news (hotel_id, entities, desk, at) values
+      (${hotel.hotelId}, '{Stay}', 'kept', now()), (${hotel.hotelId}, '{Stay}', 'kept not', now() - interval '2 hours')`.execute(
+    hotel.db,
+  )
+  await sweepNews(hotel.db)
+  expect(await desks()).toEqual([{ desk: 'kept' }])
+})

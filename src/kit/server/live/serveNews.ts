@@ -1,0 +1,111 @@
+import type { Action } from '#core/contract.ts'
+import { AppError } from '#core/errors.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Caller } from '../context.ts'
+import type { Database } from '../database.ts'
+import type { Events } from '../events.ts'
+import { may } from '../mount.ts'
+import { FORGET } from '../recent.ts'
+import type { Feed } from './feed.ts'
+import { KEPT_MS, type News, readNews } from './news.ts'
+import { type NewsStream, openStream } from './newsStream.ts'
+
+export interface ServeNewsOptions {
+  readonly db: Database
+  readonly feed: Feed
+  readonly events: Events | undefined
+  /** Who listens: a browser's own cookie, or a bearer. */
+  readonly listener: (request: FastifyRequest) => Promise<Caller | undefined>
+  /** Their queries say who may hear of an entity: who may read it. */
+  readonly actions: readonly Action[]
+}
+
+/** Of one session: pages beyond it share what the others hear. */
+const MOST_STREAMS = 30
+/** More than a page would read one by one. */
+const MOST_CAUGHT_UP = 500
+const BEAT_MS = 15_000
+/** Whoever is signed in hears that the day or the rights may have moved. */
+const FOR_ALL = new Set(['Session', 'Hotel', 'User', 'UserRole'])
+
+/**
+ * GET /api/events: server-sent events that say what changed in the listener's hotel, of what the listener may read. `Last-Event-ID` catches
+ * up; where that is no longer possible comes `everything`. A session that ends ends its streams.
+ */
+export function serveNews(app: FastifyInstance, options: ServeNewsOptions): void {
+  const { db, feed, events, listener } = options
+  const readers = readersOf(options.actions)
+  const open = new Set<NewsStream & { readonly session: string; readonly hotelId: number; check(): Promise<void> }>()
+
+  app.get('/api/events', async (request, reply) => {
+    const caller = await listener(request)
+    if (!caller) throw new AppError('notSignedIn')
+    const session = caller.sessionHash.toString('hex')
+    if ([...open].filter((one) => one.session === session).length >= MOST_STREAMS)
+      throw new AppError('tooManyRequests', [BEAT_MS / 1000])
+
+    reply.hijack()
+    const stream = openStream(reply.raw, () => {
+      open.delete(one)
+      stopFollowing()
+      clearInterval(beat)
+    })
+    let now: Caller = caller
+    const check = async (): Promise<void> => {
+      const still = await listener(request).catch(() => now)
+      if (still) now = still
+      else stream.end('signedOut')
+    }
+    const one = { ...stream, session, hotelId: caller.hotelId, check }
+    open.add(one)
+    const tell = (news: readonly News[], cursor: string): void => {
+      const heard = news.flatMap((item) => toldTo(now, item, readers))
+      if (heard.length > 0) stream.send('changes', heard, cursor)
+    }
+    const stopFollowing = feed.follow(caller.hotelId, tell)
+    const beat = setInterval(() => {
+      stream.beat()
+      void check()
+    }, BEAT_MS)
+
+    const last = lastHeard(request)
+    const read = await readNews(db, [caller.hotelId], last?.cursor)
+    const lost = last && (!last.isFresh || !read.known || read.news.length > MOST_CAUGHT_UP)
+    stream.send(lost ? 'everything' : 'ready', {}, read.cursor)
+    if (last && !lost) tell(read.news, read.cursor)
+  })
+
+  events?.on(FORGET, (key) => {
+    const hotelId = Number.parseInt(key, 10)
+    for (const one of open) if (one.hotelId === hotelId) void one.check()
+  })
+  app.addHook('preClose', async () => {
+    for (const one of open) one.end()
+  })
+}
+
+/** '7521.1795295000000': where to read on from, and when that was. */
+function lastHeard(request: FastifyRequest): { cursor: string; isFresh: boolean } | undefined {
+  const [, cursor, at] = /^(\d{1,19})\.(\d{13})$/.exec(String(request.headers['last-event-id'] ?? '')) ?? []
+  if (cursor === undefined) return undefined
+  return { cursor, isFresh: Date.now() - Number(at) < KEPT_MS / 2 }
+}
+
+type Readers = ReadonlyMap<string, readonly Action[]>
+
+function readersOf(actions: readonly Action[]): Readers {
+  const readers = new Map<string, Action[]>()
+  for (const action of actions)
+    if (action.kind === 'query') readers.set(action.entity, [...(readers.get(action.entity) ?? []), action])
+  return readers
+}
+
+/** What of the news concerns entities that the listener may read. */
+function toldTo(caller: Caller, { entities, records, by, desk }: News, readers: Readers) {
+  const mayHear = (entity: string): boolean =>
+    FOR_ALL.has(entity) || (readers.get(entity) ?? []).some(({ access }) => may(caller, access))
+  const heard = entities.filter(mayHear)
+  if (heard.length === 0) return []
+  const own = Object.fromEntries(Object.entries(records).filter(([entity]) => heard.includes(entity)))
+  return [{ entities: heard, records: own, by, desk }]
+}
