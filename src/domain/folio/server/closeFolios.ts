@@ -1,21 +1,24 @@
 import { AppError } from '#core/errors.ts'
+import type { Minor } from '#core/money.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { lockFoliosOfStays } from './lockFolios.ts'
+import { spoken } from './spoken.ts'
 
-/** Closes every window of stays that check out. Refuses with folioBalanceNotZero (room number) unless each is zero. */
+/** Closes every window of stays that check out. Refuses with folioBalanceNotZero (room number, what the first such window owes) unless each is zero. */
 export async function closeFolios(ctx: Context, stayIds: readonly number[]): Promise<void> {
   const { db, hotelId, businessDate } = ctx
   await lockFoliosOfStays(ctx, stayIds)
-  const { rows: owing } = await sql<{ room: string | null }>`
-    select r.number as room
+  const { rows: owing } = await sql<{ room: string | null; balance: Minor }>`
+    select r.number as room, b.balance
     from folio f
     join stay s on s.hotel_id = f.hotel_id and s.id = f.stay_id
     left join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
-    where f.hotel_id = ${hotelId} and f.stay_id = any(${stayIds})
-      and (select coalesce(sum(l.gross), 0) from folio_line l where l.hotel_id = f.hotel_id and l.folio_id = f.id) <> 0
-    order by s.id limit 1`.execute(db)
-  if (owing[0]) throw new AppError('folioBalanceNotZero', [owing[0].room ?? ''])
+    cross join lateral (
+      select coalesce(sum(l.gross), 0)::bigint as balance from folio_line l where l.hotel_id = f.hotel_id and l.folio_id = f.id) b
+    where f.hotel_id = ${hotelId} and f.stay_id = any(${stayIds}) and b.balance <> 0
+    order by s.id, f.window_no limit 1`.execute(db)
+  if (owing[0]) throw new AppError('folioBalanceNotZero', [owing[0].room ?? '', spoken(ctx, owing[0].balance)])
   await sql`
     update folio set status = 'closed', closed_on = ${businessDate}
     where hotel_id = ${hotelId} and stay_id = any(${stayIds}) and status = 'open'`.execute(db)

@@ -6,6 +6,7 @@ import { voidJournals } from '#domain/ledger/server/voidJournals.ts'
 import { nextNumbers } from '#domain/numbering/server/nextNumbers.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
+import { closeSpentDeposits, reopenDeposits } from './depositStatus.ts'
 import { lockFolios } from './lockFolios.ts'
 
 /** The folio on which a reservation's advance deposits stand, held until the command ends; undefined when none was ever taken. */
@@ -36,7 +37,10 @@ export async function openDepositFolio(
     db,
   )
   const existing = await lockDepositFolio(ctx, reservation.id)
-  if (existing) return existing
+  if (existing) {
+    await reopenDeposits(ctx, [existing.id])
+    return existing
+  }
   const { id } = await db
     .insertInto('folio')
     .values({
@@ -83,6 +87,10 @@ export async function takeOverDeposits(
       }
     }),
   )
+  await closeSpentDeposits(
+    ctx,
+    deposits.map(({ folioId }) => folioId),
+  )
 }
 
 /** What is held of the reservations' deposits, their folios held until the command ends; those that hold nothing are left out. */
@@ -128,10 +136,9 @@ export async function giveBackDeposits(ctx: Context, stayIds: readonly number[])
     db,
   )
   if (rows.length === 0) return
-  await lockFolios(
-    ctx,
-    rows.flatMap(({ folioIds }) => folioIds),
-  )
+  const folioIds = rows.flatMap((journal) => journal.folioIds)
+  await lockFolios(ctx, folioIds)
+  await reopenDeposits(ctx, folioIds)
   const journalIds = rows.map(({ journalId }) => journalId)
   await voidJournals(ctx, journalIds, { reason: undone[ctx.locale], source: 'desk' })
 }

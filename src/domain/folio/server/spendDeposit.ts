@@ -3,6 +3,7 @@ import type { Posting } from '#domain/ledger/posting.ts'
 import { post } from '#domain/ledger/server/post.ts'
 import type { Context } from '#kit/server/context.ts'
 import { lockHeldDeposits } from './deposit.ts'
+import { closeSpentDeposits } from './depositStatus.ts'
 
 export interface DepositUse {
   readonly reservationId: number
@@ -48,5 +49,9 @@ export async function spendDeposits(
     ]
   })
   await post(ctx, postings)
+  await closeSpentDeposits(
+    ctx,
+    [...left.values()].filter((deposit) => deposit.left === 0).map(({ folioId }) => folioId),
+  )
   return left
 }

@@ -2,6 +2,7 @@ import { AppError } from '#core/errors.ts'
 import { formatMinor } from '#core/formatMinor.ts'
 import type { Minor } from '#core/money.ts'
 import { accountOfMethod } from '#domain/folio/server/accountOfMethod.ts'
+import { closeSpentDeposits } from '#domain/folio/server/depositStatus.ts'
 import { openFolio } from '#domain/folio/server/openFolio.ts'
 import { type DepositLeft, spendDeposits } from '#domain/folio/server/spendDeposit.ts'
 import { post } from '#domain/ledger/server/post.ts'
@@ -129,6 +130,10 @@ async function refundRest(ctx: Context, carriers: readonly Carrier[], choice: Fe
         },
       ],
     })),
+  )
+  await closeSpentDeposits(
+    ctx,
+    carriers.map(({ deposit }) => deposit.folioId),
   )
 }
 

@@ -1,3 +1,4 @@
+import { reopenDeposits } from '#domain/folio/server/depositStatus.ts'
 import { lockFolios, lockFoliosOfStays } from '#domain/folio/server/lockFolios.ts'
 import { voidJournals } from '#domain/ledger/server/voidJournals.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -30,10 +31,9 @@ export async function reverseFees(ctx: Context, stayIds: readonly number[], reas
       and not exists (select from journal v where v.hotel_id = j.hotel_id and v.reverses_journal_id = j.id and v.kind = 'void')
     order by j.id`.execute(db)
   if (rows.length === 0) return
-  await lockFolios(
-    ctx,
-    rows.flatMap(({ folioIds }) => folioIds),
-  )
+  const folioIds = rows.flatMap((journal) => journal.folioIds)
+  await lockFolios(ctx, folioIds)
+  await reopenDeposits(ctx, folioIds)
   await sql`
     update folio set status = 'open', closed_on = null
     where hotel_id = ${hotelId} and stay_id = any(${stayIds}) and status = 'closed'`.execute(db)

@@ -3,23 +3,31 @@ import { AppError } from '#core/errors.ts'
 import { allowanceParts } from '#domain/folio/allowance.ts'
 import type { Folio } from '#domain/folio/contract.ts'
 import { againstAllowance, againstVoid } from '#domain/folio/lineRules.ts'
+import { closeSpentDeposits, reopenDeposits } from '#domain/folio/server/depositStatus.ts'
+import type { LockedFolio } from '#domain/folio/server/lockFolios.ts'
 import { freeInclusions } from '#domain/package/server/chargeInclusions.ts'
 import { voidJournals } from '#domain/ledger/server/voidJournals.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
-import { postAndRecord, recordPosted, refuse, spoken } from './folioCommand.ts'
+import { spoken } from '#domain/folio/server/spoken.ts'
+import { postAndRecord, recordPosted, refuse } from './folioCommand.ts'
 import { type HeldLine, holdLines, leftParts } from '#domain/folio/server/lineFacts.ts'
 
 export async function voidLine(ctx: Context, { lineId, reason }: ParsedInputOf<typeof Folio.voidLine>) {
   const { lines, folios } = await holdLines(ctx, [lineId])
   const line = only(lines)
-  for (const folio of folios.values()) refuse(againstVoid(line, folio, ctx.businessDate))
+  for (const folio of folios.values()) refuse(againstVoid(line, openAgain(folio), ctx.businessDate))
+  await reopenDeposits(ctx, [...folios.keys()])
   const posted = await voidJournals(ctx, [line.journalId], { reason, source: 'desk' })
   await freeNight(ctx, line.journalId)
   await freeInclusions(ctx, line.journalId)
+  await closeSpentDeposits(ctx, [...folios.keys()])
   const own = posted.filter(({ folioId }) => folioId === line.folioId).map((mirror) => mirror.lineId)
   return recordPosted(ctx, line.folioId, 'voidLine', own, reason)
 }
+
+/** A deposit that was used up closed its folio by itself; what takes from it or gives back opens it. */
+const openAgain = (folio: LockedFolio): LockedFolio => (folio.kind === 'deposit' ? { ...folio, status: 'open' } : folio)
 
 /** A night whose charge was voided is to be posted again. */
 async function freeNight({ db, hotelId }: Context, journalId: number): Promise<void> {

@@ -44,7 +44,9 @@ test('deposits before arrival are owed to the guest until check-in takes them ov
     paid: 15_000_000,
     lines: [{ kind: 'deposit', gross: -15_000_000 }],
   })
-  expect(await held()).toMatchObject({ held: 0 })
+  const spent = await held()
+  expect(spent).toMatchObject({ held: 0 })
+  expect(await hotel.call(Folio.get, { id: spent.folioId ?? 0 })).toMatchObject({ status: 'closed' })
   await expectBooksToHold(hotel)
   const late = await hotel.refused(Deposit.take, { reservationId, paymentMethodId: 1, amount: 100 })
   expect(late.body.code).toBe('depositAfterCheckIn')
@@ -64,8 +66,12 @@ test('at most what is held is refunded', async () => {
   const refund = { reservationId, paymentMethodId: card, reason: 'Cancelled' }
   const refused = await hotel.refused(Deposit.refund, { ...refund, amount: 10_000_001 })
   expect(refused.body).toMatchObject({ code: 'moreThanDeposit', field: 'amount' })
-  await hotel.call(Deposit.refund, { ...refund, amount: 10_000_000 })
+  const { folioId } = await hotel.call(Deposit.refund, { ...refund, amount: 10_000_000 })
   expect(await held()).toMatchObject({ held: 0 })
+  expect(await hotel.call(Folio.get, { id: folioId })).toMatchObject({ status: 'closed' })
+  await take(3_000_000)
+  expect(await held()).toEqual({ folioId, held: 3_000_000 })
+  expect(await hotel.call(Folio.get, { id: folioId })).toMatchObject({ status: 'open', closedOn: null })
   await expectBooksToHold(hotel)
 })
 
@@ -81,6 +87,15 @@ test('undo check-in gives the deposit back, and a second check-in takes it again
   await expectBooksToHold(hotel)
   expect(await checkIn()).toBe(folioId)
   expect(await hotel.call(Folio.get, { id: folioId })).toMatchObject({ balance: -10_000_000 })
+  await expectBooksToHold(hotel)
+})
+
+test('a deposit that was taken over can be taken back on the same day: its folio opens again', async () => {
+  const { hotel, take, held, checkIn } = await expectedGuest()
+  await take(10_000_000)
+  const guest = await hotel.call(Folio.get, { id: await checkIn() })
+  await hotel.call(Folio.voidLine, { lineId: guest.lines[0]!.id, reason: 'For the other room' })
+  expect(await held()).toMatchObject({ held: 10_000_000 })
   await expectBooksToHold(hotel)
 })
 
@@ -106,7 +121,7 @@ test('folios close when each window is zero, and open again for undo check-out',
   expect(balances.get(stayId)).toMatchObject({ balance: 0, charges: 2_000_000, paid: 2_000_000, settled: false })
   await expect(inCommand(hotel, (ctx) => closeFolios(ctx, [stayId]))).rejects.toMatchObject({
     code: 'folioBalanceNotZero',
-    params: ['101'],
+    params: ['101', '20,000.00 MNT'],
   })
   await hotel.call(Folio.refund, {
     folioId: second.folioId,
@@ -140,7 +155,7 @@ test('the folio of a checked-out stay is opened again with a reason, corrected t
   await hotel.call(Folio.postCharge, { folioId, extraChargeId })
   expect((await hotel.refused(Folio.close, { folioId })).body).toMatchObject({
     code: 'folioBalanceNotZero',
-    params: ['101'],
+    params: ['101', '20,000.00 MNT'],
   })
   const paymentMethodId = await idOf(hotel, 'payment_method', 'Cash')
   await hotel.call(Folio.postPayment, { folioId, paymentMethodId, amount: 2_000_000 })

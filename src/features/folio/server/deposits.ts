@@ -4,9 +4,11 @@ import type { Minor } from '#core/money.ts'
 import type { Deposit } from '#domain/folio/contract.ts'
 import { accountOfMethod } from '#domain/folio/server/accountOfMethod.ts'
 import { lockDepositFolio, openDepositFolio } from '#domain/folio/server/deposit.ts'
+import { closeSpentDeposits } from '#domain/folio/server/depositStatus.ts'
+import { spoken } from '#domain/folio/server/spoken.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
-import { postAndRecord, spoken } from './folioCommand.ts'
+import { postAndRecord } from './folioCommand.ts'
 
 export async function getDeposit({ db, hotelId }: Context, { reservationId }: ParsedInputOf<typeof Deposit.get>) {
   const { rows } = await sql<{ folioId: number | null; held: Minor }>`
@@ -59,7 +61,9 @@ export async function refundDeposit(ctx: Context, input: ParsedInputOf<typeof De
       },
     ],
   } as const
-  return postAndRecord(ctx, deposit.id, 'refundDeposit', [posting], input.reason)
+  const refunded = await postAndRecord(ctx, deposit.id, 'refundDeposit', [posting], input.reason)
+  await closeSpentDeposits(ctx, [deposit.id])
+  return refunded
 }
 
 /** The booker, and whether a stay of the reservation is still to arrive. */

@@ -1,5 +1,4 @@
 import { AppError } from '#core/errors.ts'
-import { formatMinor } from '#core/formatMinor.ts'
 import type { Minor } from '#core/money.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import type { Against, FolioFacts } from '#domain/folio/lineRules.ts'
@@ -57,7 +56,3 @@ export async function recordPosted(ctx: Context, folioId: number, action: string
   await recordActivity(ctx, { entity: 'Folio', id: folioId, action, after: { lineIds, balance }, reason })
   return { folioId, lineIds, balance }
 }
-
-/** An amount as a refusal names it. */
-export const spoken = ({ hotel }: Context, amount: Minor): string =>
-  `${formatMinor(amount, hotel.currencyDigits)} ${hotel.currency}`

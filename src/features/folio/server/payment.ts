@@ -4,7 +4,8 @@ import type { Folio } from '#domain/folio/contract.ts'
 import { accountOfMethod } from '#domain/folio/server/accountOfMethod.ts'
 import { againstCharge } from '#domain/folio/lineRules.ts'
 import type { Context } from '#kit/server/context.ts'
-import { folioBalance, holdFolio, postAndRecord, spoken } from './folioCommand.ts'
+import { spoken } from '#domain/folio/server/spoken.ts'
+import { folioBalance, holdFolio, postAndRecord } from './folioCommand.ts'
 
 export async function postPayment(ctx: Context, input: ParsedInputOf<typeof Folio.postPayment>) {
   const folio = await holdFolio(ctx, input.folioId, againstCharge)

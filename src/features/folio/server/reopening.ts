@@ -4,6 +4,7 @@ import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import type { Folio } from '#domain/folio/contract.ts'
 import { againstPosting } from '#domain/folio/lineRules.ts'
 import type { LockedFolio } from '#domain/folio/server/lockFolios.ts'
+import { spoken } from '#domain/folio/server/spoken.ts'
 import type { Context } from '#kit/server/context.ts'
 import { folioBalance, holdFolio } from './folioCommand.ts'
 
@@ -19,7 +20,8 @@ export async function close(ctx: Context, { folioId }: ParsedInputOf<typeof Foli
   const folio = await holdFolio(ctx, folioId, againstPosting)
   const stay = await readStay(ctx, folio)
   if (stay.status !== 'checkedOut') throw new AppError('closesAtCheckOut')
-  if ((await folioBalance(ctx, folioId)) !== 0) throw new AppError('folioBalanceNotZero', [stay.room ?? ''])
+  const balance = await folioBalance(ctx, folioId)
+  if (balance !== 0) throw new AppError('folioBalanceNotZero', [stay.room ?? '', spoken(ctx, balance)])
   await setStatus(ctx, folioId, 'closed')
   await recordActivity(ctx, { entity: 'Folio', id: folioId, action: 'close' })
   return { folioId }

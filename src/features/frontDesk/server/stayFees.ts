@@ -1,12 +1,12 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
-import { formatMinor } from '#core/formatMinor.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { refuseOtherFee, refuseWaiver } from '#domain/policy/server/endingFees.ts'
 import { feesOf, type StayFee } from '#domain/policy/server/feesOf.ts'
 import { postedFees, postFees } from '#domain/policy/server/postFees.ts'
 import { feeText } from '#domain/policy/sentence.ts'
 import { lockFoliosOfStays } from '#domain/folio/server/lockFolios.ts'
+import { spoken } from '#domain/folio/server/spoken.ts'
 import type { FeePreview, Stay } from '#domain/stay/contract.ts'
 import { mayAct } from '#domain/stay/server/judge.ts'
 import { type LockedStay, lockStays, readStays } from '#domain/stay/server/lockStay.ts'
@@ -137,8 +137,7 @@ export async function settleEarlyFees(
   })
   if (unpaid) {
     const room = stays.find(({ id }) => id === unpaid.stayId)?.roomNumber ?? ''
-    const amount = `${formatMinor(unpaid.split.gross, ctx.hotel.currencyDigits)} ${ctx.hotel.currency}`
-    throw new AppError('earlyFeeUnpaid', [room, amount])
+    throw new AppError('earlyFeeUnpaid', [room, spoken(ctx, unpaid.split.gross)])
   }
   await chargeEarly(ctx, due)
   return new Map(due.map(({ stayId, split }) => [stayId, { fee: split.gross }]))

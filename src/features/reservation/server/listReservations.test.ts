@@ -137,3 +137,11 @@ test('guests are found with their history, the closest first', async () => {
     code: 'invalidEmail',
   })
 })
+
+test('all stays in the order of their rooms: those without a room stand at the end, whichever page is asked', async () => {
+  const all = await find({ sort: 'room' })
+  expect(all.slice(0, 3)).toEqual(['dueOut', 'stayOver', 'dueIn'])
+  expect(await find({ sort: 'room', descending: true })).toEqual(all.toReversed())
+  const { rows, total } = await hotel.call(Reservation.list, { sort: 'room', offset: 2, limit: 2 })
+  expect([rows.map(({ id }) => id), total]).toEqual([[stays['dueIn'], stays['overdue']], all.length])
+})

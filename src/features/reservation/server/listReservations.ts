@@ -19,10 +19,8 @@ export async function listReservations(
   input: ListInput,
 ): Promise<Page<StayRow>> {
   const { sort, descending } = order(input)
-  const where = sql.join(
-    [sql`s.hotel_id = ${hotelId}`, ...conditions(input, businessDate), ...foundBySearch(hotelId, input.search)],
-    sql` and `,
-  )
+  const asked = [...conditions(input, businessDate), ...foundBySearch(hotelId, input.search)]
+  const where = sql.join([sql`s.hotel_id = ${hotelId}`, ...asked], sql` and `)
   const booked = sql`join reservation b on b.hotel_id = ${hotelId} and b.id = s.reservation_id`
   const filtered = asksReservation(input) ? sql`from stay s ${booked}` : sql`from stay s`
   const ordered = sort === 'number' || sort === 'bookedOn' ? sql`from stay s ${booked}` : filtered
@@ -32,10 +30,12 @@ export async function listReservations(
     sql`, `,
   )
   const joined = sort === 'guest' ? guestJoin(hotelId) : sort === 'room' ? roomJoin(hotelId) : sql``
+  const source =
+    sort === 'room' && asked.length === 0 ? roomByRoom(hotelId, descending) : sql`${ordered} ${joined} where ${where}`
   const { rows } = await sql<StayRow & { place: number }>`
     with shown as materialized (
-      select s.id, row_number() over (order by ${keys}) as place ${ordered} ${joined} where ${where}
-      order by ${keys} limit ${input.limit} offset ${input.offset}
+      select id, row_number() over () as place from (
+        select s.id ${source} order by ${keys} limit ${input.limit} offset ${input.offset}) page
     )
     select ${stayColumns} from shown join stay s on s.hotel_id = ${hotelId} and s.id = shown.id ${stayJoins} order by shown.place`.execute(
     db,
@@ -58,6 +58,18 @@ const guestJoin = (hotelId: number): RawBuilder<unknown> =>
   sql`join guest g on g.hotel_id = ${hotelId} and g.id = s.guest_id`
 const roomJoin = (hotelId: number): RawBuilder<unknown> =>
   sql`left join room r on r.hotel_id = ${hotelId} and r.id = s.room_id`
+
+/** Every stay, read one room after the other only as far as the page goes; those without a room make a room of their own at the end. */
+const roomByRoom = (hotelId: number, descending: boolean): RawBuilder<unknown> => {
+  const direction = sql.raw(descending ? 'desc' : 'asc')
+  return sql`
+    from (
+      select id, sort_order, number from room where hotel_id = ${hotelId} union all select null, null, null
+      order by sort_order ${direction}, number ${direction} offset 0) r
+    cross join lateral (
+      select x.id from stay x where x.hotel_id = ${hotelId} and x.room_id = r.id
+      union all select x.id from stay x where x.hotel_id = ${hotelId} and x.room_id is null and r.id is null) s`
+}
 
 /** Unless asked otherwise: work lists by their date, all by the newest booking. */
 function order({ tab, sort, descending, booked }: ListInput): { sort: Sort; descending: boolean } {
