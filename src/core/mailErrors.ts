@@ -72,6 +72,11 @@ export const mailErrors = {
   mailNoAddress: row(409, 'No e-mail address is known', 'Э-шуудангийн хаяг бүртгээгүй байна'),
   mailNotWaiting: row(409, 'This mail is not waiting any more', 'Энэ захидал илгээхээр хүлээгдэж байхаа больсон'),
   mailBeingSent: row(409, 'This mail is being sent right now', 'Энэ захидлыг яг одоо илгээж байна'),
+  mailTextRemoved: row(
+    409,
+    'The text of this mail was removed: write a new one',
+    'Энэ захидлын агуулгыг устгасан тул шинээр бичнэ үү',
+  ),
   // templates
   unknownPlaceholder: row(400, 'Unknown placeholder: {0}', 'Танигдахгүй орлуулга: {0}'),
   timingNotOfType: row(400, 'This kind of letter is not sent at that time', 'Энэ төрлийн захидлыг тэр үед илгээдэггүй'),

@@ -42,6 +42,8 @@ export const mailRow = z.object({
   /** When it is tried next; null when it waits for nothing. */
   dueAt: z.string().nullable(),
   sentAt: z.string().nullable(),
+  /** When its text and enclosure were removed, since it was long dealt with; null = it still has them. */
+  textRemovedAt: z.string().nullable(),
   /** Why the last attempt failed, for `errorMessage`; null = it did not. */
   failure: saying.extend({ said: z.string() }).nullable(),
 })
@@ -106,7 +108,7 @@ export const Mail = entity('Mail', {
     output: page(mailRow),
   }),
   get: query({ access: outbox, input: z.object({ id }), output: mailRow.extend({ body: z.string() }) }),
-  /** Failed and cancelled ones are tried anew at once; of one that was sent a copy goes out. */
+  /** Failed and cancelled ones are tried anew at once; of one that was sent a copy goes out. Refuses with mailTextRemoved. */
   resend: command({ access: outbox, input: ids, output: changedMails, changes }),
   /** Those that still wait; refuses with mailNotWaiting, mailBeingSent. */
   cancel: command({ access: outbox, input: ids, output: changedMails, changes }),

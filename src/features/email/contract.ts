@@ -33,6 +33,7 @@ export const mailSetting = z.object({
   hasPassword: z.boolean(),
   hotelAddress: z.string(),
   language: z.enum(LOCALES),
+  keepDays: z.int(),
   active: z.boolean(),
   /** 0 = nothing is saved yet. */
   version: z.int(),
@@ -51,6 +52,8 @@ export const MailSetting = entity('MailSetting', {
       hotelAddress: z.union([z.literal(''), z.email()]).default(''),
       /** For guests whose nationality does not tell. */
       language: z.enum(LOCALES).default('en'),
+      /** Days after which the text and enclosure of a letter that does not wait are removed. */
+      keepDays: z.int().min(1).max(3_650).default(365),
       active: z.boolean().default(true),
       version: z.int(),
     }),

@@ -26,6 +26,11 @@ export const emailWords = labels({
     en: 'Guests are written to in their own language, else by nationality',
     mon: 'Зочинд өөрийнх нь хэлээр, үгүй бол иргэншлээр нь бичнэ',
   },
+  keepDays: { en: 'Keep the text of letters, days', mon: 'Захидлын агуулгыг хадгалах хоног' },
+  keepDaysHint: {
+    en: 'After that only what was sent to whom and when stays in the outbox',
+    mon: 'Дараа нь хэнд, хэзээ, юу илгээснийг л үлдээнэ',
+  },
   active: { en: 'Send mail', mon: 'Захидал илгээх' },
   activeHint: { en: 'Off: letters wait in the outbox', mon: 'Унтраавал захидал хүлээгдэнэ' },
   test: { en: 'Send a test mail', mon: 'Туршилтын захидал илгээх' },

@@ -59,6 +59,12 @@ export const notificationWords = labels({
   cancel: { en: 'Do not send', mon: 'Илгээхгүй' },
   cancelled: { en: 'It will not be sent', mon: 'Илгээхээ болилоо' },
   notWaiting: { en: 'It is not waiting', mon: 'Хүлээгдэж байгаа захидал биш' },
+  textRemoved: {
+    en: 'The text was removed on {0}: letters are kept as long as Configuration, E-mail says.',
+    mon: 'Агуулгыг {0}-нд устгасан: захидлыг Тохиргоо, Э-шуудан хэсэгт заасан хугацаагаар хадгална.',
+  },
+  noTextLeft: { en: 'Its text was removed', mon: 'Агуулгыг нь устгасан' },
+  textRemovedAt: { en: 'Text removed', mon: 'Агуулгыг устгасан' },
   refresh: { en: 'Refresh', mon: 'Шинэчлэх' },
   anyStatus: { en: 'Any status', mon: 'Бүх төлөв' },
   anyType: { en: 'Any letter', mon: 'Бүх төрөл' },

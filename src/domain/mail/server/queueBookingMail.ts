@@ -1,11 +1,13 @@
 import type { BookingFacts } from '#domain/document/bookingFacts.ts'
 import { readBookings, type Reading, type WantedBooking } from '#domain/document/server/readBookings.ts'
-import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { bookingValues } from '../values.ts'
 import { addresseeOf, enclosureOf, written } from './letters.ts'
 import { activeTemplates, type Template } from './templates.ts'
 import { type NewMail, writeMail } from './writeMail.ts'
+
+/** A command, or a step in the background that nobody asked for. */
+type Writing = Reading & { readonly caller: { readonly userId: number | null } }
 
 export type BookingEvent = 'confirmation' | 'amendment' | 'cancellation'
 
@@ -17,7 +19,7 @@ const AMENDMENT_DELAY_S = 120
  * where no template wants one or no address is known; a reservation that is not confirmed gets no confirmation.
  */
 export async function queueBookingMail(
-  ctx: Context,
+  ctx: Writing,
   event: BookingEvent,
   bookings: readonly WantedBooking[],
 ): Promise<void> {

@@ -16,7 +16,7 @@ type Stored = Omit<MailSettingRecord, 'password' | 'hasPassword' | 'waiting'> & 
 async function readStored({ db, hotelId }: Context): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`
     select server, port, security, user_name as "userName", password, sender_name as "senderName", sender_address as "senderAddress",
-      hotel_address as "hotelAddress", language, active, version
+      hotel_address as "hotelAddress", language, keep_days as "keepDays", active, version
     from mail_setting where hotel_id = ${hotelId}`.execute(db)
   return rows[0]
 }
@@ -31,6 +31,7 @@ const nothingYet: Stored = {
   senderAddress: '',
   hotelAddress: '',
   language: 'en',
+  keepDays: 365,
   active: true,
   version: 0,
 }
@@ -76,6 +77,7 @@ const save: Handler<typeof MailSetting.save> = async (context, { version, passwo
     sender_address: input.senderAddress,
     hotel_address: input.hotelAddress,
     language: input.language,
+    keep_days: input.keepDays,
     active: input.active,
     version: version + 1,
   }

@@ -69,6 +69,7 @@ function SettingForm({ setting }: { setting: MailSettingRecord }): ReactNode {
           hint={words.languageHint}
           options={LOCALES.map((locale) => ({ value: locale, label: languageNames[locale] }))}
         />
+        <NumberField name="keepDays" label={words.keepDays} hint={words.keepDaysHint} min={1} max={3_650} />
         <SwitchField name="active" label={words.active} hint={words.activeHint} />
         <TestMail />
       </ActionForm>

@@ -9,6 +9,8 @@ import { type MailServerForTests, openMailServer } from '#test/mailServer.ts'
 import { memoryFiles } from '#test/memoryFiles.ts'
 import { sql } from 'kysely'
 import { MailTemplate } from '../contract.ts'
+import { releaseHolds } from '#features/reservation/server/releaseHolds.ts'
+import { removeTexts } from './removeTexts.ts'
 import { sendOutbox } from './sendOutbox.ts'
 import { queueDueMail } from './startOutbox.ts'
 
@@ -96,6 +98,60 @@ test('changes within two minutes are told once; a cancellation at once with its 
   const { stays } = await hotel.call(Stay.cancel, { stayIds: [stayId], reason: 'Illness' })
   await send()
   expect(server.received[2]?.text).toContain(`Cancellation number: ${stays[0]?.cancellationNumber}.`)
+})
+
+test('a hold that releases itself tells who booked, with the cancellation number', async () => {
+  const stayId = await book(hotel, { arrival: 20, kind: 'ONLINE', booking: { guest: anna } })
+  expect(await releaseHolds(hotel.db, new Date(Date.now() + 31 * 60_000))).toBe(1)
+  const { cancellationNumber } = await hotel.call(Stay.get, { id: stayId })
+  expect(await send()).toBe(1)
+  expect(server.received[0]?.to).toEqual(['anna@example.com'])
+  expect(server.received[0]?.text).toContain(`Cancellation number: ${cancellationNumber}.`)
+})
+
+test('who was not confirmed is sent the confirmation when that changes, once, and only while there is something to come', async () => {
+  const stayId = await book(hotel, { arrival: 4, kind: 'UNCONF', booking: { guest: anna } })
+  const { reservationId: id } = await hotel.call(Stay.get, { id: stayId })
+  const become = (kind: string) => hotel.call(Reservation.update, { id, reservationTypeId: hotel.kinds[kind]! })
+  expect(await outbox()).toEqual([])
+  await become('CONF')
+  await become('GUAR')
+  await hotel.call(Reservation.update, { id, voucher: 'V-1' })
+  expect((await outbox()).map(({ type, address }) => [type, address])).toEqual([['confirmation', 'anna@example.com']])
+  await become('UNCONF')
+  await hotel.call(Stay.cancel, { stayIds: [stayId], reason: 'Illness' })
+  await become('CONF')
+  expect((await outbox()).map(({ type }) => type)).toEqual(['confirmation', 'cancellation'])
+})
+
+test('of letters that were dealt with long ago only the facts stay; those that wait keep their text', async () => {
+  await book(hotel, { booking: { guest: anna } })
+  await book(hotel, { arrival: 3, booking: { guest: dorj } })
+  await send()
+  await book(hotel, { arrival: 5, booking: { guest: anna } })
+  const [old, young, waiting] = await outbox()
+  const age = (id: number, days: number) =>
+    sql`update mail set created_at = now() - make_interval(days => ${days}::int) where hotel_id = ${hotel.hotelId} and id = ${id}`.execute(
+      hotel.db,
+    )
+  await age(old!.id, 366)
+  await age(young!.id, 364)
+  await age(waiting!.id, 366)
+  expect((await Promise.all([removeTexts(hotel.db), removeTexts(hotel.db)])).reduce((a, b) => a + b)).toBe(1)
+  const removed = await hotel.call(Mail.get, { id: old!.id })
+  expect(removed).toMatchObject({ body: '', document: 'confirmation', status: 'sent', address: 'anna@example.com' })
+  expect(removed.textRemovedAt).not.toBeNull()
+  const { enclosure } = await hotel.db
+    .selectFrom('mail')
+    .select('enclosure')
+    .where('hotel_id', '=', hotel.hotelId)
+    .where('id', '=', old!.id)
+    .executeTakeFirstOrThrow()
+  expect(enclosure).toEqual({ kind: 'confirmation' })
+  for (const kept of [young!, waiting!]) expect((await hotel.call(Mail.get, { id: kept.id })).body).not.toBe('')
+  expect((await hotel.refused(Mail.resend, { ids: [old!.id] })).body.code).toBe('mailTextRemoved')
+  await sql`update mail_setting set keep_days = 30 where hotel_id = ${hotel.hotelId}`.execute(hotel.db)
+  expect(await removeTexts(hotel.db)).toBe(1)
 })
 
 test('a silent server is tried again after a pause, and says why; an address that is refused is not', async () => {

@@ -12,6 +12,7 @@ const columns = sql`
   m.reservation_id as "reservationId", (select b.number from reservation b where b.hotel_id = m.hotel_id and b.id = m.reservation_id) as "reservationNumber",
   m.created_at as "createdAt", (select u.name from app_user u where u.hotel_id = m.hotel_id and u.id = m.created_by) as "createdBy", m.attempts,
   case when m.status = 'pending' then m.due_at end as "dueAt", m.sent_at as "sentAt",
+  m.text_removed_at as "textRemovedAt",
   case when m.error_code is not null and m.status in ('pending', 'failed') then jsonb_build_object('code', m.error_code, 'params', m.error_params, 'said', m.error_text) end as failure`
 
 const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -59,11 +60,12 @@ interface Held {
   readonly status: MailRow['status']
   readonly address: string
   readonly isTaken: boolean
+  readonly hasText: boolean
 }
 
 async function hold({ db, hotelId }: Context, ids: readonly number[]): Promise<Held[]> {
   const { rows } = await sql<Held>`
-    select m.id, m.status, m.address, coalesce(m.taken_until > now(), false) as "isTaken"
+    select m.id, m.status, m.address, coalesce(m.taken_until > now(), false) as "isTaken", m.text_removed_at is null as "hasText"
     from mail m where m.hotel_id = ${hotelId} and m.id = any(${[...ids]}::bigint[]) order by m.id for update`.execute(
     db,
   )
@@ -76,6 +78,7 @@ const idsOf = (mails: readonly Held[]): number[] => mails.map(({ id }) => id)
 export const resend: Handler<typeof Mail.resend> = async (context, { ids }) => {
   const { db, hotelId, caller } = context
   const mails = await hold(context, ids)
+  if (mails.some(({ hasText }) => !hasText)) throw new AppError('mailTextRemoved')
   const sent = mails.filter(({ status }) => status === 'sent')
   const others = mails.filter(({ status, isTaken }) => status !== 'sent' && !isTaken)
   await sql`

@@ -4,7 +4,9 @@ import { Mail } from '#domain/mail/contract.ts'
 import { documentNames, mailWords } from '#domain/mail/labels.ts'
 import { mailLook } from '#domain/mail/web/mailLook.ts'
 import { useText } from '#kit/web/locale.tsx'
+import { useTimeZone } from '#kit/web/place.tsx'
 import { useRead } from '#kit/web/query.ts'
+import { formatInstant } from '#kit/web/when.ts'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { Modal } from '#kit/web/ui/Modal.tsx'
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx'
@@ -15,6 +17,7 @@ import { failureText } from './outboxColumns.tsx'
 /** A letter as it was written, and why it has not left. */
 export function MailDetail({ id, onClose }: { id: number; onClose: () => void }): ReactNode {
   const t = useText()
+  const timeZone = useTimeZone()
   const mail = useRead(Mail.get, { id })
   return (
     <Modal title={mailWords.mail} onClose={onClose}>
@@ -35,7 +38,11 @@ export function MailDetail({ id, onClose }: { id: number; onClose: () => void })
               </div>
               <article className={classes.letter} lang={letter.language === 'mon' ? 'mn' : 'en'}>
                 <strong>{letter.subject}</strong>
-                <p>{letter.body}</p>
+                {letter.textRemovedAt === null ? (
+                  <p>{letter.body}</p>
+                ) : (
+                  <em>{t(words.textRemoved, formatInstant(letter.textRemovedAt, timeZone).slice(0, 10))}</em>
+                )}
                 {letter.document && <small>{t(words.enclosed, documentNames[letter.document])}</small>}
               </article>
             </>

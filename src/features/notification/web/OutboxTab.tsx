@@ -40,7 +40,13 @@ export function OutboxTab({ tabs }: { tabs: ReactNode }): ReactNode {
   const cancel = useCommand(Mail.cancel, { success: words.cancelled })
   const actions = (row: MailRow): RowAction[] => [
     { key: 'open', label: kit.open, icon: IconEye, run: () => setOpenId(row.id) },
-    { key: 'resend', label: words.resend, icon: IconSend, run: () => void resend.run({ ids: [row.id] }) },
+    {
+      key: 'resend',
+      label: words.resend,
+      icon: IconSend,
+      reason: row.textRemovedAt === null ? undefined : words.noTextLeft,
+      run: () => void resend.run({ ids: [row.id] }),
+    },
     {
       key: 'cancel',
       label: words.cancel,

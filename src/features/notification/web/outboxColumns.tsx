@@ -41,5 +41,12 @@ export const outboxColumns: readonly Column<MailRow>[] = [
     hidden: true,
   },
   { key: 'language', label: words.previewLanguage, value: (row) => languageNames[row.language], hidden: true },
+  {
+    key: 'textRemovedAt',
+    label: words.textRemovedAt,
+    value: (row) => row.textRemovedAt,
+    kind: 'instant',
+    hidden: true,
+  },
   { key: 'createdBy', label: words.writtenBy, value: (row) => row.createdBy, hidden: true },
 ]

@@ -1,8 +1,10 @@
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { bookingsOf, queueBookingMail } from '#domain/mail/server/queueBookingMail.ts'
 import { keepDepositsDue } from '#domain/policy/server/keepTerms.ts'
 import { HOLD_EXPIRED } from '#domain/stay/holdExpired.ts'
 import { endStays } from '#domain/stay/server/endStays.ts'
 import { readStays } from '#domain/stay/server/lockStay.ts'
+import { readHotel } from '#kit/server/command.ts'
 import type { Database, InTransaction } from '#kit/server/database.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -15,7 +17,7 @@ const clock = (now: Date): RawBuilder<string> => sql`(
   from (select ${now.toISOString()}::timestamptz at time zone h.time_zone as local) x)`
 
 /**
- * Cancels what is still reserved of reservations whose hold has run out, without a fee, and gives how many stays that were. Several
+ * Cancels what is still reserved of reservations whose hold has run out, without a fee, tells who booked, and gives how many stays that were. Several
  * processes may run it at once: each takes what no other and no desk is working on; what a desk holds now is looked at the next time.
  */
 export async function releaseHolds(db: Database, now = new Date()): Promise<number> {
@@ -84,4 +86,6 @@ async function cancelHeld(
       reason: HOLD_EXPIRED,
     })),
   )
+  const { hotel } = await readHotel(held.db, held.hotelId)
+  await queueBookingMail({ ...ctx, hotel }, 'cancellation', bookingsOf(stays))
 }

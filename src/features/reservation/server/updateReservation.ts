@@ -1,8 +1,10 @@
 import { AppError } from '#core/errors.ts'
 import type { ParsedInputOf } from '#core/contract.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { refuseInactiveGroup } from '#domain/group/server/activeGroup.ts'
 import { hotelClock, releaseTime } from '#domain/businessDay/hotelClock.ts'
 import { changeInventory } from '#domain/availability/server/inventory.ts'
+import { bookingsOf, queueBookingMail } from '#domain/mail/server/queueBookingMail.ts'
 import { keepBarMarks } from '#domain/stay/server/barFacts.ts'
 import { givenBack, taken } from '#domain/stay/server/inventoryOf.ts'
 import { type LockedStay, lockStays } from '#domain/stay/server/lockStay.ts'
@@ -24,6 +26,7 @@ export async function updateReservation(ctx: Context, input: Changes) {
       'version',
       'company_id as companyId',
       'reservation_source_id as reservationSourceId',
+      'guest_group_id as guestGroupId',
       'reservation_type_id as reservationTypeId',
       'channel',
       'voucher',
@@ -38,20 +41,22 @@ export async function updateReservation(ctx: Context, input: Changes) {
   if (!before) throw new AppError('notFound')
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile')
   const warnings = new Warnings(ctx.caller, { confirm, overrideReason })
-  const { reservationTypeId } = changes
+  const { reservationTypeId, guestGroupId } = changes
+  if (guestGroupId && guestGroupId !== before.guestGroupId) await refuseInactiveGroup(ctx, guestGroupId)
   const byHand = changes.releaseAt === before.releaseAt ? undefined : changes.releaseAt
   if (byHand) refusePast(ctx, byHand)
   const byType =
     reservationTypeId !== undefined && reservationTypeId !== before.reservationTypeId
       ? await changeType(ctx, id, reservationTypeId, warnings)
       : undefined
-  const releaseAt = byHand === undefined ? byType : byHand
+  const releaseAt = byHand === undefined ? byType?.releaseAt : byHand
   const after = { ...before, ...defined({ ...changes, releaseAt }) }
   const updated = await db
     .updateTable('reservation')
     .set({
       company_id: after.companyId,
       reservation_source_id: after.reservationSourceId,
+      guest_group_id: after.guestGroupId,
       reservation_type_id: after.reservationTypeId,
       channel: after.channel,
       voucher: after.voucher,
@@ -73,6 +78,7 @@ export async function updateReservation(ctx: Context, input: Changes) {
     after: { ...defined(changes), ...warnings.record },
     reason: overrideReason,
   })
+  if (byType?.confirmed) await queueBookingMail(ctx, 'confirmation', bookingsOf(byType.confirmed))
   return updated
 }
 
@@ -87,22 +93,31 @@ function refusePast(ctx: Context, releaseAt: string): void {
   if (releaseAt <= now) throw new AppError('releaseInPast', [now.slice(0, 16).replace('T', ' ')], 'releaseAt')
 }
 
-/** Gives when a hold of the new type releases itself; null = never. */
+interface ChangedType {
+  /** When a hold of the new type releases itself; null = never. */
+  readonly releaseAt: string | null
+  /** What is still to come, where a reservation that was not confirmed is so now. */
+  readonly confirmed: readonly LockedStay[] | undefined
+}
+
 async function changeType(
   ctx: Context,
   reservationId: number,
   typeId: number,
   warnings: Warnings,
-): Promise<string | null> {
+): Promise<ChangedType> {
   const { db, hotelId } = ctx
   const { rows: types } = await sql<{
     holds: boolean
     holdMinutes: number
     releaseTime: string
     releaseDaysBefore: number
+    becomesConfirmed: boolean
   }>`
-    select holds_inventory as holds, hold_minutes as "holdMinutes", release_time as "releaseTime", release_days_before as "releaseDaysBefore"
-    from reservation_type where hotel_id = ${hotelId} and id = ${typeId} and active`.execute(db)
+    select holds_inventory as holds, hold_minutes as "holdMinutes", release_time as "releaseTime", release_days_before as "releaseDaysBefore",
+      confirmed and exists (select from reservation r join reservation_type b on b.hotel_id = r.hotel_id and b.id = r.reservation_type_id
+        where r.hotel_id = t.hotel_id and r.id = ${reservationId} and not b.confirmed) as "becomesConfirmed"
+    from reservation_type t where hotel_id = ${hotelId} and id = ${typeId} and active`.execute(db)
   const [type] = types
   if (!type) throw new AppError('unknownReference', [], 'reservationTypeId')
   const { rows: ids } = await sql<{ id: number }>`
@@ -119,7 +134,10 @@ async function changeType(
   if (changing.length > 0) await (type.holds ? hold(ctx, changing, warnings) : release(ctx, changing))
   warnings.settle()
   const arrival = reserved.map((stay) => stay.arrival).toSorted()[0] ?? ctx.businessDate
-  return releaseTime(type, { now: nowIn(ctx), arrival })
+  return {
+    releaseAt: releaseTime(type, { now: nowIn(ctx), arrival }),
+    confirmed: type.becomesConfirmed ? reserved : undefined,
+  }
 }
 
 async function hold(ctx: Context, stays: readonly LockedStay[], warnings: Warnings): Promise<void> {
