@@ -6,6 +6,7 @@ import { buildServer } from '#app/server/buildServer.ts'
 import { createHotel } from '#domain/hotel/server/createHotel.ts'
 import { openSession } from '#features/session/server/sessionStore.ts'
 import { type Database, openDatabase } from '#kit/server/database.ts'
+import type { FileStore } from '#kit/server/files/fileStore.ts'
 import type { FastifyInstance } from 'fastify'
 import { freshDatabase } from './freshDatabase.ts'
 import { memoryFiles } from './memoryFiles.ts'
@@ -35,6 +36,8 @@ export interface TestHotel extends Desk {
   readonly app: FastifyInstance
   readonly db: Database
   readonly hotelId: number
+  /** Where the content of its uploads lies. */
+  readonly files: FileStore
   /** A connection string of this hotel's database, as its owner. */
   readonly url: string
   /** The same hotel at another person's desk. */
@@ -47,7 +50,8 @@ export interface TestHotel extends Desk {
 export async function openHotel(): Promise<TestHotel> {
   const database = await freshDatabase()
   const open = openDatabase(database.url, { guardHotel: true, direct: true, max: 20 })
-  const app = await buildServer({ db: open.db, files: memoryFiles(), logger: false, checkOutput: true })
+  const files = memoryFiles()
+  const app = await buildServer({ db: open.db, files, logger: false, checkOutput: true })
   afterAll(async () => {
     await app.close()
     await open.close()
@@ -66,7 +70,7 @@ export async function openHotel(): Promise<TestHotel> {
     const neighbourId = await open.db.transaction().execute((trx) => createHotel(trx, { ...facts, ...own }))
     return { ...(await openDesk(app, open.db, neighbourId, 'admin')), hotelId: neighbourId }
   }
-  return { ...(await as('admin')), neighbour, app, db: open.db, hotelId, url: database.url, as }
+  return { ...(await as('admin')), neighbour, app, db: open.db, hotelId, files, url: database.url, as }
 }
 
 /** A user's desk at a hotel of this database. */

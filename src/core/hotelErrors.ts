@@ -8,6 +8,11 @@ export const hotelErrors = {
   fileUploadFailed: row(502, 'file upload failed', 'Файл хадгалж чадсангүй'),
   onlyJpegAndGif: row(400, 'Jpeg and Gif only', 'Зөвхөн Jpeg, Gif зураг оруулна уу'),
   fileTooLarge: row(413, 'Uploaded files over 500KB are rejected', '500KB-аас том файл хүлээн авахгүй'),
+  storageFull: row(
+    409,
+    'There is no room for more files: {0} of {1} MB are used. Remove pictures, or ask the operator of the program for more',
+    'Файлын багтаамж дүүрсэн: {1} MB-аас {0} MB ашигласан. Зураг устгах эсвэл програмын операторт хандана уу',
+  ),
   currencyLocked: row(
     409,
     'The currency cannot be changed: there are reservations or postings in {0}',

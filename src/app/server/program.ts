@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { removeUnused } from '#domain/file/server/removeUnused.ts'
 import { setUpCode } from '#features/hotel/server/setUpCode.ts'
 import { startOutbox } from '#features/notification/server/startOutbox.ts'
 import { releaseHolds } from '#features/reservation/server/releaseHolds.ts'
@@ -31,6 +32,7 @@ export interface Program {
 
 /** How late a hold may be released. */
 const HOLDS_EVERY_MS = 15_000
+const UNUSED_FILES_EVERY_MS = 3_600_000
 
 /** Starts everything: database, migrations, first hotel, server. What had started is stopped again when a later step fails. Throws an error whose message is one line. */
 export async function startProgram(config: Config, log: (line: string) => void): Promise<Program> {
@@ -69,6 +71,12 @@ export async function startProgram(config: Config, log: (line: string) => void):
       (error) => log(`Holds: ${String(error)}`),
     )
     closers.push(holds.stop)
+    const unused = repeat(
+      UNUSED_FILES_EVERY_MS,
+      () => removeUnused(db, files),
+      (error) => log(`Files: ${String(error)}`),
+    )
+    closers.push(unused.stop)
     closers.push(startOutbox({ db, files, log }).stop)
     const address = addressOf(app, config)
     const code = await setUpCode(db)

@@ -22,7 +22,8 @@ export const pictures = z.array(picture).max(MOST_PICTURES)
 export const File = entity('File', {
   /**
    * Takes one Jpeg or Gif of at most 500 KB as the field `file` of a form (`multipart/form-data`). Only the hotel's own people
-   * see it until it is given a place (the hotel's pictures, a room type's), where guests do.
+   * see it until it is given a place (the hotel's pictures, a room type's), where guests do; without one it is removed some days later.
+   * Refuses with storageFull.
    */
   upload: command({
     access: menu('/conf/hotel-information', '/room/type', '/conf/banner'),

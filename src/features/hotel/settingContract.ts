@@ -31,6 +31,8 @@ export const hotelRow = z.object({
   inHouse: count,
   /** Bytes of its files. */
   storage: count,
+  /** Bytes that its files may have together. */
+  storageQuota: count,
   /** ISO instant; null = nobody ever. */
   lastSignIn: z.string().nullable(),
 })
@@ -57,6 +59,12 @@ export const HotelSetting = entity('HotelSetting', {
     output: z.object({ id }),
   }),
   setLicence: command({ ...changed, input: z.object({ id, licenceUntil }), output: z.null() }),
+  /** What the files of a hotel may have together; less than is used refuses new ones and takes none away. */
+  setStorage: command({
+    ...changed,
+    input: z.object({ id, megabytes: z.int().min(1).max(1_000_000) }),
+    output: z.null(),
+  }),
   /** Deactivated, its users cannot sign in and their sessions end; nothing of it is lost. */
   setStatus: command({ ...changed, input: z.object({ id, active: z.boolean() }), output: z.null() }),
 })

@@ -7,7 +7,8 @@ import { AuthClient } from '#test/authClient.ts'
 import { openHotel, type TestHotel } from '#test/hotel.ts'
 import { gif, jpeg } from '#test/samplePictures.ts'
 import { File, type Picture } from '../contract.ts'
-import { showToGuests } from './pictures.ts'
+import { removeUnused } from './removeUnused.ts'
+import { showToGuests, writePictures } from './pictures.ts'
 
 let hotel: TestHotel
 beforeAll(async () => {
@@ -151,3 +152,84 @@ function sized(bytes: number): Buffer {
   const segments = Math.ceil(rest / 65_004)
   return jpeg({ comment: randomBytes(rest - segments * 4) })
 }
+
+describe('storage', () => {
+  const quota = (bytes: number) =>
+    hotel.db.updateTable('hotel').set({ file_quota: bytes }).where('id', '=', hotel.hotelId).execute()
+  const used = async () => {
+    const sizes = await hotel.db.selectFrom('file').select('size').where('hotel_id', '=', hotel.hotelId).execute()
+    return sizes.reduce((sum, { size }) => sum + size, 0)
+  }
+
+  test('that is full refuses more and says how full it is; what is kept already is no more', async () => {
+    const content = fresh()
+    await upload(content)
+    await quota((await used()) + content.length - 1)
+    const refused = await upload(fresh())
+    expect(refused).toMatchObject({ status: 409, body: { code: 'storageFull', field: 'file' } })
+    expect(refused.body.message).toContain('MB are used')
+    expect((await upload(content)).status).toBe(200)
+  })
+
+  test('of the last free place one of many uploads at once gets it', async () => {
+    const pictures = Array.from({ length: 6 }, () => fresh())
+    await quota((await used()) + pictures[0]!.length)
+    const answers = await Promise.all(pictures.map((picture) => upload(picture)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+    await quota(209_715_200)
+  })
+})
+
+describe('a picture that nothing shows', () => {
+  const later = (days: number) => new Date(Date.now() + days * 86_400_000)
+  const exists = async (id: number) =>
+    (
+      await hotel.db
+        .selectFrom('file')
+        .select('id')
+        .where('hotel_id', '=', hotel.hotelId)
+        .where('id', '=', id)
+        .execute()
+    ).length > 0
+  const place = (...fileIds: number[]) =>
+    inCommand(hotel, (context) => writePictures(context, 'hotel_picture', [{ of: 'picture', fileIds }], 'pictures'))
+
+  test('is removed a week after it was first seen so, with its content; what is shown stays', async () => {
+    const [shown, idle] = [await upload(fresh()), await upload(fresh())].map(({ body }) => body.JsonData)
+    await place(shown!.id)
+    const cookies = await signedIn('admin')
+    await removeUnused(hotel.db, hotel.files)
+    expect(await removeUnused(hotel.db, hotel.files, later(6))).toBe(0)
+    expect((await get(idle!.url, cookies)).statusCode).toBe(200)
+    expect(await removeUnused(hotel.db, hotel.files, later(8))).toBeGreaterThan(0)
+    expect([await exists(shown!.id), await exists(idle!.id)]).toEqual([true, false])
+    expect(await hotel.files.get(idle!.url.replace('/api/files/', ''))).toBeUndefined()
+    expect((await get(shown!.url)).statusCode).toBe(200)
+  })
+
+  test('and is given a place again, or uploaded again, within the week begins anew', async () => {
+    const content = fresh()
+    const { id } = (await upload(content)).body.JsonData
+    await removeUnused(hotel.db, hotel.files)
+    await place(id)
+    await removeUnused(hotel.db, hotel.files, later(6))
+    await place()
+    await removeUnused(hotel.db, hotel.files, later(8))
+    expect(await exists(id)).toBe(true)
+    await upload(content)
+    await removeUnused(hotel.db, hotel.files, later(14))
+    await removeUnused(hotel.db, hotel.files, later(16))
+    expect(await exists(id)).toBe(true)
+  })
+
+  test('is whole or gone, when it is uploaded again just as it is removed', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const content = fresh()
+      await upload(content)
+      await removeUnused(hotel.db, hotel.files)
+      const [again] = await Promise.all([upload(content), removeUnused(hotel.db, hotel.files, later(8))])
+      const { id, url } = again.body.JsonData
+      if (await exists(id)) expect(await hotel.files.get(url.replace('/api/files/', ''))).toEqual(content)
+    }
+  })
+})

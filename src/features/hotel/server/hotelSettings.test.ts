@@ -48,6 +48,15 @@ describe("the operator's hotels", () => {
     expect(await desk.call(options.Room, {})).toEqual([])
   })
 
+  test('what the files of a hotel may have together is set here', async () => {
+    const { id } = await hotel.call(HotelSetting.new, STEPPE)
+    expect((await rows('steppe'))[0]).toMatchObject({ storage: 0, storageQuota: 200 * 1_048_576 })
+    await hotel.call(HotelSetting.setStorage, { id, megabytes: 50 })
+    expect((await rows('steppe'))[0]).toMatchObject({ storageQuota: 50 * 1_048_576 })
+    expect((await hotel.refused(HotelSetting.setStorage, { id, megabytes: 0 })).status).toBe(400)
+    expect((await hotel.refused(HotelSetting.setStorage, { id: 999_999, megabytes: 5 })).status).toBe(404)
+  })
+
   test('the list tells licence, use and the working date', async () => {
     const { id } = await hotel.call(HotelSetting.new, STEPPE)
     await signIn('tuya', STEPPE.password)

@@ -14,12 +14,15 @@ import { listHotels } from './listHotels.ts'
 interface Setting {
   active: boolean
   licenceUntil: string | null
+  /** Bytes. */
+  fileQuota: number
 }
 
 /** Locks a hotel and gives what the operator has set. The operator's command holds its own hotel alone, so two such never wait in a circle. */
 async function lockHotel({ db }: Context, id: number): Promise<Setting> {
   const { rows } = await sql<Setting>`
-    select h.active, (h.licence_expires_at at time zone h.time_zone - interval '1 second')::date as "licenceUntil"
+    select h.active, (h.licence_expires_at at time zone h.time_zone - interval '1 second')::date as "licenceUntil",
+      h.file_quota as "fileQuota"
     from hotel h where h.id = ${id} for no key update`.execute(db)
   const [setting] = rows
   if (!setting) throw new AppError('notFound')
@@ -61,6 +64,25 @@ const setLicence: Handler<typeof HotelSetting.setLicence> = async (context, { id
   return null
 }
 
+const MEGABYTE = 1_048_576
+
+const setStorage: Handler<typeof HotelSetting.setStorage> = async (context, { id, megabytes }) => {
+  const before = await lockHotel(context, id)
+  await context.db
+    .updateTable('hotel')
+    .set({ file_quota: megabytes * MEGABYTE })
+    .where('id', '=', id)
+    .execute()
+  await recordActivity(context, {
+    entity: 'HotelSetting',
+    id,
+    action: 'setStorage',
+    before: { megabytes: Math.round(before.fileQuota / MEGABYTE) },
+    after: { megabytes },
+  })
+  return null
+}
+
 const setStatus: Handler<typeof HotelSetting.setStatus> = async (context, { id, active }) => {
   const { db } = context
   if (id === OPERATOR_HOTEL && !active) throw new AppError('ownHotelStays')
@@ -84,5 +106,6 @@ export const hotelSettingActions: readonly Mounted[] = handlers(HotelSetting, {
   currencies: ({ db }) => readCurrencies(db),
   new: newHotel,
   setLicence,
+  setStorage,
   setStatus,
 })

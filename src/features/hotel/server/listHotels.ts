@@ -32,7 +32,7 @@ export async function listHotels(
       (select count(*) from app_user x where x.hotel_id = h.id and x.active) as users,
       (select count(*) from stay x where x.hotel_id = h.id) as stays,
       (select count(*) from stay x where x.hotel_id = h.id and x.status = 'inHouse') as "inHouse",
-      (select coalesce(sum(x.size), 0)::bigint from file x where x.hotel_id = h.id) as storage,
+      (select coalesce(sum(x.size), 0)::bigint from file x where x.hotel_id = h.id) as storage, h.file_quota as "storageQuota",
       (select max(x.last_sign_in_at) from app_user x where x.hotel_id = h.id) as "lastSignIn"
     from shown h order by h.place`.execute(db)
   if (offset === 0 && rows.length < limit) return { rows, total: rows.length }

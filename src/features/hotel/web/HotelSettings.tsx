@@ -1,8 +1,9 @@
-import { IconCertificate, IconToggleLeft, IconToggleRight } from '@tabler/icons-react'
+import { IconCertificate, IconDatabase, IconToggleLeft, IconToggleRight } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { menuTitle, OPERATOR_HOTEL } from '#domain/access/menu.ts'
 import { confirm } from '#kit/web/feedback/confirm.ts'
 import { ActionModal } from '#kit/web/form/ActionModal.tsx'
+import { NumberField } from '#kit/web/form/NumberField.tsx'
 import { DayField } from '#kit/web/form/DayField.tsx'
 import { useLocale, useText } from '#kit/web/locale.tsx'
 import { useCommand, useRead } from '#kit/web/query.ts'
@@ -10,10 +11,10 @@ import { ListPage } from '#kit/web/table/ListPage.tsx'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { HotelSetting, type HotelRow } from '../settingContract.ts'
 import { settingWords as words } from '../settingLabels.ts'
-import { hotelColumns } from './hotelColumns.tsx'
+import { hotelColumns, inMegabytes } from './hotelColumns.tsx'
 import { NewHotelFields, newHotelDefaults } from './NewHotelFields.tsx'
 
-type Opened = { readonly as: 'new' } | { readonly as: 'licence'; readonly hotel: HotelRow }
+type Opened = { readonly as: 'new' } | { readonly as: 'licence' | 'storage'; readonly hotel: HotelRow }
 
 /** /conf/hotel-setting: the hotels of the program, for its operator. */
 export function HotelSettings(): ReactNode {
@@ -35,6 +36,7 @@ export function HotelSettings(): ReactNode {
       emptyTitle={words.empty}
     >
       {opened?.as === 'new' && <NewHotel onClose={close} />}
+      {opened?.as === 'storage' && <Storage hotel={opened.hotel} onClose={close} />}
       {opened?.as === 'licence' && <Licence hotel={opened.hotel} onClose={close} />}
     </ListPage>
   )
@@ -59,6 +61,12 @@ function useHotelActions(open: (opened: Opened) => void): (row: HotelRow) => Row
       label: words.setLicence,
       icon: IconCertificate,
       run: () => open({ as: 'licence', hotel: row }),
+    },
+    {
+      key: 'storage',
+      label: words.setStorage,
+      icon: IconDatabase,
+      run: () => open({ as: 'storage', hotel: row }),
     },
     row.active
       ? {
@@ -107,6 +115,23 @@ function Licence({ hotel, onClose }: { hotel: HotelRow; onClose: () => void }): 
       above={<p>{t(words.licenceNote)}</p>}
     >
       <DayField name="licenceUntil" label={words.licenceUntil} hint={words.licenceHint} autoFocus />
+    </ActionModal>
+  )
+}
+
+function Storage({ hotel, onClose }: { hotel: HotelRow; onClose: () => void }): ReactNode {
+  const t = useText()
+  return (
+    <ActionModal
+      title={t(words.storageOf, hotel.name)}
+      size="small"
+      action={HotelSetting.setStorage}
+      defaults={{ megabytes: Math.round(inMegabytes(hotel.storageQuota)) }}
+      fixed={{ id: hotel.id }}
+      onClose={onClose}
+      above={<p>{t(words.storageNote, inMegabytes(hotel.storage))}</p>}
+    >
+      <NumberField name="megabytes" label={words.megabytes} min={1} autoFocus />
     </ActionModal>
   )
 }

@@ -12,6 +12,9 @@ const ended: StatusLook = { label: words.ended, tone: 'late', icon: IconCircleOf
 
 const lookOf = (row: HotelRow): StatusLook => (row.active ? (row.licenceEnded ? ended : active) : inactive)
 
+/** Rounded up to tenths, so that a first small picture is seen. */
+export const inMegabytes = (bytes: number): number => Math.ceil(bytes / 104_857.6) / 10
+
 export const hotelColumns: readonly Column<HotelRow>[] = [
   { key: 'name', label: hotelWords.name, value: (row) => row.name, sortable: true, width: 180 },
   { key: 'code', label: hotelWords.code, value: (row) => row.code, sortable: true, width: 100 },
@@ -38,10 +41,18 @@ export const hotelColumns: readonly Column<HotelRow>[] = [
   {
     key: 'storage',
     label: words.storage,
-    value: (row) => Math.ceil(row.storage / 1024),
+    value: (row) => inMegabytes(row.storage),
     kind: 'number',
     total: true,
     width: 96,
+  },
+  {
+    key: 'storageQuota',
+    label: words.storageQuota,
+    value: (row) => inMegabytes(row.storageQuota),
+    kind: 'number',
+    total: true,
+    width: 112,
   },
   { key: 'lastSignIn', label: words.lastSignIn, value: (row) => row.lastSignIn, kind: 'instant' },
   { key: 'currency', label: hotelWords.currency, value: (row) => row.currency, sortable: true, hidden: true },
