@@ -23,7 +23,8 @@ export const nightsBetween = (arrival: Day, departure: Day): number => epochDays
 
 /** Each day of `[from, until)`. */
 export function eachDay(from: Day, until: Day): Day[] {
-  return Array.from({ length: Math.max(0, nightsBetween(from, until)) }, (_, index) => addDays(from, index))
+  const first = epochDays(from)
+  return Array.from({ length: Math.max(0, epochDays(until) - first) }, (_, index) => fromEpochDays(first + index))
 }
 
 /** 0 = Sunday … 6 = Saturday. */

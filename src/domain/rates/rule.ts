@@ -5,3 +5,23 @@
  */
 export const PRICE_RULES = ['company', 'source', 'day', 'season', 'always'] as const
 export type PriceRule = (typeof PRICE_RULES)[number]
+
+/** What set each price of a row, a letter a night: '-' nothing; in upper case where it is the parent plan's. */
+export const RULE_LETTERS = { company: 'c', source: 'o', day: 'd', season: 's', always: 'a' } as const satisfies Record<
+  PriceRule,
+  string
+>
+
+interface NightRule {
+  readonly rule: PriceRule | null
+  readonly derived: boolean
+}
+const byLetter = new Map<string, NightRule>(
+  PRICE_RULES.flatMap((rule) => [
+    [RULE_LETTERS[rule], { rule, derived: false }],
+    [RULE_LETTERS[rule].toUpperCase(), { rule, derived: true }],
+  ]),
+)
+const NO_RULE: NightRule = { rule: null, derived: false }
+
+export const ruleOfLetter = (letter: string): NightRule => byLetter.get(letter) ?? NO_RULE

@@ -1,3 +1,5 @@
+import { grouped } from '#core/grouped.ts'
+
 interface RowPlace {
   readonly roomTypeId: number
   readonly rateTypeId: number
@@ -7,12 +9,4 @@ interface RowPlace {
 export const rowKey = ({ roomTypeId, rateTypeId }: RowPlace): string => `${roomTypeId}.${rateTypeId}`
 
 /** Things of the calendar by their row, in their order. */
-export function byRow<T extends RowPlace>(things: readonly T[]): Map<string, T[]> {
-  const rows = new Map<string, T[]>()
-  for (const thing of things) {
-    const row = rows.get(rowKey(thing))
-    if (row) row.push(thing)
-    else rows.set(rowKey(thing), [thing])
-  }
-  return rows
-}
+export const byRow = <T extends RowPlace>(things: readonly T[]): Map<string, T[]> => grouped(things, rowKey)

@@ -22,17 +22,12 @@ const party = {
   reservationSourceId: id.nullable().default(null),
 }
 
-/** What set each price of a row, a letter a day: '-' nothing; in upper case where it is the parent plan's. */
-export const RULE_LETTERS = { company: 'c', source: 'o', day: 'd', season: 's', always: 'a' } as const satisfies Record<
-  (typeof PRICE_RULES)[number],
-  string
->
-
 const calendarRow = z.object({
   roomTypeId: id,
   rateTypeId: id,
   /** By day of the window, minor units; null = no rate is set. */
   prices: z.array(minor.nullable()),
+  /** What set each of them (RULE_LETTERS). */
   rules: z.string(),
   /** The prices of single days that are set, also where a contract goes before them. */
   days: z.array(z.object({ nth: z.int(), amount: minor })),

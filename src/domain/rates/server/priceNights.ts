@@ -1,8 +1,8 @@
-import type { Day } from '#core/day.ts'
+import { type Day, eachDay } from '#core/day.ts'
 import type { Minor } from '#core/money.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { PriceRule } from '../rule.ts'
+import { type PriceRule, ruleOfLetter } from '../rule.ts'
 
 export interface PriceRequest {
   /** The caller's own number, given back with each night. */
@@ -53,10 +53,19 @@ export interface PriceReason {
   /** Before the difference between a derived plan and its parent. */
   readonly parentRate: Minor | null
 }
+/** The nights of one request, in their order. */
+export interface PricedRow {
+  readonly key: number
+  readonly rates: (Minor | null)[]
+  /** What set each price, a letter a night (RULE_LETTERS). */
+  readonly letters: string
+}
 export type ExplainedNight = PricedNight & { readonly why: PriceReason | null }
 
 /** More than a hotel has: the place behind every season. */
 const MOST_SEASONS = 100_000
+/** More nights than a stay or a calendar has: a request and one of its nights as one number. */
+const SLOTS = 1024
 
 type Asked = Pick<Context, 'db' | 'hotelId'>
 
@@ -72,15 +81,24 @@ type Asked = Pick<Context, 'db' | 'hotelId'>
  * one over 30, so that the shares sum to it exactly.
  */
 export async function priceNights(asked: Asked, requests: readonly PriceRequest[]): Promise<PricedNight[]> {
-  return run(asked, requests, sql``)
+  return nightsOf(requests, await run(asked, requests)).flat()
 }
+
+/** The same for many like requests: their prices and rules by key, without an object for each night. */
+export const priceRows = (asked: Asked, requests: readonly PriceRequest[]): Promise<PricedRow[]> => run(asked, requests)
 
 /** The same with the reason of each price. */
 export async function explainNights(asked: Asked, requests: readonly PriceRequest[]): Promise<ExplainedNight[]> {
-  return run(asked, requests, sql`, ${why} as why`)
+  const answers = await run(asked, requests, {
+    night: sql`, ${why} as why`,
+    request: sql`, json_agg(why order by nth) as reasons`,
+  })
+  return nightsOf(requests, answers).flatMap((nights, index) =>
+    nights.map((night, nth) => ({ ...night, why: answers[index]?.reasons?.[nth] ?? null })),
+  )
 }
 
-const why = sql`case when p.rule is not null then json_build_object('rateId', o.rate_id, 'seasonId', o.season_id, 'weekday', o.weekday,
+const why = sql`case when p.letter is not null then json_build_object('rateId', o.rate_id, 'seasonId', o.season_id, 'weekday', o.weekday,
   'rateTypeId', case when p.derived then n.derived_from else n.rate_type_id end, 'adultsPrice', o.adults_price, 'childrenPrice', o.children_price,
   'periodNights', coalesce(o.period_nights, 1), 'dayAmount', p.day_amount, 'partyDifference', case when p.day_amount is null then 0 else p.party end,
   'parentRate', case when p.derived then p.found end) end`
@@ -105,11 +123,31 @@ const childrenPay = sql`case when w.children > w.base_children then (
     select coalesce((k.prices ->> bracket)::bigint, c.extra_child) as price from unnest(w.brackets) as bracket order by 1 desc offset w.base_children) paying
   ) else 0 end`
 
-async function run<T extends PricedNight>(
+function nightsOf(requests: readonly PriceRequest[], answers: readonly PricedRow[]): PricedNight[][] {
+  const asked = new Map(requests.map((request) => [request.key, request]))
+  return answers.map(({ key, rates, letters }) => {
+    const { arrival, departure } = asked.get(key)!
+    const dayUse = arrival === departure
+    const dates = dayUse ? [arrival] : eachDay(arrival, departure)
+    return dates.map((date, nth) => ({
+      key,
+      date,
+      rate: rates[nth] ?? null,
+      dayUse,
+      ...ruleOfLetter(letters.charAt(nth)),
+    }))
+  })
+}
+
+/** The answers by key; `more` adds the reasons to each night and gathers them by request. */
+async function run(
   { db, hotelId }: Asked,
   requests: readonly PriceRequest[],
-  more: RawBuilder<unknown>,
-): Promise<T[]> {
+  more: { readonly night: RawBuilder<unknown>; readonly request: RawBuilder<unknown> } = {
+    night: sql``,
+    request: sql``,
+  },
+) {
   if (requests.length === 0) return []
   const rows = requests.map((request) => ({
     key: request.key,
@@ -129,7 +167,7 @@ async function run<T extends PricedNight>(
   const from = rows.map(({ arrival }) => arrival).reduce((a, b) => (a < b ? a : b))
   const until = rows.map(({ departure }) => departure).reduce((a, b) => (a > b ? a : b))
   const ofType = sql`hotel_id = ${hotelId} and room_type_id = any(${roomTypeIds}::bigint[])`
-  const { rows: nights } = await sql<T>`
+  const { rows: answers } = await sql<PricedRow & { readonly reasons?: readonly (PriceReason | null)[] }>`
     with asked as materialized (
       select t.hotel_id, r.key, r.room as room_type_id, r.plan as rate_type_id, r.arrival, r.departure = r.arrival as day_use,
         greatest(r.departure - r.arrival, 1) - 1 as last, r.adults, r.children, ${bracketsOf} as brackets, r.company, r.source,
@@ -161,10 +199,11 @@ async function run<T extends PricedNight>(
     ), offer as materialized (
       select key, level, rate_id, season_id, weekday, by_company, by_contract, day_use, begin_date, end_date, weekdays, period_nights, adults_price,
         usual_price, children_price, price, place,
-        case when period_nights = 1 then case when level = 0 then price else ${derived('f', sql`price`)} end end as night_rate
+        case when by_company then 'c' when by_contract then 'o' when season_id is not null then 's' else 'a' end as letter,
+        case when period_nights = 1 and not of_day then case when level = 0 then price else ${derived('f', sql`price`)} end end as night_rate
       from (
         select *, adults_price + children_price as price from (
-          select w.key, w.level, c.id as rate_id, c.season_id, c.weekday, c.company_id is not null as by_company,
+          select w.key, w.level, w.day_use as of_day, c.id as rate_id, c.season_id, c.weekday, c.company_id is not null as by_company,
             c.company_id is not null or c.reservation_source_id is not null as by_contract, c.day_use, c.begin_date, c.end_date, c.weekdays,
             case w.plan_period when 'weekly' then 7 when 'monthly' then 30 else 1 end as period_nights,
             ${adultsPay(sql`w.adults`)} as adults_price, ${adultsPay(sql`w.base_adults`)} as usual_price, ${childrenPay} as children_price,
@@ -190,32 +229,34 @@ async function run<T extends PricedNight>(
       where o.weekdays is null or (h.arrival - date '1899-12-31' + n.nth) % 7 = any(o.weekdays)
       group by h.pattern, n.nth
     ), single as materialized (
-      select a.key, d.date - a.arrival as nth, max(d.amount) filter (where d.rate_type_id = a.rate_type_id) as own,
+      select a.key * ${SLOTS} + (d.date - a.arrival) as slot, max(d.amount) filter (where d.rate_type_id = a.rate_type_id) as own,
         max(d.amount) filter (where d.rate_type_id = a.derived_from) as parent
       from (select * from rate_day where ${ofType} and date between ${from}::date and ${until}::date) d
       join asked a on a.room_type_id = d.room_type_id and d.rate_type_id in (a.rate_type_id, a.derived_from) and d.date - a.arrival between 0 and a.last
-      where not a.day_use group by a.key, nth
+      where not a.day_use group by slot
     ), night as (
-      select a.key, h.pattern, n.nth, a.arrival + n.nth as date, a.day_use, a.rate_type_id, a.derived_from, a.derived_kind, a.derived_by, a.derived_rounding
+      select a.key, h.pattern, n.nth, a.key * ${SLOTS} + n.nth as slot, a.day_use, a.rate_type_id, a.derived_from, a.derived_kind, a.derived_by, a.derived_rounding
       from asked a left join held h on h.key = a.key cross join lateral generate_series(0, a.last) as n (nth)
+    ), priced as (
+      select n.key, n.nth,
+        case when d.slot is null and o.night_rate is not null then o.night_rate
+          when p.derived then ${derived('n', sql`p.found`)} else p.found end as rate,
+        case when p.letter is null then '-' when p.derived then upper(p.letter) else p.letter end as letter ${more.night}
+      from night n
+      left join best b on b.pattern = n.pattern and b.nth = n.nth
+      left join offer o on o.key = n.key and o.place = b.place
+      left join single d on d.slot = n.slot
+      cross join lateral (select case when coalesce(o.level, 0) = 0 and o.by_contract then null else d.own end as own) s
+      cross join lateral (select s.own, case when s.own is null and coalesce(o.level, 1) = 1 and o.by_contract is not true then d.parent end as parent) e
+      cross join lateral (select coalesce(e.own, e.parent) as day_amount,
+        coalesce(case when o.period_nights = 1 then o.price - o.usual_price else round((o.price - o.usual_price)::numeric / o.period_nights) end, 0)::bigint as party) q
+      cross join lateral (select q.day_amount, q.party,
+        case when d.slot is not null and q.day_amount is not null then 'd' when n.day_use and o.day_use is null then null else o.letter end as letter,
+        case when d.slot is null then o.level = 1 else e.own is null and (e.parent is not null or coalesce(o.level, 0) = 1) end as derived,
+        case when q.day_amount is not null then greatest(0, q.day_amount + q.party) when n.day_use then o.day_use
+          else (round(o.price::numeric * (n.nth + 1) / o.period_nights) - round(o.price::numeric * n.nth / o.period_nights))::bigint end as found) p
     )
-    select n.key, n.date, n.day_use as "dayUse", p.rule, p.derived,
-      case when p.day_amount is null and not n.day_use and o.period_nights = 1 then o.night_rate
-        when p.derived then ${derived('n', sql`p.found`)} else p.found end as rate ${more}
-    from night n
-    left join best b on b.pattern = n.pattern and b.nth = n.nth
-    left join offer o on o.key = n.key and o.place = b.place
-    left join single d on d.key = n.key and d.nth = n.nth
-    cross join lateral (select case when coalesce(o.level, 0) = 0 and o.by_contract then null else d.own end as own) s
-    cross join lateral (select s.own, case when s.own is null and coalesce(o.level, 1) = 1 and o.by_contract is not true then d.parent end as parent) e
-    cross join lateral (select coalesce(e.own, e.parent) as day_amount,
-      coalesce(case when o.period_nights = 1 then o.price - o.usual_price else round((o.price - o.usual_price)::numeric / o.period_nights) end, 0)::bigint as party) q
-    cross join lateral (select q.day_amount, q.party,
-      case when q.day_amount is not null then 'day' when o.rate_id is null or (n.day_use and o.day_use is null) then null
-        when o.by_company then 'company' when o.by_contract then 'source' when o.season_id is not null then 'season' else 'always' end as rule,
-      e.own is null and (e.parent is not null or coalesce(o.level, 0) = 1) as derived,
-      case when q.day_amount is not null then greatest(0, q.day_amount + q.party) when n.day_use then o.day_use
-        else (round(o.price::numeric * (n.nth + 1) / o.period_nights) - round(o.price::numeric * n.nth / o.period_nights))::bigint end as found) p
-    order by n.key, n.date`.execute(db)
-  return nights
+    select key, json_agg(rate order by nth) as rates, string_agg(letter, '' order by nth) as letters ${more.request}
+    from priced group by key order by key`.execute(db)
+  return answers
 }

@@ -3,7 +3,7 @@ import type { OptionEntity } from '#domain/choices/contract.ts'
 import { sources } from '#domain/choices/server/sources.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
-import { grouped } from '../grouped.ts'
+import { grouped } from '#core/grouped.ts'
 
 const alike = (text: string): string => text.trim().toLowerCase()
 

@@ -2,7 +2,7 @@ import type { Label } from '#core/labels.ts'
 import { COUNT_LIMIT } from '#core/page.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { grouped } from '../grouped.ts'
+import { grouped } from '#core/grouped.ts'
 import { called } from './called.ts'
 
 interface Reference {

@@ -6,11 +6,11 @@ import { labelOf } from '#domain/choices/server/sources.ts'
 import type { RestrictedDay } from '#domain/restriction/contract.ts'
 import { RULES } from '#domain/restriction/rules.ts'
 import { restrictionsOf } from '#domain/restriction/server/restrictionsOf.ts'
-import { type PricedNight, priceNights } from '#domain/rates/server/priceNights.ts'
+import { priceRows } from '#domain/rates/server/priceNights.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { byRow, rowKey } from '../byRow.ts'
-import { type CalendarRow, type CalendarWindow, MOST_DAYS, type PriceCalendar, RULE_LETTERS } from '../contract.ts'
+import { type CalendarRow, type CalendarWindow, MOST_DAYS, type PriceCalendar } from '../contract.ts'
 
 type Lists = Pick<CalendarWindow, 'roomTypes' | 'rateTypes'> & {
   readonly days: readonly { roomTypeId: number; rateTypeId: number; nth: number; amount: number }[]
@@ -29,7 +29,7 @@ export async function window(
     rateTypes.map((rateType) => ({ roomTypeId: id, rateTypeId: rateType.id, adults: adults ?? baseAdults })),
   )
   const party = { children: 0, companyId, reservationSourceId }
-  const priced = await priceNights(
+  const priced = await priceRows(
     ctx,
     rows.map((row, key) => ({ ...row, ...party, key, arrival: from, departure: until })),
   )
@@ -49,7 +49,8 @@ export async function window(
     rows: rows.map(({ roomTypeId, rateTypeId }, key) => ({
       roomTypeId,
       rateTypeId,
-      ...pricesOf(priced.slice(key * length, (key + 1) * length)),
+      prices: priced[key]?.rates ?? [],
+      rules: priced[key]?.letters ?? '',
       days: (daysOf.get(rowKey({ roomTypeId, rateTypeId })) ?? []).map((day) => ({ nth: day.nth, amount: day.amount })),
       restrictions: (restrictionsByRow.get(rowKey({ roomTypeId, rateTypeId })) ?? []).map((day) => ({
         nth: nth.get(day.date) ?? 0,
@@ -59,16 +60,6 @@ export async function window(
     })),
   }
 }
-
-const letter = ({ rule, derived }: PricedNight): string => {
-  if (rule === null) return '-'
-  return derived ? RULE_LETTERS[rule].toUpperCase() : RULE_LETTERS[rule]
-}
-
-const pricesOf = (nights: readonly PricedNight[]): Pick<CalendarRow, 'prices' | 'rules'> => ({
-  prices: nights.map(({ rate }) => rate),
-  rules: nights.map(letter).join(''),
-})
 
 const rulesOf = (day: RestrictedDay): CalendarRow['restrictions'][number]['rules'] =>
   RULES.flatMap((rule) => {

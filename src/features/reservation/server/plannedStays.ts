@@ -1,4 +1,5 @@
 import { addDays, type Day, nightsBetween } from '#core/day.ts'
+import { grouped } from '#core/grouped.ts'
 import type { ErrorParam, FieldProblem } from '#core/errors.ts'
 import type { Minor } from '#core/money.ts'
 import type { Discount } from '#domain/promotion/discountNights.ts'
@@ -100,15 +101,14 @@ export async function planNights(
     ctx,
     stays.map((stay, key) => ({ ...stay, companyId, reservationSourceId, key })),
   )
+  const pricedOf = grouped(priced, ({ key }) => key)
   const agreed = stays.map(({ nightRates }) => new Map(nightRates.map(({ date, rate }) => [date, rate])))
   const full = stays.map((stay, key) =>
-    priced
-      .filter((night) => night.key === key)
-      .map(({ date, dayUse, rate: gridRate, rule }) => {
-        const byHand = agreed[key]?.get(date) ?? stay.rate
-        const settled = byHand !== undefined || rule === 'company' || rule === 'source'
-        return { date, dayUse, gridRate, rate: byHand ?? gridRate, agreed: byHand !== undefined, settled }
-      }),
+    (pricedOf.get(key) ?? []).map(({ date, dayUse, rate: gridRate, rule }) => {
+      const byHand = agreed[key]?.get(date) ?? stay.rate
+      const settled = byHand !== undefined || rule === 'company' || rule === 'source'
+      return { date, dayUse, gridRate, rate: byHand ?? gridRate, agreed: byHand !== undefined, settled }
+    }),
   )
   const promoted = await promoteStays(
     ctx,

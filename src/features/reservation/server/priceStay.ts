@@ -1,7 +1,7 @@
 import type { PackageTerms } from '#domain/package/server/packageTerms.ts'
 import { splitInclusion } from '#domain/package/splitInclusion.ts'
 import { inclusionCharges, roomPart } from '#domain/package/stayCharges.ts'
-import { type HotelTax, splitTax, taxesOnGroup, taxesOnRoom, type TaxSplit } from '#domain/tax/tax.ts'
+import { type HotelTax, type Sale, splitTax, taxesOnGroup, taxesOnRoom, type TaxSplit } from '#domain/tax/tax.ts'
 import type { QuotedStay } from '../contract.ts'
 import type { PlannedNight, WantedStay } from './plannedStays.ts'
 
@@ -12,12 +12,29 @@ interface Split {
   readonly due: readonly HotelTax[]
 }
 
+interface PricedWith {
+  readonly taxes: readonly HotelTax[]
+  readonly taxInclusive: boolean
+  readonly splitRoom: ReturnType<typeof splitOnce>
+}
+
+/** The split of a room's price, computed once for all nights that cost the same and owe the same taxes. */
+export function splitOnce() {
+  const known = new Map<string, TaxSplit>()
+  return (sale: Sale, due: readonly HotelTax[]): TaxSplit => {
+    const key = `${sale.price}.${sale.taxInclusive}.${sale.persons}.${due.map(({ id }) => id).join()}`
+    const split = known.get(key) ?? splitTax(sale, due)
+    known.set(key, split)
+    return split
+  }
+}
+
 /** The nights of a stay and what its packages include, with their taxes; what is inside the rate is a part of its night. */
 export function priceStay(
   stay: WantedStay,
   nights: readonly PlannedNight[],
   packages: readonly PackageTerms[],
-  { taxes, taxInclusive }: { readonly taxes: readonly HotelTax[]; readonly taxInclusive: boolean },
+  { taxes, taxInclusive, splitRoom }: PricedWith,
 ): Priced {
   const { adults, children } = stay
   const including = nights.map(({ date, rate }) => ({ date, rate: rate ?? 0, adults, children, posted: false }))
@@ -31,7 +48,7 @@ export function priceStay(
   const priced = nights.map((night) => {
     const due = taxesOnRoom(taxes, night.date)
     const price = roomPart({ date: night.date, rate: night.rate ?? 0 }, charges)
-    const room = { split: splitTax({ price, taxInclusive, nights: 1, persons: adults + children }, due), due }
+    const room = { split: splitRoom({ price, taxInclusive, nights: 1, persons: adults + children }, due), due }
     const parts = [room, ...included.filter(({ charge }) => charge.inclusion.inside && charge.date === night.date)]
     return { night, parts }
   })

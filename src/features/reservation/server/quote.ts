@@ -12,7 +12,7 @@ import type { Saying } from '#domain/stay/shapes.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { QuotedStay, Reservation } from '../contract.ts'
 import { bookingFacts } from './bookingFacts.ts'
-import { priceStay } from './priceStay.ts'
+import { priceStay, splitOnce } from './priceStay.ts'
 import { planNights, type PlannedNight, stayProblems, type WantedStay } from './plannedStays.ts'
 
 /** Prices, taxes and what stands in the way of stays that are not booked yet. */
@@ -41,9 +41,10 @@ export async function quote(ctx: Context, input: ParsedInputOf<typeof Reservatio
     ctx,
     stays.map((stay, key) => ({ ...stay, ...source, key })),
   )
+  const splitRoom = splitOnce()
   const quoted = stays.map((stay, index): QuotedStay => {
     const taxInclusive = facts.rateTypes.get(stay.rateTypeId)?.taxInclusive ?? true
-    const priced = priceStay(stay, planned[index] ?? [], packagesOf(packages, stay), { taxes, taxInclusive })
+    const priced = priceStay(stay, planned[index] ?? [], packagesOf(packages, stay), { taxes, taxInclusive, splitRoom })
     const type = facts.roomTypes.get(stay.roomTypeId)
     const least = left.get(index)
     const before = stays.slice(0, index).filter((other) => other.roomTypeId === stay.roomTypeId).length
