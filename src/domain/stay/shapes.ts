@@ -64,6 +64,8 @@ export const stayRow = stayFacts.extend({
   guestName: z.string(),
   companyId: id.nullable(),
   companyName: z.string().nullable(),
+  guestGroupId: id.nullable(),
+  groupName: z.string().nullable(),
   sourceName: z.string().nullable(),
   sourceNameMon: z.string().nullable(),
   reservationTypeId: id,

@@ -7,6 +7,7 @@ const of = (table: string, key: string) => (column: string) =>
   sql.raw(`(select x.${column} from ${table} x where x.hotel_id = s.hotel_id and x.id = ${key})`)
 const room = of('room', 's.room_id')
 const company = of('company', 'b.company_id')
+const group = of('guest_group', 'b.guest_group_id')
 const source = of('reservation_source', 'b.reservation_source_id')
 const roomType = of('room_type', 's.room_type_id')
 export const bookedType = of('room_type', 's.booked_room_type_id')
@@ -20,7 +21,7 @@ export const stayColumns: RawBuilder<StayRow> = sql`
   s.checked_in_on as "checkedInOn", s.checked_out_on as "checkedOutOn",
   b.id as "reservationId", b.number as "reservationNumber", s.sequence,
   g.id as "guestId", trim(g.last_name || ' ' || g.first_name) as "guestName",
-  b.company_id as "companyId", ${company('name')} as "companyName", ${source('name')} as "sourceName", ${source('name_mon')} as "sourceNameMon",
+  b.company_id as "companyId", ${company('name')} as "companyName", b.guest_group_id as "guestGroupId", ${group('name')} as "groupName", ${source('name')} as "sourceName", ${source('name_mon')} as "sourceNameMon",
   t.id as "reservationTypeId", t.name as "reservationTypeName", t.name_mon as "reservationTypeNameMon",
   s.room_type_id as "roomTypeId", ${roomType('code')} as "roomTypeCode", ${roomType('name')} as "roomTypeName", ${roomType('name_mon')} as "roomTypeNameMon",
   s.rate_type_id as "rateTypeId", ${rateType('name')} as "rateTypeName", ${rateType('name_mon')} as "rateTypeNameMon",

@@ -26,6 +26,7 @@ export function conditions(input: ListInput, businessDate: Day): Condition[] {
     ...between(sql`b.created_on`, input.booked),
     ...equal(sql`b.reservation_source_id`, input.reservationSourceId),
     ...equal(sql`b.company_id`, input.companyId),
+    ...equal(sql`b.guest_group_id`, input.guestGroupId),
     ...equal(sql`s.room_type_id`, input.roomTypeId),
     ...equal(sql`s.rate_type_id`, input.rateTypeId),
     ...equal(sql`s.room_id`, input.roomId),
@@ -35,8 +36,8 @@ export function conditions(input: ListInput, businessDate: Day): Condition[] {
 }
 
 /** Whether a filter is of the reservation, not of the stay. */
-export const asksReservation = ({ booked, reservationSourceId, companyId, userId }: ListInput): boolean =>
-  [booked.from, booked.until, reservationSourceId, companyId, userId].some((asked) => asked !== undefined)
+export const asksReservation = ({ booked, reservationSourceId, companyId, guestGroupId, userId }: ListInput): boolean =>
+  [booked.from, booked.until, reservationSourceId, companyId, guestGroupId, userId].some((asked) => asked !== undefined)
 
 const confirmed = sql`(
   select t.confirmed from reservation y join reservation_type t on t.hotel_id = y.hotel_id and t.id = y.reservation_type_id
