@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser } from './scripts/browser.mjs'
 
-const port = process.env.E2E_PORT ?? '3210'
-const dataDir = process.env.E2E_DATA_DIR ?? join(tmpdir(), `buudal-e2e-${port}`)
+// each with a hotel of its own: what one does, the other does not see
+const workers = Number(process.env.E2E_WORKERS ?? 1)
+const portOf = (worker: number): number => Number(process.env.E2E_PORT ?? 3210) + 100 * worker
+const dataDir = process.env.E2E_DATA_DIR ?? join(tmpdir(), `buudal-e2e-${portOf(0)}`)
 const executablePath = await findBrowser()
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined
 if (!isWorker) rmSync(dataDir, { recursive: true, force: true })
@@ -14,21 +16,21 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
   fullyParallel: false,
-  workers: 1,
+  workers,
   forbidOnly: true,
   timeout: 90_000,
   // a slow machine is no failure: what must be quick is measured by the bench
   expect: { timeout: 20_000 },
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${portOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0))}`,
     launchOptions: { args: browserArguments, ...(executablePath ? { executablePath } : {}) },
     screenshot: 'only-on-failure',
   },
-  webServer: {
+  webServer: Array.from({ length: workers }, (_, worker) => ({
     command: 'node scripts/start.mjs',
-    url: `http://localhost:${port}/api/health`,
-    env: { PORT: port, DATA_DIR: dataDir, DEMONSTRATION: 'empty' },
+    url: `http://localhost:${portOf(worker)}/api/health`,
+    env: { PORT: `${portOf(worker)}`, DATA_DIR: join(dataDir, `${worker}`), DEMONSTRATION: 'empty' },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-  },
+  })),
 })

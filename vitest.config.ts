@@ -1,12 +1,22 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const preparesItsOwn = 'src/kit/server/embedded/**/*.test.ts'
 const slow = '**/*.slow.test.ts'
 const withDatabase = ['src/**/server/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts']
 const withoutDatabase = ['test/architecture.test.ts', preparesItsOwn]
 
+/** The longest begin first, so that at the end no worker waits for one of them. */
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSlow = (file: TestSpecification): number => Number(file.project.name === 'slow')
+    return (await super.sort(files)).toSorted((a, b) => isSlow(b) - isSlow(a))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowFirst },
     // one for each core: a database waits often enough to leave time for the program it serves
     maxWorkers: 2,
     projects: [

@@ -15,8 +15,12 @@ const looks: Record<Locale, { examined: typeof WIDE; other: typeof WIDE; theme: 
   mon: { examined: PHONE, other: WIDE, theme: 'dark' },
 }
 
+// the languages side by side, the screens of one in order on one page
+test.describe.configure({ mode: 'parallel' })
+
 for (const locale of LOCALES) {
   test.describe(`every screen in ${locale}`, () => {
+    test.describe.configure({ mode: 'default' })
     const { examined, other, theme } = looks[locale]
     let context: BrowserContext
     let page: Page

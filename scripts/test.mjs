@@ -52,7 +52,12 @@ async function playwright() {
   const file = join(results, 'browser.json')
   const dataDir = mkdtempSync(join(tmpdir(), 'buudal-e2e-'))
   chmodSync(dataDir, 0o755)
-  const environment = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_DATA_DIR: join(dataDir, 'data') }
+  const environment = {
+    CHROMIUM_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    E2E_DATA_DIR: join(dataDir, 'data'),
+    E2E_WORKERS: '2',
+  }
   const count = () => {
     rmSync(dataDir, { recursive: true, force: true })
     const said = readResult(file)?.stats
