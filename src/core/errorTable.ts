@@ -1,4 +1,5 @@
 import { folioErrors } from './folioErrors.ts'
+import { guestErrors } from './guestErrors.ts'
 import { groupErrors } from './groupErrors.ts'
 import { hotelErrors } from './hotelErrors.ts'
 import type { Label } from './labels.ts'
@@ -6,6 +7,7 @@ import { listErrors } from './listErrors.ts'
 import { mailErrors } from './mailErrors.ts'
 import { policyErrors } from './policyErrors.ts'
 import { promotionErrors } from './promotionErrors.ts'
+import { roomBlockErrors } from './roomBlockErrors.ts'
 import { stayErrors } from './stayErrors.ts'
 
 interface Row extends Label {
@@ -133,6 +135,9 @@ export const errorTable = {
   ...hotelErrors,
   // reservations and stays
   ...stayErrors,
+  // guests and companies
+  ...guestErrors,
+  ...roomBlockErrors,
   // restrictions, policies, holds
   ...policyErrors,
   // promotions and packages

@@ -160,6 +160,22 @@ export const privilegeExplanations: Readonly<Record<Privilege, Label>> = {
     en: 'See revenue and average prices on the dashboard and in reports.',
     mon: 'Дашбоард, тайланд орлого, дундаж үнийг харах.',
   },
+  mergeGuests: {
+    en: 'Make one guest of several who are the same person, and take that back.',
+    mon: 'Давхар бүртгэгдсэн нэг хүний мэдээллийг нэгтгэх, буцааж салгах.',
+  },
+  blacklist: {
+    en: 'Put a guest on the blacklist or take one off; a reason is asked and kept.',
+    mon: 'Зочныг хар жагсаалтад оруулах, хасах. Шалтгаан асууж, хадгална.',
+  },
+  receiveBlacklisted: {
+    en: 'Book or check in a blacklisted guest; a reason is asked and kept.',
+    mon: 'Хар жагсаалтын зочинд захиалга өгөх, буулгах. Шалтгаан асууж, хадгална.',
+  },
+  personalData: {
+    en: 'Export all that is held on a guest, and anonymise it for good.',
+    mon: 'Зочны тухай хадгалсан бүх мэдээллийг гаргаж өгөх, бүрмөсөн нэргүй болгох.',
+  },
   manageUsers: {
     en: 'Add and change users, roles, rights and passwords. This right can give itself every other.',
     mon: 'Хэрэглэгч, төрөл, эрх, нууц үг нэмэх, өөрчлөх. Энэ эрхтэй хүн бусад бүх эрхийг авч чадна.',

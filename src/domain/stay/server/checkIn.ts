@@ -5,6 +5,7 @@ import { takeOverDeposits } from '#domain/folio/server/deposit.ts'
 import { endDepositsDue } from '#domain/policy/server/keepTerms.ts'
 import { openFolio } from '#domain/folio/server/openFolio.ts'
 import { postArrivals } from '#domain/folio/server/postNights.ts'
+import { judgeStayGuests } from '#domain/guest/server/judgeBlacklist.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { chargeDayUses } from './chargeDayUses.ts'
@@ -47,6 +48,11 @@ export async function checkIn(
   )
   judgeDirt(
     placed.map(({ room }) => room),
+    warnings,
+  )
+  await judgeStayGuests(
+    ctx,
+    stays.map(({ id }) => id),
     warnings,
   )
   const changing = placed.filter(({ stay, room }) => !stay.holdsInventory || stay.roomId !== room.id)

@@ -2,13 +2,16 @@ import { AppError, FieldErrors, type FieldProblem } from '#core/errors.ts'
 import type { ParsedInputOf } from '#core/contract.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { changeInventory } from '#domain/availability/server/inventory.ts'
+import { refuseInactiveGroup } from '#domain/group/server/activeGroup.ts'
 import { createGuests } from '#domain/guest/server/createGuests.ts'
+import { judgeBlacklist } from '#domain/guest/server/judgeBlacklist.ts'
 import { givePackages } from '#domain/package/server/stayPackages.ts'
 import { writeDiscounts } from '#domain/promotion/server/writeDiscounts.ts'
 import { queueBookingMail } from '#domain/mail/server/queueBookingMail.ts'
 import { nextNumbers } from '#domain/numbering/server/nextNumbers.ts'
 import { brokenRules } from '#domain/restriction/server/brokenRules.ts'
 import { judgeSale } from '#domain/restriction/server/judgeSale.ts'
+import { warnOutOfService } from '#domain/roomBlock/server/outOfService.ts'
 import { heldTimes, type LockedRoom, lockRooms } from '#domain/stay/server/occupancy.ts'
 import { judgeParty } from '#domain/stay/server/judgeParty.ts'
 import { judgeDirt } from '#domain/stay/server/checkIn.ts'
@@ -31,6 +34,7 @@ export type Booking = Omit<ReserveInput, 'reservationTypeId'> & {
 /** → reserved (domain.md §3): prices kept as a snapshot, inventory taken, rooms taken where one is named. All stays or none. */
 export async function reserve(ctx: Context, booking: Booking) {
   const { stays } = booking
+  if (booking.guestGroupId !== null) await refuseInactiveGroup(ctx, booking.guestGroupId)
   const guestIds = [booking.guestId, ...stays.map(({ guestId }) => guestId)].filter((id) => id !== undefined)
   const facts = await bookingFacts(ctx, {
     roomTypeIds: stays.map(({ roomTypeId }) => roomTypeId),
@@ -57,6 +61,7 @@ export async function reserve(ctx: Context, booking: Booking) {
   judge(placed, facts, warnings)
   const offers = stays.map((stay, key) => ({ ...stay, key, reservationSourceId: booking.reservationSourceId }))
   judgeSale(await brokenRules(ctx, offers), ctx.caller, warnings)
+  await warnOutOfService(ctx, placed.flatMap(roomInTime(ctx)), warnings)
   if (booking.walkIn) judgeDirt([...rooms.values()], warnings)
   if (type.holdsInventory)
     warnings.short(await changeInventory(ctx, placed.flatMap(takes), { raise: warnings.mayOverbook }))
@@ -124,6 +129,13 @@ interface Placed {
   nights: PlannedNight[]
 }
 
+const roomInTime =
+  ({ hotel }: Context) =>
+  ({ stay, room }: Placed) => {
+    const { arrivesAt: from, departsAt: until } = heldTimes(hotel, stay.arrival, stay.departure)
+    return room ? [{ room, from, until }] : []
+  }
+
 const discountedNights =
   (placed: readonly Placed[]) =>
   ({ id, sequence }: { id: number; sequence: number }) =>
@@ -169,9 +181,7 @@ function judge(placed: readonly Placed[], facts: BookingFacts, warnings: Warning
     if (room && room.roomTypeId !== type.id)
       warnings.raise('otherType', [room.number, type.typeName], { privilege: 'assignOtherType', needsReason: true })
   }
-  for (const guest of facts.guests.values())
-    if (guest.blacklisted)
-      warnings.raise('guestBlacklisted', [guest.name, guest.blacklistReason], { needsReason: true })
+  judgeBlacklist(facts.guests.values(), warnings)
 }
 
 const takes = ({ stay, room, nights }: Placed) =>

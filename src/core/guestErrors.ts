@@ -1,0 +1,35 @@
+/** Refusals of guests and companies, part of the one table in errorTable.ts. */
+const row = (status: number, en: string, mon: string) => ({ status, en, mon })
+
+export const guestErrors = {
+  registerNoInvalid: row(
+    400,
+    'Two Cyrillic letters and eight digits that begin with the date of birth',
+    'Кирилл хоёр үсэг, төрсөн он сар өдрөөр эхэлсэн найман орон бичнэ үү',
+  ),
+  registerBirthDiffers: row(
+    400,
+    'The register number says another birth date',
+    'Регистрийн дугаартай төрсөн огноо таарахгүй байна',
+  ),
+  registerGenderDiffers: row(
+    400,
+    'The register number says the other sex',
+    'Регистрийн дугаартай хүйс таарахгүй байна',
+  ),
+  guestMerged: row(409, 'This guest was merged with another', 'Энэ зочныг өөр зочинтой нэгтгэсэн байна'),
+  guestAnonymised: row(409, 'The data of this guest were anonymised', 'Энэ зочны мэдээллийг нэргүй болгосон байна'),
+  mergeUndone: row(409, 'This merge was undone already', 'Энэ нэгтгэлийг аль хэдийн буцаасан байна'),
+  mergeUndoFirst: row(
+    409,
+    'This guest was merged with another since. Undo that merge first',
+    'Энэ зочныг дараа нь өөр зочинтой нэгтгэсэн байна. Эхлээд тэр нэгтгэлийг буцаана уу',
+  ),
+  guestStillExpected: row(
+    409,
+    'This guest is booked or in house: {0}',
+    'Энэ зочин захиалгатай эсвэл байрлаж байна: {0}',
+  ),
+  guestOwes: row(409, 'The account of this guest is not settled', 'Энэ зочны тооцоо дуусаагүй байна'),
+  sameGuest: row(409, 'This guest is in the room already', 'Энэ зочин уг өрөөнд аль хэдийн бүртгэлтэй байна'),
+} as const

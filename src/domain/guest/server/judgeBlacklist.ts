@@ -1,0 +1,44 @@
+import type { Warnings } from '#domain/stay/server/warnings.ts'
+import type { Context } from '#kit/server/context.ts'
+import { sql } from 'kysely'
+
+interface Listed {
+  readonly name: string
+  readonly blacklisted: boolean
+  readonly blacklistReason: string
+}
+
+/** Warns of whom the hotel does not want: who may receive them gives a reason, others are refused. */
+export function judgeBlacklist(guests: Iterable<Listed>, warnings: Warnings): void {
+  for (const { name, blacklisted, blacklistReason } of guests)
+    if (blacklisted)
+      warnings.raise('guestBlacklisted', [name, blacklistReason], {
+        privilege: 'receiveBlacklisted',
+        needsReason: true,
+      })
+}
+
+/** The same of all who stay in these rooms. */
+export async function judgeStayGuests(
+  { db, hotelId }: Pick<Context, 'db' | 'hotelId'>,
+  stayIds: readonly number[],
+  warnings: Warnings,
+): Promise<void> {
+  const { rows } = await sql<Listed>`
+    select distinct trim(g.last_name || ' ' || g.first_name) as name, true as blacklisted, g.blacklist_reason as "blacklistReason"
+    from stay_guest sg join guest g on g.hotel_id = sg.hotel_id and g.id = sg.guest_id
+    where sg.hotel_id = ${hotelId} and sg.stay_id = any (${stayIds}::bigint[]) and g.blacklisted`.execute(db)
+  judgeBlacklist(rows, warnings)
+}
+
+/** The same of guests by their ids. */
+export async function judgeGuests(
+  { db, hotelId }: Pick<Context, 'db' | 'hotelId'>,
+  guestIds: readonly number[],
+  warnings: Warnings,
+): Promise<void> {
+  const { rows } = await sql<Listed>`
+    select trim(last_name || ' ' || first_name) as name, blacklisted, blacklist_reason as "blacklistReason"
+    from guest where hotel_id = ${hotelId} and id = any (${guestIds}::bigint[]) and blacklisted`.execute(db)
+  judgeBlacklist(rows, warnings)
+}

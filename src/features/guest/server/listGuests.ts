@@ -1,0 +1,62 @@
+import type { ParsedInputOf } from '#core/contract.ts'
+import { COUNT_LIMIT, type Page } from '#core/page.ts'
+import { labelOf } from '#domain/choices/server/sources.ts'
+import type { Guest, GuestListRow } from '#domain/guest/contract.ts'
+import { likePatterns } from '#domain/guest/likePatterns.ts'
+import { guestHistory, guestRowColumns, isStanding } from '#domain/guest/server/guestRows.ts'
+import { fold } from '#domain/guest/searchText.ts'
+import type { Context } from '#kit/server/context.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+type ListInput = ParsedInputOf<typeof Guest.list>
+
+const sortKeys: Record<NonNullable<ListInput['sort']>, readonly string[]> = {
+  name: ['g.last_name', 'g.first_name', 'g.id'],
+  birthDate: ['g.birth_date', 'g.id'],
+  nationality: ['g.nationality', 'g.last_name', 'g.first_name', 'g.id'],
+  id: ['g.id'],
+}
+
+/** A page of the guest database. The page's ids are found first, then their rows and histories read; counted up to COUNT_LIMIT + 1. */
+export async function listGuests({ db, hotelId }: Context, input: ListInput): Promise<Page<GuestListRow>> {
+  const where = sql.join([sql`g.hotel_id = ${hotelId}`, isStanding, ...conditions(input)], sql` and `)
+  // what is searched for is found once, by its own index; in the order of names it would be looked for in every row
+  const found = sql`select * from guest g where ${where} limit ${COUNT_LIMIT + 1}`
+  const isSearched = fold(input.search) !== ''
+  const source = isSearched ? sql`from (select * from found) g` : sql`from guest g where ${where}`
+  const direction = input.descending ? sql.raw('desc nulls last') : sql.raw('asc')
+  const keys = sql.join(
+    sortKeys[input.sort ?? 'name'].map((key) => sql`${sql.raw(key)} ${direction}`),
+    sql`, `,
+  )
+  const { rows } = await sql<GuestListRow>`
+    with ${isSearched ? sql`found as materialized (${found}),` : sql``}
+    shown as materialized (
+      select g.id, row_number() over (order by ${keys}) as place ${source} order by ${keys} limit ${input.limit} offset ${input.offset}
+    )
+    select ${guestRowColumns}, g.gender, g.mobile, g.city, ${vipStatus} as "vipStatus", ${customerGroup} as "customerGroup"
+    from shown join guest g on g.hotel_id = ${hotelId} and g.id = shown.id ${guestHistory}
+    order by shown.place`.execute(db)
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from (select from guest g where ${where} limit ${COUNT_LIMIT + 1}) c`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+function conditions(input: ListInput): RawBuilder<unknown>[] {
+  const equal = (column: RawBuilder<unknown>, value: unknown) =>
+    value === undefined ? [] : [sql`${column} = ${value}`]
+  return [
+    ...(fold(input.search) === '' ? [] : [sql`g.search like any (${likePatterns(input.search)}::text[])`]),
+    // written out, so that its partial index serves it
+    ...(input.blacklisted === undefined ? [] : [input.blacklisted ? sql`g.blacklisted` : sql`not g.blacklisted`]),
+    ...equal(sql`g.vip_status_id`, input.vipStatusId),
+    ...equal(sql`g.customer_group_id`, input.customerGroupId),
+    ...equal(sql`g.nationality`, input.nationality),
+  ]
+}
+
+const vipStatus = sql`(
+  select json_build_object('en', v.name, 'mon', coalesce(nullif(v.name_mon, ''), v.name), 'colour', v.colour)
+  from vip_status v where v.hotel_id = g.hotel_id and v.id = g.vip_status_id)`
+const customerGroup = sql`(
+  select ${labelOf('CustomerGroup', 'c')} from customer_group c where c.hotel_id = g.hotel_id and c.id = g.customer_group_id)`
