@@ -4,7 +4,9 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Session } from '#domain/access/session.ts'
 import { SessionContext } from '#domain/access/web/session.ts'
+import { rememberNumberForms } from '#domain/numbering/web/numberText.ts'
 import { readSession, signOut as endSession } from '#features/session/web/authClient.ts'
+import { goLive } from '#kit/web/live/live.ts'
 import { useText, Weeks } from '#kit/web/locale.tsx'
 import { PlaceProvider } from '#kit/web/place.tsx'
 import { queryClient, showRefusal } from '#kit/web/query.ts'
@@ -27,6 +29,7 @@ async function readAndRemember(): Promise<Session | null> {
       hotelId: session.hotel.id,
     },
   )
+  if (session) rememberNumberForms(session.hotel.numberForms)
   return session ?? null
 }
 
@@ -81,6 +84,8 @@ export function SessionProvider({ children }: { children: ReactNode }): ReactNod
       window.removeEventListener('storage', onStorage)
     }
   }, [signedIn, reread])
+
+  useEffect(() => (signedIn ? goLive({ onSession: () => void reread() }) : undefined), [signedIn, reread])
 
   const lost = session === null && !OUTSIDE.includes(location.pathname)
   const { href } = location

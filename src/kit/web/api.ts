@@ -21,6 +21,9 @@ export class ApiError extends Error {
   }
 }
 
+/** What this page is called by the server, so that it need not be told of its own changes. */
+export const deskId = crypto.randomUUID()
+
 export interface CallOptions {
   /** The same key on a retry of the same submit makes the server answer what it answered before. */
   readonly idempotencyKey?: string
@@ -87,6 +90,7 @@ export async function call<A extends Action>(
       ...(input instanceof FormData ? {} : { 'content-type': 'application/json' }),
       'accept-language': languageTag(settings.get().locale),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      'x-desk': deskId,
       ...(action.kind === 'command' ? { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() } : {}),
     },
     body: input instanceof FormData ? input : JSON.stringify(isRecord(input) ? { ...input, ...passed } : (input ?? {})),

@@ -3,6 +3,7 @@ import { IconMenu2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useSession } from '#domain/access/web/session.ts'
 import { LanguageSwitcher } from '#features/session/web/LanguageSwitcher.tsx'
+import { LiveSign } from '#kit/web/live/LiveSign.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { DayText } from '#kit/web/ui/DayText.tsx'
 import { shellWords } from '../labels.ts'
@@ -28,6 +29,7 @@ export function TopBar({ onMenu, onShortcuts }: { onMenu: () => void; onShortcut
           <DayText day={hotel.businessDate} as="weekday" />
         </div>
       </Tooltip>
+      <LiveSign />
       <div className={classes.aside}>
         {hotel.licenceExpiresAt !== null && <LicenceNotice until={hotel.licenceExpiresAt} />}
         <LanguageSwitcher />

@@ -3,6 +3,8 @@ import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useSession } from '#domain/access/web/session.ts'
 import { Folio, type FolioView } from '#domain/folio/contract.ts'
+import { numberText } from '#domain/numbering/web/numberText.ts'
+import { JustChanged } from '#kit/web/live/JustChanged.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { RowsTable } from '#kit/web/table/RowsTable.tsx'
@@ -41,8 +43,13 @@ function FolioPage({ folio }: { folio: FolioView }): ReactNode {
   const lineActions = useLineActions(folio, businessDate, setOpen)
   return (
     <Page
-      title={t(folio.kind === 'deposit' ? words.deposit : words.folio, folio.number)}
-      note={<StatusBadge look={looks[folio.status]} />}
+      title={t(folio.kind === 'deposit' ? words.deposit : words.folio, numberText('folio', folio.number))}
+      note={
+        <>
+          <StatusBadge look={looks[folio.status]} />
+          <JustChanged entity="Folio" id={folio.id} />
+        </>
+      }
       action={<FolioButtons folio={folio} open={setOpen} />}
       fill
     >
@@ -50,7 +57,7 @@ function FolioPage({ folio }: { folio: FolioView }): ReactNode {
       <WindowTabs folio={folio} />
       <RowsTable
         name={onPhone ? 'folioOnPhone' : 'folio'}
-        title={t(words.folio, folio.number)}
+        title={t(words.folio, numberText('folio', folio.number))}
         columns={onPhone ? phoneColumns : deskColumns}
         rows={folio.lines}
         rowKey={(line) => line.id}

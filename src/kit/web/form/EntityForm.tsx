@@ -10,6 +10,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Modal, type ModalSize } from '../ui/Modal.tsx'
 import { ActionModal } from './ActionModal.tsx'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
+import { ChangedNow } from './ChangedNow.tsx'
 import type { Values } from './schema.ts'
 
 export type EditId = number | string
@@ -98,10 +99,10 @@ function RecordForm<C extends Action, U extends Action>(props: RecordFormProps<C
   const version = (theirs ?? opened)[versionName]
   const ids = isNew ? {} : { [idName]: editId, ...(version === undefined ? {} : { [versionName]: version }) }
 
+  const compare = async (): Promise<void> => setTheirs(await reread())
   const showTheirs = (error: ApiError): boolean => {
     if (isNew || error.body.code !== 'changedMeanwhile') return false
-    const show = async (): Promise<void> => setTheirs(await reread())
-    void show()
+    void compare()
     return true
   }
 
@@ -120,6 +121,7 @@ function RecordForm<C extends Action, U extends Action>(props: RecordFormProps<C
       onDone={(output) => onDone?.(output as OutputOf<C> | OutputOf<U> | undefined)}
       extra={props.extra}
     >
+      {!isNew && <ChangedNow entity={props.get.entity} id={editId} onCompare={compare} />}
       {theirs !== undefined && <ChangedMeanwhile theirs={fromRecord(theirs)} />}
       {props.children}
     </ActionModal>

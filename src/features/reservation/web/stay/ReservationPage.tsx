@@ -6,6 +6,8 @@ import { MailsSection } from '#domain/mail/web/MailsSection.tsx'
 import type { StayRow } from '#domain/stay/shapes.ts'
 import { stayWords } from '#domain/stay/web/labels.ts'
 import { useStayActions } from '#domain/stay/web/useStayActions.tsx'
+import { numberText } from '#domain/numbering/web/numberText.ts'
+import { JustChanged } from '#kit/web/live/JustChanged.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { RowsTable } from '#kit/web/table/RowsTable.tsx'
@@ -75,11 +77,12 @@ function OpenReservation({ reservation }: { reservation: ReservationRecord }): R
   const Icon = primary?.icon
   return (
     <Page
-      title={t(words.reservationNo, reservation.number)}
+      title={t(words.reservationNo, numberText('reservation', reservation.number))}
       note={
         <span className={classes.note}>
           <span className={classes.name}>{reservation.guestName}</span>
           <Amount minor={reservation.total} />
+          <JustChanged entity="Reservation" id={reservation.id} />
         </span>
       }
       action={

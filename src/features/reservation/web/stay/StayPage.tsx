@@ -10,6 +10,8 @@ import { endReasonText } from '#domain/stay/holdExpired.ts'
 import { shownStatus, stayLabels } from '#domain/stay/status.ts'
 import { stayLook } from '#domain/stay/web/stayLook.ts'
 import { useStayActions } from '#domain/stay/web/useStayActions.tsx'
+import { numberText, stayNumberText } from '#domain/numbering/web/numberText.ts'
+import { JustChanged } from '#kit/web/live/JustChanged.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
@@ -53,7 +55,8 @@ function OpenStay({ stay }: { stay: StayRecord }): ReactNode {
       note={
         <span className={classes.note}>
           <StatusBadge look={stayLook(shownStatus(stay, businessDate))} />
-          <span className={classes.number}>{`${stay.reservationNumber}-${stay.sequence}`}</span>
+          <span className={classes.number}>{stayNumberText(stay)}</span>
+          <JustChanged entity="Stay" id={stay.id} />
         </span>
       }
       action={<HeadActions stay={stay} actions={[...actionsOf(stay), ...papers.actions]} money={money.actions} />}
@@ -88,7 +91,7 @@ function Notices({ stay }: { stay: StayRecord }): ReactNode {
   const hasEnded = stay.status === 'cancelled' || stay.status === 'noShow' || stay.status === 'void'
   const ended = [
     stay.endedOn ?? '',
-    stay.cancellationNumber === null ? '' : t(words.cancellationNo, stay.cancellationNumber),
+    stay.cancellationNumber === null ? '' : t(words.cancellationNo, numberText('cancellation', stay.cancellationNumber)),
     t(endReasonText(stay.endReason)),
   ].filter((text) => text !== '')
   const remarks = [stay.guestRemarks, stay.internalRemarks].filter((text) => text !== '')

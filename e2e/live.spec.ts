@@ -1,0 +1,90 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { say } from '#core/labels.ts'
+import { Stay } from '#domain/stay/contract.ts'
+import { stayLabels } from '#domain/stay/status.ts'
+import { reason } from '#features/configuration/reason.ts'
+import { Dashboard } from '#features/dashboard/contract.ts'
+import { liveWords } from '#kit/web/live/labels.ts'
+import { type Desk, type LoginName, sitDown } from './desk.ts'
+import { book, houseWithGuests } from './house.ts'
+
+interface Seat {
+  readonly page: Page
+  readonly desk: Desk
+}
+
+async function seat(browser: Browser, loginName: LoginName, locale: 'en' | 'mon' = 'en'): Promise<Seat> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  return { page, desk: await sitDown(page, loginName, locale) }
+}
+
+/** The line stands: from now on news arrive. */
+async function open({ page }: Seat, path: string): Promise<void> {
+  const line = page.waitForResponse((response) => response.url().endsWith('/api/events'))
+  await page.goto(path)
+  await line
+}
+
+const somebody = (name: string): string => `${name}${Date.now()}`
+
+test('what one desk does stands at the other without a reload: list, stay, dashboard; the place in the list is kept', async ({
+  browser,
+}) => {
+  const [one, two] = [await seat(browser, 'admin'), await seat(browser, 'reception', 'mon')]
+  await houseWithGuests(one.desk)
+  await open(two, '/front-office/reservation-list?tab=arrivals')
+  await expect(two.page.getByRole('row').nth(1)).toBeVisible()
+  const name = somebody('Anand')
+  const stayId = await book(one.desk, { guest: name, until: 'assigned' })
+  const row = two.page.getByRole('row').filter({ hasText: name })
+  await expect(row).toBeVisible()
+  await one.desk.call(Stay.checkIn, { stays: [{ stayId }], confirm: ['roomDirty'] })
+  await expect(row).toBeHidden()
+
+  await two.page.goto(`/front-office/stay/${stayId}`)
+  await expect(two.page.getByText(stayLabels.arrived.mon, { exact: true }).first()).toBeVisible()
+  await one.desk.call(Stay.undoCheckIn, { stayIds: [stayId], reason: 'Wrong guest' })
+  await expect(two.page.getByText(stayLabels.dueIn.mon, { exact: true }).first()).toBeVisible()
+  await expect(two.page.getByText(say(liveWords.changedBy, 'mon', one.desk.session.user.name))).toBeVisible()
+
+  await open(two, '/')
+  const { arrivals } = await two.desk.call(Dashboard.today, {})
+  await expect(two.page.getByText(String(arrivals.left)).first()).toBeVisible()
+  await book(one.desk, { guest: somebody('Bayar') })
+  await expect(two.page.getByText(String(arrivals.left + 1)).first()).toBeVisible()
+})
+
+test('who edits what another desk saves is told at once, keeps what was typed, and sees both versions', async ({
+  browser,
+}) => {
+  const [one, two] = [await seat(browser, 'admin'), await seat(browser, 'admin')]
+  const text = somebody('Cold water')
+  const { id } = await one.desk.call(reason.actions.new, { category: 'cancel', text })
+  await open(two, `/conf/reason?q=${encodeURIComponent(text)}`)
+  await two.page.getByRole('row').filter({ hasText: text }).click()
+  const dialog = two.page.getByRole('dialog')
+  const field = dialog.getByRole('textbox').first()
+  await expect(field).toHaveValue(text)
+  await field.fill(`${text} mine`)
+  const { version } = await one.desk.call(reason.actions.get, { id })
+  await one.desk.call(reason.actions.update, { id, version, text: `${text} theirs` })
+  await expect(dialog.getByText(say(liveWords.changedBy, 'en', one.desk.session.user.name))).toBeVisible()
+  await expect(field).toHaveValue(`${text} mine`)
+  await dialog.getByRole('button', { name: liveWords.compare.en }).click()
+  await expect(dialog.getByText(`${text} theirs`)).toBeVisible()
+})
+
+test('without a connection the header says since when; when it is back, what was missed is there', async ({
+  browser,
+}) => {
+  const [one, two] = [await seat(browser, 'admin'), await seat(browser, 'reception')]
+  await open(two, '/front-office/reservation-list?tab=arrivals')
+  await two.page.context().setOffline(true)
+  await expect(two.page.getByText(/^Offline since \d\d:\d\d$/)).toBeVisible()
+  const name = somebody('Missed')
+  await book(one.desk, { guest: name })
+  await two.page.context().setOffline(false)
+  await expect(two.page.getByRole('row').filter({ hasText: name })).toBeVisible()
+  await expect(two.page.getByText(/^Offline since/)).toBeHidden()
+})

@@ -1,0 +1,17 @@
+import { labels } from '#core/labels.ts'
+
+export const liveWords = labels({
+  away: { en: 'Offline since {0}', mon: '{0}-с хойш холболтгүй' },
+  awayHint: {
+    en: 'What other desks change is not seen until the connection is back. Nothing can be saved meanwhile.',
+    mon: 'Холболт сэргэх хүртэл бусдын өөрчлөлт харагдахгүй, юу ч хадгалагдахгүй.',
+  },
+  catchesUp: { en: 'Catching up', mon: 'Шинэчилж байна' },
+  changedBy: { en: '{0} changed this just now', mon: '{0} дөнгөж сая өөрчиллөө' },
+  changedByProgram: { en: 'This has just changed', mon: 'Энэ дөнгөж сая өөрчлөгдлөө' },
+  changedHint: {
+    en: 'Keep typing: nothing is lost. Compare before you save.',
+    mon: 'Бичсэн зүйл тань алдагдахгүй. Хадгалахаасаа өмнө харьцуулна уу.',
+  },
+  compare: { en: 'Compare', mon: 'Харьцуулах' },
+})

@@ -1,0 +1,99 @@
+import { bearer } from '../signedIn.ts'
+import { type Message, newsReader } from './newsReader.ts'
+
+export interface Line {
+  /** Takes the line down for good. */
+  close(): void
+}
+
+/** The server is heard every 15 s: after so long without a word the line is dead, whatever the network says. */
+const SILENT_MS = 40_000
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 15_000
+/** A page that nobody sees lets its line go, so that many tabs do not use up the browser's few. */
+const UNSEEN_MS = 30_000
+
+const isUnseen = (): boolean => document.visibilityState === 'hidden'
+
+/**
+ * Keeps a line to GET /api/events while the page is seen: tells messages, and `false` whenever the line is lost, `true` when it stands.
+ * A line that comes back asks for what was missed.
+ */
+export function openLine(hear: (message: Message) => void, stands: (is: boolean) => void): Line {
+  const closing = new AbortController()
+  let lastId = ''
+  let current: AbortController | undefined
+  let wake: () => void = () => undefined
+
+  const pause = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  const run = async (): Promise<void> => {
+    let tries = 0
+    while (!closing.signal.aborted) {
+      if (isUnseen()) {
+        await pause(3_600_000)
+        continue
+      }
+      current = new AbortController()
+      const heardSomething = await listen(current).catch(() => false)
+      if (closing.signal.aborted) return
+      if (isUnseen()) continue
+      stands(false)
+      tries = heardSomething ? 0 : tries + 1
+      // spread, or all desks would come back in the same moment
+      await pause(Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS) * (0.5 + Math.random()))
+    }
+  }
+  const listen = async (own: AbortController): Promise<boolean> => {
+    const token = bearer()
+    if (token === undefined) return false
+    let watch = setTimeout(() => own.abort(), SILENT_MS)
+    const headers = { authorization: `Bearer ${token}`, ...(lastId === '' ? {} : { 'last-event-id': lastId }) }
+    try {
+      const response = await fetch('/api/events', { headers, signal: own.signal, cache: 'no-store' })
+      if (response.status === 401) hear({ kind: 'signedOut' })
+      if (!response.ok || response.body === null) return false
+      const read = newsReader()
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+      for (;;) {
+        const { value, done } = await reader.read()
+        if (done) return true
+        clearTimeout(watch)
+        watch = setTimeout(() => own.abort(), SILENT_MS)
+        for (const { id, message } of read(value)) {
+          if (id !== '') lastId = id
+          if (message?.kind === 'ready' || message?.kind === 'everything') stands(true)
+          if (message) hear(message)
+        }
+      }
+    } finally {
+      clearTimeout(watch)
+    }
+  }
+
+  let unseen: ReturnType<typeof setTimeout> | undefined
+  const onSeen = (): void => {
+    clearTimeout(unseen)
+    if (isUnseen()) unseen = setTimeout(() => current?.abort(), UNSEEN_MS)
+    else wake()
+  }
+  const options = { signal: closing.signal }
+  document.addEventListener('visibilitychange', onSeen, options)
+  window.addEventListener('online', () => wake(), options)
+  window.addEventListener('offline', () => current?.abort(), options)
+  void run()
+  return {
+    close: () => {
+      closing.abort()
+      clearTimeout(unseen)
+      current?.abort()
+      wake()
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { useSyncExternalStore } from 'react'
+import { deskId } from '../api.ts'
+import { queryClient } from '../query.ts'
+import { openLine } from './line.ts'
+import type { Change, Message } from './newsReader.ts'
+
+export interface LiveState {
+  /** Since when nothing has been heard of the server; undefined while it is heard. */
+  readonly awaySince: Date | undefined
+  /** The line stands again and what was missed is being read. */
+  readonly catchesUp: boolean
+}
+
+/** Changes of one moment are read again together, and the next ones not before this. */
+const GATHER_MS = 150
+const AT_MOST_EVERY_MS = 1_000
+/** What was changed here before the line came back may not have been read again here. */
+const OWN_TOO_MS = 2_000
+
+let state: LiveState = { awaySince: undefined, catchesUp: false }
+const watchers = new Set<() => void>()
+const changeWatchers = new Set<(change: Change) => void>()
+
+function put(next: LiveState): void {
+  state = next
+  for (const watcher of watchers) watcher()
+}
+
+const watch = (watcher: () => void): (() => void) => {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+/** Whether this page hears what other desks change. */
+export const useLiveState = (): LiveState => useSyncExternalStore(watch, () => state)
+
+/** Hears each change that another page made, until the answer is called. */
+export function onChange(watcher: (change: Change) => void): () => void {
+  changeWatchers.add(watcher)
+  return () => changeWatchers.delete(watcher)
+}
+
+export interface LiveHandlers {
+  /** The session, its rights or the business date may have changed, or the session may have ended. */
+  readonly onSession: () => void
+}
+
+const OF_SESSION = new Set(['Session', 'Hotel', 'User', 'UserRole'])
+
+/** Reads again what other desks change, as long as somebody is signed in; the answer ends it. */
+export function goLive({ onSession }: LiveHandlers): () => void {
+  const stale = new Set<string>()
+  let everything = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastRead = 0
+  let backAt = 0
+
+  const readAgain = async (): Promise<void> => {
+    timer = undefined
+    lastRead = Date.now()
+    const entities = new Set(stale)
+    const all = everything
+    stale.clear()
+    everything = false
+    await queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] !== 'session' && (all || entities.has(String(queryKey[0]))),
+    })
+  }
+  const soon = (): void => {
+    timer ??= setTimeout(
+      () => void readAgain().finally(() => state.catchesUp && put({ ...state, catchesUp: false })),
+      Math.max(GATHER_MS, lastRead + AT_MOST_EVERY_MS - Date.now()),
+    )
+  }
+  const hear = (message: Message): void => {
+    if (message.kind === 'signedOut') onSession()
+    if (message.kind === 'everything') {
+      everything = true
+      onSession()
+      soon()
+    }
+    if (message.kind === 'changes') message.changes.forEach(heard)
+  }
+  const heard = (change: Change): void => {
+    if (change.desk === deskId && Date.now() - backAt > OWN_TOO_MS) return
+    for (const entity of change.entities) stale.add(entity)
+    if (change.entities.some((entity) => OF_SESSION.has(entity))) onSession()
+    if (change.desk !== deskId) for (const watcher of changeWatchers) watcher(change)
+    soon()
+  }
+  const line = openLine(hear, (stands) => {
+    if (!stands) return state.awaySince === undefined && put({ awaySince: new Date(), catchesUp: false })
+    if (state.awaySince === undefined) return
+    backAt = Date.now()
+    put({ awaySince: undefined, catchesUp: true })
+    soon()
+  })
+  return () => {
+    line.close()
+    clearTimeout(timer)
+    put({ awaySince: undefined, catchesUp: false })
+  }
+}

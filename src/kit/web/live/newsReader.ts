@@ -1,0 +1,46 @@
+/** A change of which the server tells: what kinds of records, which of them where that is known, by whom, at which page. */
+export interface Change {
+  readonly entities: readonly string[]
+  readonly records: Readonly<Record<string, readonly number[]>>
+  /** Null = the program itself. */
+  readonly by: string | null
+  readonly desk: string
+}
+
+export type Message =
+  /** The line stands; what was missed follows. */
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'changes'; readonly changes: readonly Change[] }
+  /** Too much was missed to be told. */
+  | { readonly kind: 'everything' }
+  | { readonly kind: 'signedOut' }
+
+export interface Part {
+  readonly id: string
+  readonly message: Message | undefined
+}
+
+/** Reads server-sent events out of pieces of text as they arrive: `read(piece)` gives those that are whole. */
+export function newsReader(): (piece: string) => Part[] {
+  let rest = ''
+  return (piece) => {
+    const parts = (rest + piece).split('\n\n')
+    rest = parts.pop() ?? ''
+    return parts.map(partOf)
+  }
+}
+
+function partOf(text: string): Part {
+  const fields = new Map(
+    text.split('\n').map((line) => {
+      const colon = line.indexOf(': ')
+      return [line.slice(0, colon), line.slice(colon + 2)]
+    }),
+  )
+  return { id: fields.get('id') ?? '', message: messageOf(fields.get('event') ?? '', fields.get('data') ?? '') }
+}
+
+function messageOf(event: string, data: string): Message | undefined {
+  if (event === 'changes') return { kind: event, changes: JSON.parse(data) as Change[] }
+  return event === 'ready' || event === 'everything' || event === 'signedOut' ? { kind: event } : undefined
+}
