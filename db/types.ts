@@ -984,6 +984,7 @@ export interface RoomBlock {
 }
 
 export interface RoomOccupancy {
+  bar: Generated<string>;
   block_id: number | null;
   during: string;
   hotel_id: number;
@@ -1071,8 +1072,9 @@ export interface Stay {
   adults: number;
   arrival: string;
   arrives_at: string;
-  bar_marks: number | null;
-  bar_name: string | null;
+  bar: Generated<string>;
+  bar_marks: Generated<number>;
+  bar_name: Generated<string>;
   booked_room_type_id: number;
   cancellation_number: number | null;
   checked_in_at: string | null;
@@ -1103,6 +1105,16 @@ export interface Stay {
   status: string;
   version: Generated<number>;
   walk_in: Generated<boolean>;
+}
+
+export interface StayFormer {
+  discounts: Json;
+  hotel_id: number;
+  nights: Json;
+  release_at: string | null;
+  stay: Json;
+  stay_id: number;
+  version: number;
 }
 
 export interface StayGuest {
@@ -1317,6 +1329,7 @@ export interface DB {
   session: Session;
   sign_in_failure: SignInFailure;
   stay: Stay;
+  stay_former: StayFormer;
   stay_guest: StayGuest;
   stay_inclusion: StayInclusion;
   stay_inclusion_posting: StayInclusionPosting;

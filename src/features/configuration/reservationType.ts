@@ -16,7 +16,11 @@ export const reservationType = configurationList({
     confirmed: flag({ label: { en: 'Confirmed', mon: 'Баталгаажсан' }, initial: true }),
     holdsInventory: flag({ label: { en: 'Holds a room', mon: 'Өрөө барина' }, initial: true }),
     mayCheckIn: flag({ label: { en: 'May check in', mon: 'Зочин буулгаж болно' }, initial: true }),
-    shownOnStayView: flag({ label: { en: 'On the stay view', mon: 'Зураглалд харуулна' }, initial: true }),
+    shownOnStayView: flag({
+      label: { en: 'On the stay view', mon: 'Зураглалд харуулна' },
+      hint: { en: 'While without a room; with one always', mon: 'Өрөөгүй үед; өрөөтэй бол үргэлж харагдана' },
+      initial: true,
+    }),
     holdMinutes: whole({
       label: { en: 'Held for, minutes', mon: 'Барих хугацаа, минут' },
       hint: { en: 'Then it releases itself; 0: only by hand', mon: 'Дараа нь өөрөө суллагдана; 0 бол зөвхөн гараар' },

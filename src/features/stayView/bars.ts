@@ -1,13 +1,15 @@
 import { type ShownStatus, shownStatus } from '#domain/stay/status.ts'
-import type { SpanStatus, StayWindow } from './contract.ts'
+import { type BlockBar, SPAN_STATUSES, type SpanStatus, type StayWindow } from './contract.ts'
 import { MARK } from '#domain/stay/barMarks.ts'
 import { type DayWindow, dayNumber, dayOfNumber, firstWhere, type Range } from './geometry.ts'
 
 /** One bar: a span in a room, or a stay without a room. Days are numbers (geometry.ts). */
 export interface Bar {
   readonly key: string
-  /** null = a maintenance block. */
+  /** null = a block. */
   readonly stayId: number | null
+  /** The block, null = a stay. */
+  readonly block: BlockBar | null
   readonly roomId: number | null
   readonly start: number
   readonly end: number
@@ -28,6 +30,8 @@ export interface IndexedWindow extends DayWindow {
   readonly first: number
   readonly last: number
   readonly rooms: ReadonlyMap<number, readonly Bar[]>
+  /** Of each room; one that is out of service may lie under stays. */
+  readonly blocks: ReadonlyMap<number, readonly Bar[]>
   readonly unassigned: ReadonlyMap<number, readonly Bar[]>
   readonly days: StayWindow['days']
 }
@@ -36,47 +40,51 @@ export interface IndexedWindow extends DayWindow {
 const SLICE = 500
 
 /** Puts an answer in order; pauses now and then, so that a large house can be drawn meanwhile. */
-export function* indexing({ from, until, spans, unassigned, days }: StayWindow): Generator<void, IndexedWindow> {
-  const first = dayNumber(from)
+export function* indexing({
+  from,
+  until,
+  spans,
+  unassigned,
+  blocks,
+  days,
+}: StayWindow): Generator<void, IndexedWindow> {
   const rooms = new Map<number, Bar[]>()
   const whole = wholeStays(spans)
   yield
-  for (let index = 0; index < spans.roomId.length; index += 1) {
+  for (const [index, [roomId, start, nights, stayId, status, marks, guest]] of spans.entries()) {
     if (index % SLICE === SLICE - 1) yield
-    const roomId = spans.roomId[index] ?? 0
-    const stayId = spans.stayId[index] ?? null
-    const start = first + (spans.start[index] ?? 0)
-    const end = first + (spans.end[index] ?? 0)
-    const stay = stayId === null ? undefined : whole.get(stayId)
+    const span = { start, end: start + nights }
+    const stay = whole.get(stayId) ?? span
     push(rooms, roomId, {
-      key: `${roomId}.${start}.${stayId ?? ''}`,
+      key: `${roomId}.${start}.${stayId}`,
       stayId,
+      block: null,
       roomId,
-      start,
-      end,
-      status: spans.status[index] ?? 'block',
-      marks: spans.marks[index] ?? 0,
-      guest: spans.guest[index] ?? '',
-      arrival: stay ? first + stay.start : start,
-      departure: stay ? first + stay.end : end,
+      ...span,
+      status: SPAN_STATUSES[status] ?? 'reserved',
+      marks,
+      guest,
+      arrival: stay.start,
+      departure: stay.end,
       lane: 0,
     })
   }
+  const blocked = new Map<number, Bar[]>()
+  for (const block of blocks) push(blocked, block.roomId, barOfBlock(block))
   const types = new Map<number, Bar[]>()
-  for (let index = 0; index < unassigned.stayId.length; index += 1) {
+  for (const [index, [roomTypeId, start, nights, stayId, status, marks, guest]] of unassigned.entries()) {
     if (index % SLICE === SLICE - 1) yield
-    const stayId = unassigned.stayId[index] ?? 0
-    const start = first + (unassigned.start[index] ?? 0)
-    const end = first + (unassigned.end[index] ?? 0)
-    push(types, unassigned.roomTypeId[index] ?? 0, {
+    const end = start + nights
+    push(types, roomTypeId, {
       key: `u.${stayId}`,
       stayId,
+      block: null,
       roomId: null,
       start,
       end,
-      status: unassigned.status[index] ?? 'reserved',
-      marks: unassigned.marks[index] ?? 0,
-      guest: unassigned.guest[index] ?? '',
+      status: SPAN_STATUSES[status] ?? 'reserved',
+      marks,
+      guest,
       arrival: start,
       departure: end,
       lane: 0,
@@ -84,7 +92,34 @@ export function* indexing({ from, until, spans, unassigned, days }: StayWindow):
   }
   yield
   for (const bars of rooms.values()) bars.sort(byStart)
-  return { from, until, first, last: dayNumber(until), rooms, unassigned: types, days }
+  return {
+    from,
+    until,
+    first: dayNumber(from),
+    last: dayNumber(until),
+    rooms,
+    blocks: blocked,
+    unassigned: types,
+    days,
+  }
+}
+
+function barOfBlock(block: BlockBar): Bar {
+  const [start, end] = [dayNumber(block.from), dayNumber(block.until)]
+  return {
+    key: `b.${block.id}.${start}`,
+    stayId: null,
+    block,
+    roomId: block.roomId,
+    start,
+    end,
+    status: 'block',
+    marks: 0,
+    guest: '',
+    arrival: start,
+    departure: end,
+    lane: 0,
+  }
 }
 
 /** The same in one go. */
@@ -108,16 +143,12 @@ function push(map: Map<number, Bar[]>, key: number, bar: Bar): void {
 function wholeStays(spans: StayWindow['spans']): Map<number, { start: number; end: number }> {
   const seen = new Map<number, number>()
   const several = new Map<number, { start: number; end: number }>()
-  spans.stayId.forEach((stayId, index) => {
-    if (stayId === null) return
-    const before = seen.get(stayId)
+  spans.forEach(([, start, nights, stayId], index) => {
+    const before = spans[seen.get(stayId) ?? -1]
     seen.set(stayId, index)
-    if (before === undefined) return
-    const known = several.get(stayId) ?? { start: spans.start[before] ?? 0, end: spans.end[before] ?? 0 }
-    several.set(stayId, {
-      start: Math.min(known.start, spans.start[index] ?? 0),
-      end: Math.max(known.end, spans.end[index] ?? 0),
-    })
+    if (!before) return
+    const known = several.get(stayId) ?? { start: before[1], end: before[1] + before[2] }
+    several.set(stayId, { start: Math.min(known.start, start), end: Math.max(known.end, start + nights) })
   })
   return several
 }
@@ -128,13 +159,17 @@ export function barsBetween(windows: readonly IndexedWindow[], roomId: number, {
   let before: IndexedWindow | undefined
   for (const window of windows) {
     if (window.last <= from || window.first >= until) continue
-    const bars = window.rooms.get(roomId) ?? []
     const told = before?.last === window.first
-    // nobody overlaps in a room, so their ends are in order too
+    const isNew = ({ start }: Bar): boolean => !told || start >= window.first
+    for (const bar of window.blocks.get(roomId) ?? []) {
+      if (bar.end >= from && bar.start < until && isNew(bar)) found.push(bar)
+    }
+    const bars = window.rooms.get(roomId) ?? []
+    // no two stays overlap in a room, so their ends are in order too
     for (let index = firstWhere(bars.length, (at) => (bars[at]?.end ?? 0) >= from); index < bars.length; index += 1) {
       const bar = bars[index]
       if (!bar || bar.start >= until) break
-      if (!(told && bar.start < window.first)) found.push(bar)
+      if (isNew(bar)) found.push(bar)
     }
     before = window
   }

@@ -12,27 +12,46 @@ const access = menu('/handsontable')
 export const MAX_WINDOW_DAYS = 100
 export const MAX_FACTS_DAYS = 400
 
+/** What a bar may be; on the wire a stay's status is its place here. */
 export const SPAN_STATUSES = ['reserved', 'inHouse', 'checkedOut', 'block'] as const
 export type SpanStatus = (typeof SPAN_STATUSES)[number]
 
-/** Columns of equal length, one place for each bar: half the size and a third of the work of one object for each. */
-const bars = {
-  /** Days since `from` on which the span begins and ends; negative before it. Equal for a day use. */
-  start: z.array(z.int()),
-  end: z.array(z.int()),
-  status: z.array(z.enum(SPAN_STATUSES)),
+/** A row for each bar as the database keeps it, without names of fields: a third of the work of objects. */
+const bar = [
+  /** The day on which it begins, since 1970-01-01. */
+  z.int(),
+  /** Nights; 0 for a day use. */
+  z.int().min(0),
+  /** Of the stay. */
+  id,
+  /** Place in SPAN_STATUSES. */
+  z.int().min(0).max(2),
   /** Bits of MARK. */
-  marks: z.array(z.int()),
-  guest: z.array(z.string()),
-}
+  z.int(),
+  /** The guest's name. */
+  z.string(),
+] as const
+
+export const blockBar = z.object({
+  id,
+  version: z.int(),
+  roomId: id,
+  kind: z.enum(['outOfOrder', 'outOfService']),
+  from: day,
+  /** The day on which the room is back. */
+  until: day,
+  reason: z.string(),
+})
+export type BlockBar = z.infer<typeof blockBar>
 
 export const stayWindow = z.object({
   from: day,
   until: day,
-  /** One for each span in which a room is taken, in no order: a stay that moved has several, a maintenance block no stay. */
-  spans: z.object({ roomId: z.array(id), stayId: z.array(id.nullable()), ...bars }),
-  /** Reserved stays without a room, in the order of their arrival. */
-  unassigned: z.object({ roomTypeId: z.array(id), stayId: z.array(id), ...bars }),
+  /** One for each span in which a stay has a room, in no order: first the room's id. A stay that moved has several. */
+  spans: z.array(z.tuple([id, ...bar])),
+  /** Reserved stays without a room whose reservation type is shown here, in the order of their arrival: first the room type's id. */
+  unassigned: z.array(z.tuple([id, ...bar])),
+  blocks: z.array(blockBar),
   /** For each type in the order of `roomTypeId` a value for each day of the window. */
   days: z.object({
     roomTypeId: z.array(id),
@@ -55,6 +74,8 @@ export const stayViewRooms = z.object({
     floor: z.array(z.string()),
     houseStatus: z.array(houseStatus),
   }),
+  /** How the hotel calls and colours the conditions of its rooms. */
+  conditions: z.array(z.object({ houseStatus, name: z.string(), nameMon: z.string(), colour: z.string() })),
 })
 export type StayViewRooms = z.infer<typeof stayViewRooms>
 

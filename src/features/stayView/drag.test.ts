@@ -30,6 +30,7 @@ const stay = (of: Partial<Bar> = {}): Bar => {
   return {
     key: 'x',
     stayId: 9,
+    block: null,
     roomId: 1,
     start,
     end,

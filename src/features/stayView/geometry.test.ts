@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type IndexedWindow, barStatus, barsBetween, countOn, indexWindow, lanes, occupancyPercent } from './bars.ts'
-import { type StayWindow } from './contract.ts'
+import { SPAN_STATUSES, type StayWindow } from './contract.ts'
 import { MARK } from '#domain/stay/barMarks.ts'
 import { barEdges, chunksAround, dayNumber, dayOfNumber, dayWidth, firstWhere, windowsOver } from './geometry.ts'
 import { heightOf, layRows, rowIndexAt } from './rows.ts'
@@ -15,20 +15,32 @@ interface Span {
 }
 
 /** An answered window of one type (7) with spans counted in days from its first. */
-function windowOf(from: string, until: string, spans: readonly Span[], waiting: readonly Span[] = []): IndexedWindow {
-  const columns = (of: readonly Span[]) => ({
-    start: of.map(({ start }) => start),
-    end: of.map(({ end }) => end),
-    status: of.map(({ status }) => status ?? 'reserved'),
-    marks: of.map(({ marks }) => marks ?? 0),
-    guest: of.map(({ stay }) => `Guest ${stay}`),
-  })
+function windowOf(
+  from: string,
+  until: string,
+  spans: readonly Span[],
+  waiting: readonly Span[] = [],
+  blocks: StayWindow['blocks'] = [],
+): IndexedWindow {
+  const tuple = (
+    place: number,
+    { stay, start, end, status = 'reserved', marks = 0 }: Span,
+  ): StayWindow['spans'][number] => [
+    place,
+    dayNumber(from) + start,
+    end - start,
+    stay,
+    SPAN_STATUSES.indexOf(status),
+    marks,
+    `Guest ${stay}`,
+  ]
   const length = dayNumber(until) - dayNumber(from)
   const answer: StayWindow = {
     from,
     until,
-    spans: { roomId: spans.map(({ room }) => room ?? 1), stayId: spans.map(({ stay }) => stay), ...columns(spans) },
-    unassigned: { roomTypeId: waiting.map(() => 7), stayId: waiting.map(({ stay }) => stay), ...columns(waiting) },
+    spans: spans.map((span) => tuple(span.room ?? 1, span)),
+    unassigned: waiting.map((span) => tuple(7, span)),
+    blocks: [...blocks],
     days: {
       roomTypeId: [7, 8],
       sold: [Array<number>(length).fill(3), Array<number>(length).fill(1)],

@@ -3,6 +3,7 @@ import { firstWhere } from './geometry.ts'
 
 export type HouseStatus = StayViewRooms['rooms']['houseStatus'][number]
 export type RoomType = StayViewRooms['types'][number]
+export type Condition = StayViewRooms['conditions'][number]
 
 interface Place {
   /** Also its place in the calendar, 0, 1, … */
@@ -35,7 +36,7 @@ export const LANE_HEIGHT = 28
 
 /** The rows from top to bottom: each type, its unassigned stays, its rooms unless it is collapsed. */
 export function layRows(
-  { types, rooms }: StayViewRooms,
+  { types, rooms }: Pick<StayViewRooms, 'types' | 'rooms'>,
   of: { collapsed: ReadonlySet<number>; lanesOf: (roomTypeId: number) => number },
 ): Row[] {
   const ofType = new Map<number, number[]>(types.map(({ id }) => [id, []]))

@@ -16,8 +16,15 @@ export const rooms: Handler<typeof StayView.rooms> = async ({ db, hotelId }) => 
       where r.hotel_id = ${hotelId} and r.active
       order by t.sort_order, t.code, r.sort_order, r.number
     ) r`.execute(db)
-  const [{ rows: typeRows }, { rows: roomRows }] = await Promise.all([types, columns])
+  const conditions = sql<StayViewRooms['conditions'][number]>`
+    select house_status as "houseStatus", name, coalesce(nullif(name_mon, ''), name) as "nameMon", colour from room_status
+    where hotel_id = ${hotelId} order by sort_order, name`.execute(db)
+  const [{ rows: typeRows }, { rows: roomRows }, { rows: conditionRows }] = await Promise.all([
+    types,
+    columns,
+    conditions,
+  ])
   const [room] = roomRows
   if (!room) throw new Error('an aggregate gives one row')
-  return { types: typeRows, rooms: room }
+  return { types: typeRows, rooms: room, conditions: conditionRows }
 }

@@ -44,8 +44,8 @@ export const IconSheet = memo(function IconSheet(): ReactNode {
   )
 })
 
-export const SheetIcon = ({ name }: { name: MarkIcon | HouseStatus }): ReactNode => (
-  <svg className={classes.icon} aria-hidden="true">
+export const SheetIcon = ({ name, colour }: { name: MarkIcon | HouseStatus; colour?: string }): ReactNode => (
+  <svg className={classes.icon} style={{ color: colour }} aria-hidden="true">
     <use href={`#stay-view-${name}`} />
   </svg>
 )

@@ -89,12 +89,27 @@ export function Board({ house, state, railWidth }: BoardProps): ReactNode {
       owing,
       marks,
       tint,
+      conditions: house.conditions,
       businessDate,
       today,
       locale,
       t,
     }),
-    [origin, dayWidth, rows, windows.read, waiting, owing, marks, tint, businessDate, today, locale, t],
+    [
+      origin,
+      dayWidth,
+      rows,
+      windows.read,
+      waiting,
+      owing,
+      marks,
+      tint,
+      house.conditions,
+      businessDate,
+      today,
+      locale,
+      t,
+    ],
   )
   // the URL follows the scrolling; only what others write into it moves the sheet
   const told = useRef(from)
@@ -168,6 +183,7 @@ export function Board({ house, state, railWidth }: BoardProps): ReactNode {
           allCollapsed={allCollapsed}
           colouring={colouring}
           names={facts.names}
+          conditions={house.conditions}
           onColouring={setColouring}
           onAutoAssign={autoAssign}
           onPrint={print}

@@ -3,9 +3,10 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Label } from '#core/labels.ts'
 import { statusStyles } from '#domain/stay/status.ts'
-import { useText } from '#kit/web/locale.tsx'
+import { useLocale, useText } from '#kit/web/locale.tsx'
 import type { Colouring } from '../contract.ts'
 import { words } from '../labels.ts'
+import type { Condition } from '../rows.ts'
 import bar from './Bar.module.css'
 import { SheetIcon } from './BarIcons.tsx'
 import classes from './Legend.module.css'
@@ -27,7 +28,6 @@ const shown: readonly BarStatus[] = [
   'checkedOut',
   'maintenanceBlock',
 ]
-const houseStatuses = ['clean', 'inspected', 'dirty', 'cleaning'] as const
 
 const titles = {
   status: words.statuses,
@@ -66,9 +66,16 @@ function colours(colouring: Colouring, names: Facts['names']): Colour[] {
   }
 }
 
+interface LegendProps {
+  readonly colouring: Colouring
+  readonly names: Facts['names']
+  readonly conditions: readonly Condition[]
+}
+
 /** What colours, patterns and icons mean. */
-export function Legend({ colouring, names }: { colouring: Colouring; names: Facts['names'] }): ReactNode {
+export function Legend({ colouring, names, conditions }: LegendProps): ReactNode {
   const t = useText()
+  const locale = useLocale()
   const [opened, setOpened] = useState(false)
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={360}>
@@ -100,10 +107,10 @@ export function Legend({ colouring, names }: { colouring: Colouring; names: Fact
         </ul>
         <h2 className={classes.title}>{t(words.roomsTitle)}</h2>
         <ul className={classes.list}>
-          {houseStatuses.map((status) => (
-            <li key={status} className={classes.item}>
-              <SheetIcon name={status} />
-              {t(words[status])}
+          {conditions.map(({ houseStatus, name, nameMon, colour }) => (
+            <li key={houseStatus} className={classes.item}>
+              <SheetIcon name={houseStatus} colour={colour} />
+              {locale === 'mon' ? nameMon : name}
             </li>
           ))}
         </ul>

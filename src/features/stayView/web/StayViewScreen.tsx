@@ -14,7 +14,11 @@ import { Board } from './Board.tsx'
 import { useStayViewState } from './useStayViewState.ts'
 
 /** While the rows are read the days stand already, and their windows are read beside them. */
-const noRows: StayViewRooms = { types: [], rooms: { id: [], roomTypeId: [], number: [], floor: [], houseStatus: [] } }
+const noRows: StayViewRooms = {
+  types: [],
+  rooms: { id: [], roomTypeId: [], number: [], floor: [], houseStatus: [] },
+  conditions: [],
+}
 
 export function StayViewScreen(): ReactNode {
   const t = useText()

@@ -16,6 +16,7 @@ import type { Day } from '#core/day.ts'
 import { readDay } from '#kit/web/form/DayField.tsx'
 import { type Text, useText } from '#kit/web/locale.tsx'
 import { words } from '../labels.ts'
+import type { Condition } from '../rows.ts'
 import classes from './Toolbar.module.css'
 import { type Colouring, COLOURINGS } from '../contract.ts'
 import { Legend } from './Legend.tsx'
@@ -35,6 +36,7 @@ interface ToolbarProps {
   readonly allCollapsed: boolean
   readonly colouring: Colouring
   readonly names: Facts['names']
+  readonly conditions: readonly Condition[]
   readonly onColouring: (by: Colouring) => void
   readonly onAutoAssign: () => void
   readonly onPrint: () => void
@@ -95,7 +97,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
           onClick={onCollapseAll}
         />
         <Tool label={words.print} icon={<IconPrinter size={18} stroke={1.75} />} onClick={props.onPrint} />
-        <Legend colouring={colouring} names={props.names} />
+        <Legend colouring={colouring} names={props.names} conditions={props.conditions} />
       </div>
       <Select
         aria-label={t(words.colourBy)}

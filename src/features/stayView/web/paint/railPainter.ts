@@ -1,4 +1,5 @@
 import type { HouseStatus, RoomRow, Row, TypeRow } from '../../rows.ts'
+import { conditionName } from '../condition.ts'
 import { words } from '../../labels.ts'
 import classes from '../Calendar.module.css'
 import { element, mark } from './element.ts'
@@ -9,7 +10,7 @@ interface Head {
   readonly box: HTMLDivElement
   readonly cell: HTMLDivElement
   row: Row | undefined
-  locale: string
+  scene: Scene | undefined
 }
 
 /** What each row is: type, unassigned stays, room with its house status. */
@@ -38,11 +39,12 @@ function addHead(rail: HTMLElement): Head {
   mark(cell, 'aria-colindex', 1)
   box.append(cell)
   rail.append(box)
-  return { box, cell, row: undefined, locale: '' }
+  return { box, cell, row: undefined, scene: undefined }
 }
 
 function drawHead(head: Head, row: Row, scene: Scene): void {
-  if (head.row === row && head.locale === scene.locale) return
+  const isSaidSame = head.scene?.locale === scene.locale && head.scene.conditions === scene.conditions
+  if (head.row === row && isSaidSame) return
   const { box, cell } = head
   box.className = (row.kind === 'type' ? classes.typeHead : classes.rowHead) ?? ''
   box.style.cssText = `top:${row.top}px;height:${row.height}px`
@@ -50,9 +52,9 @@ function drawHead(head: Head, row: Row, scene: Scene): void {
   mark(box, 'data-head', row.index)
   if (row.kind === 'type') cell.replaceChildren(typeHead(row, scene))
   else if (row.kind === 'unassigned') cell.replaceChildren(text('span', classes.waitingName, scene.t(words.unassigned)))
-  else if (head.row?.kind === 'room' && head.locale === scene.locale) changeRoom(cell, head.row, row, scene)
+  else if (head.row?.kind === 'room' && isSaidSame) changeRoom(cell, head.row, row, scene)
   else cell.replaceChildren(roomHead(row, scene))
-  Object.assign(head, { row, locale: scene.locale })
+  Object.assign(head, { row, scene })
 }
 
 function text<Tag extends 'span' | 'b'>(tag: Tag, className: string | undefined, said: string) {
@@ -93,12 +95,13 @@ function changeRoom(cell: HTMLElement, before: RoomRow, row: RoomRow, scene: Sce
   if (before.houseStatus !== row.houseStatus && status) drawStatus(status, row.houseStatus, scene)
 }
 
-function drawStatus(status: Element, houseStatus: HouseStatus, { t }: Scene): void {
-  mark(status, 'data-status', houseStatus)
-  status.replaceChildren(icon(houseStatus), text('span', undefined, t(words[houseStatus])))
+function drawStatus(status: Element, houseStatus: HouseStatus, { conditions, locale }: Scene): void {
+  const picture = icon(houseStatus)
+  picture.style.color = conditions.find((each) => each.houseStatus === houseStatus)?.colour ?? ''
+  status.replaceChildren(picture, text('span', undefined, conditionName(conditions, houseStatus, locale)))
 }
 
-function roomTitle(row: RoomRow, { t }: Scene): string {
+function roomTitle(row: RoomRow, { conditions, locale, t }: Scene): string {
   const floor = row.floor === '' ? '' : `, ${t(words.floor, row.floor)}`
-  return `${t(words.room, row.number)}${floor}, ${t(words[row.houseStatus])}`
+  return `${t(words.room, row.number)}${floor}, ${conditionName(conditions, row.houseStatus, locale)}`
 }

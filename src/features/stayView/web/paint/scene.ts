@@ -2,7 +2,7 @@ import type { Locale } from '#core/labels.ts'
 import type { Say } from '#kit/web/locale.tsx'
 import type { Bar, IndexedWindow } from '../../bars.ts'
 import type { Range } from '../../geometry.ts'
-import type { Row } from '../../rows.ts'
+import type { Condition, Row } from '../../rows.ts'
 
 /** All that the sheet shows, wherever it is scrolled to; another object when anything of it changes. */
 export interface Scene {
@@ -21,6 +21,8 @@ export interface Scene {
   readonly marks: ReadonlyMap<number, number>
   /** Classes of a bar's colour and pattern. */
   readonly tint: (bar: Bar) => string
+  /** How the hotel calls and colours the conditions of rooms. */
+  readonly conditions: readonly Condition[]
   readonly businessDate: string
   readonly today: string
   readonly locale: Locale
