@@ -24,3 +24,6 @@ create table numbering_form (
 alter table file add column unused_since timestamptz;
 alter table hotel
   add column file_quota bigint not null default 209715200 constraint hotel_file_quota_positive check (file_quota > 0);
+
+-- a guest on the telephone has the cancellation number and nothing else
+create unique index stay_cancellation_number_key on stay (hotel_id, cancellation_number) where cancellation_number is not null;

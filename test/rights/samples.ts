@@ -43,6 +43,7 @@ const letter = {
   body: 'Welcome',
   bodyMon: 'Тавтай морил',
 }
+const numbered = { prefix: 'N-', next: 100_000, width: 6 }
 /** Inputs that can't be made up from their shape alone, by the path of the action. */
 export const samples: Readonly<Record<string, (house: Furnished, newest: NewestRow) => Sample | readonly Sample[]>> = {
   '/api/Reservation/Quote': (house) => ({ input: { stays: [nights(house)] } }),
@@ -86,6 +87,17 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
   '/api/Stay/Reinstate': ({ cancelled }) => ({ input: { stayIds: [cancelled.stayId] } }),
   '/api/Stay/MoveRoom': ({ inHouse, freeRoomId }) => ({
     input: { stayId: inHouse.stayId, roomId: freeRoomId, reason },
+  }),
+  '/api/Stay/Split': ({ dueIn, freeRoomId, today }) => ({
+    input: { stayId: dueIn.stayId, date: addDays(today, 1), roomId: freeRoomId },
+  }),
+  '/api/Stay/Join': ({ dueIn, freeRoomId, today }) => ({
+    first: [[Stay.split, { stayId: dueIn.stayId, date: addDays(today, 1), roomId: freeRoomId }]],
+    input: { stayId: dueIn.stayId },
+  }),
+  '/api/Stay/Exchange': ({ dueIn, unassigned, freeRoomId }) => ({
+    first: [[Stay.assign, { assignments: [{ stayId: unassigned.stayId, roomId: freeRoomId }] }]],
+    input: { stayId: dueIn.stayId, otherStayId: unassigned.stayId },
   }),
   '/api/Stay/SetNightRates': ({ inHouse, today }) => ({
     input: { stayId: inHouse.stayId, rates: [{ date: addDays(today, 1), rate: 100 }], reason },
@@ -155,7 +167,7 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
   '/api/Mail/Resend': ({ mail }) => ({ first: [[Mail.cancel, { ids: [mail.id] }]], input: { ids: [mail.id] } }),
   '/api/Mail/Cancel': ({ mail }) => ({ input: { ids: [mail.id] } }),
   '/api/Hotel/Update': ({ hotel }) => ({ input: hotel }),
-  '/api/Hotel/SetNumbers': () => ({ input: { reservation: 100_000, folio: 100_000, cancellation: 100_000 } }),
+  '/api/Hotel/SetNumbers': () => ({ input: { reservation: numbered, folio: numbered, cancellation: numbered } }),
   '/api/Document/Booking': ({ dueIn }) => [
     { input: { kind: 'confirmation', id: dueIn.reservationId } },
     { input: { kind: 'registrationCard', id: dueIn.stayId } },

@@ -1,5 +1,6 @@
 import type { Day } from '#core/day.ts'
 import type { Locale } from '#core/labels.ts'
+import type { NumberForm } from '#domain/numbering/numberForms.ts'
 
 /** What `GET /api/auth/session` answers to who is signed in; `{}` to everybody else. */
 export interface Session {
@@ -30,6 +31,8 @@ export interface Session {
     readonly today: Day
     /** ISO instant; null = no end. */
     readonly licenceExpiresAt: string | null
+    /** How its numbered documents are printed. */
+    readonly numberForms: readonly NumberForm[]
   }
   /** Role rows: a path is granted where Status is 1. */
   readonly menu: readonly { readonly MenuLink2: string; readonly Status: number }[]

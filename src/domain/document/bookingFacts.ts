@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day } from '#core/day.ts'
 import { minor } from '#core/money.ts'
+import { numberForm } from '#domain/numbering/numberForms.ts'
 
 const label = z.object({ en: z.string(), mon: z.string() })
 const id = z.int().positive()
@@ -14,6 +15,8 @@ export const letterhead = z.object({
   website: z.string(),
   /** Where the logo is served; null = none. */
   logo: z.string().nullable(),
+  /** How its numbers are printed; letters that were written earlier have none. */
+  numberForms: z.array(numberForm).default([]),
 })
 export type Letterhead = z.infer<typeof letterhead>
 

@@ -1,5 +1,6 @@
 import { formatMinor } from '#core/formatMinor.ts'
 import { type Label, say } from '#core/labels.ts'
+import { printedNumber } from '#domain/numbering/numberForms.ts'
 import type { BookedStay, BookingFacts } from './bookingFacts.ts'
 import { personName } from './bookingFacts.ts'
 import { documentWords as words } from './labels.ts'
@@ -20,14 +21,16 @@ export function confirmationSheet(facts: BookingFacts): Sheet {
   return {
     hotel: facts.hotel,
     title,
-    number: `№ ${facts.number}`,
+    number: `№ ${printedNumber(facts.hotel.numberForms, 'reservation', facts.number)}`,
     blocks: [parties(facts), rooms(facts), ...(isCancelled ? [] : [sums(facts), ...toKnow(facts)])],
     signatures: [],
   }
 }
 
-function parties({ booker, company, createdOn, voucher, stays }: BookingFacts): Block {
-  const cancelled = stays.flatMap(({ cancellationNumber }) => cancellationNumber ?? [])
+function parties({ hotel, booker, company, createdOn, voucher, stays }: BookingFacts): Block {
+  const cancelled = stays.flatMap(({ cancellationNumber: number }) =>
+    number === null ? [] : printedNumber(hotel.numberForms, 'cancellation', number),
+  )
   return {
     kind: 'facts',
     facts: [

@@ -31,5 +31,5 @@ export function sheetOf(document: MailedDocument): Sheet {
 /** 'Reservation confirmation 1024.pdf' */
 export function fileName(sheet: Sheet, of: MailedDocument['language']): string {
   const title = say(sheet.title, firstLanguage(of))
-  return `${title} ${sheet.number.replace('№ ', '')}.pdf`
+  return `${title} ${sheet.number.replace('№ ', '').replaceAll('/', '-')}.pdf`
 }

@@ -1,4 +1,5 @@
 import { formatMinor } from '#core/formatMinor.ts'
+import { printedNumber } from '#domain/numbering/numberForms.ts'
 import { both } from './confirmation.ts'
 import type { BookedStay, BookingFacts, Person } from './bookingFacts.ts'
 import { personName } from './bookingFacts.ts'
@@ -11,7 +12,7 @@ export function registrationCard(facts: BookingFacts, stay: BookedStay): Sheet {
   return {
     hotel: facts.hotel,
     title: words.registrationCard,
-    number: `№ ${facts.number}-${stay.sequence}`,
+    number: `№ ${printedNumber(facts.hotel.numberForms, 'reservation', facts.number)}-${stay.sequence}`,
     blocks: [
       span(facts, stay),
       guest(stay.guest),

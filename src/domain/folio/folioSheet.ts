@@ -3,6 +3,7 @@ import type { Label } from '#core/labels.ts'
 import type { Minor } from '#core/money.ts'
 import { both } from '#domain/document/confirmation.ts'
 import type { Block, Fact, Sheet, SheetRow, Sum } from '#domain/document/sheet.ts'
+import { printedNumber } from '#domain/numbering/numberForms.ts'
 import type { FolioLine, FolioView } from './contract.ts'
 import { printText, quantityText, standing } from './lineText.ts'
 import { sheetWords as words } from './sheetLabels.ts'
@@ -12,7 +13,7 @@ export function folioSheet(folio: FolioView, { withVoided }: { withVoided: boole
   return {
     hotel: folio.hotel,
     title: folio.kind === 'deposit' ? words.depositTitle : words.title,
-    number: `№ ${folio.number}`,
+    number: `№ ${printedNumber(folio.hotel.numberForms, 'folio', folio.number)}`,
     blocks: [
       { kind: 'facts', facts: parties(folio) },
       lines(folio, withVoided ? folio.lines : standing(folio.lines)),
@@ -22,7 +23,7 @@ export function folioSheet(folio: FolioView, { withVoided }: { withVoided: boole
   }
 }
 
-function parties({ stay, guest, company, reservationNumber }: FolioView): Fact[] {
+function parties({ hotel, stay, guest, company, reservationNumber }: FolioView): Fact[] {
   return [
     { label: words.guest, value: guest?.name ?? '' },
     { label: words.registerNo, value: guest?.registerNo || guest?.passportNo || '' },
@@ -31,7 +32,10 @@ function parties({ stay, guest, company, reservationNumber }: FolioView): Fact[]
     { label: words.arrival, value: stay?.arrival ?? '' },
     { label: words.departure, value: stay?.departure ?? '' },
     { label: words.pax, value: stay ? `${stay.adults} / ${stay.children}` : '' },
-    { label: words.reservation, value: reservationNumber === null ? '' : String(reservationNumber) },
+    {
+      label: words.reservation,
+      value: reservationNumber === null ? '' : printedNumber(hotel.numberForms, 'reservation', reservationNumber),
+    },
   ]
 }
 

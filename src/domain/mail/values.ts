@@ -3,6 +3,7 @@ import { weekday } from '#core/day.ts'
 import { formatMinor } from '#core/formatMinor.ts'
 import type { Locale } from '#core/labels.ts'
 import type { BookingFacts, Letterhead, Person } from '#domain/document/bookingFacts.ts'
+import { printedNumber } from '#domain/numbering/numberForms.ts'
 import type { Values } from './placeholders.ts'
 
 const weekdays: Record<Locale, readonly string[]> = {
@@ -62,7 +63,7 @@ export function bookingValues(facts: BookingFacts, to: Person, locale: Locale): 
     guest: nameIn(to, locale),
     firstName: to.firstName,
     lastName: to.lastName,
-    reservation: String(facts.number),
+    reservation: printedNumber(hotel.numberForms, 'reservation', facts.number),
     arrival: arrival === undefined ? '' : dayInWords(arrival, locale),
     departure: departure === undefined ? '' : dayInWords(departure, locale),
     nights: String(Math.max(0, ...stays.map(({ nights }) => nights))),
@@ -76,7 +77,11 @@ export function bookingValues(facts: BookingFacts, to: Person, locale: Locale): 
     left: money(facts.gross - facts.deposit),
     company: facts.company?.name ?? '',
     voucher: facts.voucher,
-    cancellationNumber: distinct(stays.map(({ cancellationNumber }) => String(cancellationNumber ?? ''))),
+    cancellationNumber: distinct(
+      stays.map(({ cancellationNumber: number }) =>
+        number === null ? '' : printedNumber(hotel.numberForms, 'cancellation', number),
+      ),
+    ),
     cancelPolicy: hotel.cancelPolicy[locale],
     checkInTime: hotel.checkInTime,
     checkOutTime: hotel.checkOutTime,
@@ -95,7 +100,7 @@ export function folioValues(folio: FolioFacts, facts: BookingFacts, to: Person, 
   const money = (amount: number) => `${formatMinor(amount, facts.hotel.digits)} ${facts.hotel.currency}`
   return {
     ...bookingValues(facts, to, locale),
-    folio: String(folio.number),
+    folio: printedNumber(facts.hotel.numberForms, 'folio', folio.number),
     charges: money(folio.charges),
     paid: money(folio.paid),
     balance: money(folio.balance),

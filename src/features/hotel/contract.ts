@@ -3,9 +3,9 @@ import { command, entity, query } from '#core/contract.ts'
 import { timeOfDay } from '#core/day.ts'
 import { menu } from '#domain/access/access.ts'
 import { picture, pictures } from '#domain/file/contract.ts'
+import { SERIES, type Series } from '#domain/numbering/numberForms.ts'
 import { currencyChoice, currencyCode, hotelCode, hotelName, timeZone } from '#domain/hotel/shapes.ts'
 import { HOTEL_TYPES } from './hotelTypes.ts'
-import { SERIES } from './series.ts'
 
 const access = menu('/conf/hotel-information')
 const text = (longest: number) => z.string().trim().max(longest)
@@ -48,13 +48,25 @@ const record = z.object({ ...fields, address: z.string(), version: z.int(), curr
 export type HotelRecord = z.infer<typeof record>
 export type HotelFields = Omit<HotelRecord, 'version' | 'currencyLocked'>
 
-/** The next number of each series of documents. */
+/** What a prefix may be: no blanks, and no digit at its end, so that prefix and number can be told apart. */
+const isPrefix = (typed: string): boolean => !/\s|\d$/.test(typed)
+
+const numbered = z.object({
+  prefix: z
+    .string()
+    .trim()
+    .max(12)
+    .refine(isPrefix, { params: { code: 'invalidPrefix' } }),
+  /** The next number. */
+  next: z.int().min(1).max(999_999_999_999),
+  /** Digits at least. */
+  width: z.int().min(1).max(12),
+})
+/** How each series of documents goes on: a new prefix or width holds from the next number. */
 const numbers = z.object(
-  Object.fromEntries(SERIES.map((series) => [series, z.int().min(1).max(999_999_999_999)])) as Record<
-    (typeof SERIES)[number],
-    z.ZodInt
-  >,
+  Object.fromEntries(SERIES.map((series) => [series, numbered])) as Record<Series, typeof numbered>,
 )
+export type Numbers = z.infer<typeof numbers>
 
 /** What the hotel says of itself. */
 export const Hotel = entity('Hotel', {
@@ -69,6 +81,6 @@ export const Hotel = entity('Hotel', {
   }),
   currencies: query({ access, input: z.object({}), output: z.array(currencyChoice) }),
   numbers: query({ access, input: z.object({}), output: numbers }),
-  /** Numbers only go up: what was given once is never given again. */
+  /** Numbers only go up: what was given once is never given again, and keeps the prefix that it had. */
   setNumbers: command({ access, input: numbers, output: numbers, changes: ['Hotel'], exclusive: true }),
 })

@@ -45,9 +45,18 @@ export const hotelWords = labels({
   taxHint: { en: 'Rates are set under Tax', mon: 'Хувь хэмжээг Татвар цэсэнд тохируулна' },
   numbers: { en: 'Document numbers', mon: 'Баримтын дугаар' },
   numbersNote: {
-    en: 'Numbers only go up: none is ever given twice.',
-    mon: 'Дугаар зөвхөн өснө: нэг дугаарыг хоёр удаа олгохгүй.',
+    en: 'Numbers only go up: none is ever given twice, and each keeps the prefix with which it was given.',
+    mon: 'Дугаар зөвхөн өснө: нэг дугаарыг хоёр удаа олгохгүй, олгосон дугаарын угтвар өөрчлөгдөхгүй.',
   },
+  reservationNumbers: { en: 'Reservation numbers', mon: 'Захиалгын дугаар' },
+  folioNumbers: { en: 'Folio numbers', mon: 'Тооцооны дугаар' },
+  cancellationNumbers: { en: 'Cancellation numbers', mon: 'Цуцлалтын дугаар' },
+  prefix: { en: 'Prefix', mon: 'Угтвар' },
+  prefixHint: { en: 'Does not end with a digit, for example R-', mon: 'Цифрээр төгсөхгүй, жишээ нь R-' },
+  nextNumber: { en: 'Next number', mon: 'Дараагийн дугаар' },
+  width: { en: 'Digits at least', mon: 'Оронгийн тоо' },
+  widthHint: { en: 'Shorter numbers are filled with zeros', mon: 'Дутуу оронг тэгээр гүйцээнэ' },
+  nextIs: { en: 'The next is {0}', mon: 'Дараагийнх: {0}' },
 })
 
 export const weekdayLabels = [

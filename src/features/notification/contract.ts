@@ -52,10 +52,10 @@ export const MailTemplate = entity('MailTemplate', {
     output: z.object({ added: z.int() }),
     changes: ['MailTemplate'],
   }),
-  /** What the placeholders of a type stand for: of a real reservation by its number, else of an invented one. */
+  /** What the placeholders of a type stand for: of a real reservation by its number as it is printed or bare, else of an invented one. */
   sample: query({
     access,
-    input: z.object({ type: z.enum(MAIL_TYPES), reservationNumber: z.int().positive().nullable().default(null) }),
+    input: z.object({ type: z.enum(MAIL_TYPES), reservationNumber: z.string().trim().max(40).default('') }),
     output: z.object(
       Object.fromEntries(LOCALES.map((locale) => [locale, values])) as Record<(typeof LOCALES)[number], typeof values>,
     ),

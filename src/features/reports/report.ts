@@ -3,6 +3,7 @@ import { day, type Day } from '#core/day.ts'
 import type { Label } from '#core/labels.ts'
 import type { OptionEntity } from '#domain/choices/contract.ts'
 import type { MenuPath } from '#domain/access/menu.ts'
+import type { Series } from '#domain/numbering/numberForms.ts'
 
 /** What stands in a column, as it travels: amounts in minor units, a label in both languages, an id unseen (for links). */
 export interface Values {
@@ -34,9 +35,11 @@ export interface ReportColumn<K extends ColumnKind = ColumnKind> {
   readonly hidden: boolean
   /** Opens the page of the row's stay or folio. */
   readonly link?: 'stay' | 'folio'
+  /** A document's number, shown as it is printed. */
+  readonly series?: Series
 }
 
-type Extra = Partial<Pick<ReportColumn, 'total' | 'revenue' | 'width' | 'hidden' | 'link'>>
+type Extra = Partial<Pick<ReportColumn, 'total' | 'revenue' | 'width' | 'hidden' | 'link' | 'series'>>
 const column =
   <K extends ColumnKind>(kind: K) =>
   (en: string, mon: string, extra: Extra = {}): ReportColumn<K> => ({

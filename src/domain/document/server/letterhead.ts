@@ -1,3 +1,4 @@
+import { numberFormsColumn } from '#domain/numbering/server/numberForms.ts'
 import { sql } from 'kysely'
 
 /** The hotel's letterhead, for a query in which it is called `h`. */
@@ -5,7 +6,8 @@ export const letterheadColumn = sql`jsonb_build_object(
   'name', jsonb_build_object('en', h.name, 'mon', coalesce(nullif(h.name_mon, ''), h.name)),
   'address', h.address, 'phone', coalesce(nullif(h.reserve_phone, ''), h.phone), 'email', h.email, 'website', h.website,
   'logo', (select '/api/files/' || p.hotel_id || '/' || encode(f.sha256, 'hex') from hotel_picture p
-    join file f on f.hotel_id = p.hotel_id and f.id = p.file_id where p.hotel_id = h.id and p.use = 'logo'))`
+    join file f on f.hotel_id = p.hotel_id and f.id = p.file_id where p.hotel_id = h.id and p.use = 'logo'),
+  'numberForms', ${numberFormsColumn})`
 
 /** The hotel as documents about a booking tell it: where `h` is the hotel and `c` its currency. */
 export const hotelColumn = sql`${letterheadColumn} || jsonb_build_object('currency', h.currency, 'digits', c.digits,

@@ -223,13 +223,16 @@ describe('a picture that nothing shows', () => {
   })
 
   test('is whole or gone, when it is uploaded again just as it is removed', async () => {
+    const broken: number[] = []
     for (let round = 0; round < 5; round += 1) {
       const content = fresh()
       await upload(content)
       await removeUnused(hotel.db, hotel.files)
       const [again] = await Promise.all([upload(content), removeUnused(hotel.db, hotel.files, later(8))])
       const { id, url } = again.body.JsonData
-      if (await exists(id)) expect(await hotel.files.get(url.replace('/api/files/', ''))).toEqual(content)
+      const kept = await hotel.files.get(url.replace('/api/files/', ''))
+      if ((await exists(id)) && kept?.equals(content) !== true) broken.push(round)
     }
+    expect(broken).toEqual([])
   })
 })

@@ -1,8 +1,6 @@
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
-
-/** The numbered documents of a hotel. */
-export type Series = 'reservation' | 'folio' | 'cancellation'
+import type { Series } from '../numberForms.ts'
 
 /** Takes `count` numbers of a series and gives the first. The series is held until the command ends: take numbers late. */
 export async function nextNumbers(

@@ -6,6 +6,7 @@ import { useMissing } from '#domain/access/web/session.ts'
 import { options } from '#domain/choices/contract.ts'
 import { OptionField } from '#domain/choices/web/OptionField.tsx'
 import { ReasonField } from '#domain/folio/web/ReasonField.tsx'
+import { numberText } from '#domain/numbering/web/numberText.ts'
 import { toast } from '#kit/web/feedback/toast.tsx'
 import { ActionModal } from '#kit/web/form/ActionModal.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
@@ -64,7 +65,8 @@ export function EndingDialog({ action, stays, preview, onClose }: EndingDialogPr
       ]}
       success={action === 'noShow' ? stayNotices.noShow : false}
       onDone={(output) => {
-        const numbers = output?.stays.map(({ cancellationNumber }) => cancellationNumber).join(', ') ?? ''
+        const numbers =
+          output?.stays.map(({ cancellationNumber }) => numberText('cancellation', cancellationNumber)).join(', ') ?? ''
         if (action === 'cancel') toast.success(t(stayNotices.cancel, numbers))
       }}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { stayNumberText } from '#domain/numbering/web/numberText.ts'
 import { useQueries } from '@tanstack/react-query'
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -86,7 +87,7 @@ function RoomOf(props: { stay: StayRow; free: readonly FreeRoom[]; list: string;
   return (
     <SelectField
       name={`${list}.${index}.roomId`}
-      label={t(stayWords.roomOf, `${stay.reservationNumber}-${stay.sequence}`, stay.guestName)}
+      label={t(stayWords.roomOf, stayNumberText(stay), stay.guestName)}
       options={bestFirst(free)
         .filter(({ roomId }) => !taken.includes(roomId))
         .map((room) => roomChoice(room, t, conditionName))}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { type Label } from '#core/labels.ts'
 import type { FolioView } from '#domain/folio/contract.ts'
 import { moneyWords } from '#domain/folio/labels.ts'
+import { numberText } from '#domain/numbering/web/numberText.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { Amount } from '#kit/web/ui/Amount.tsx'
 import { DayText } from '#kit/web/ui/DayText.tsx'
@@ -44,7 +45,7 @@ export function FolioHeader({ folio }: { folio: FolioView }): ReactNode {
         {folio.reservationId !== null && (
           <Fact label={words.reservation}>
             <Anchor component={Link} to={`/front-office/reservation/${folio.reservationId}`} size="inherit">
-              {folio.reservationNumber}
+              {numberText('reservation', folio.reservationNumber)}
             </Anchor>
           </Fact>
         )}

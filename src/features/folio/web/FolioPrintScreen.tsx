@@ -6,6 +6,7 @@ import { DocumentDesk } from '#domain/document/web/DocumentDesk.tsx'
 import { DocumentSheet } from '#domain/document/web/DocumentSheet.tsx'
 import { Folio } from '#domain/folio/contract.ts'
 import { folioSheet } from '#domain/folio/folioSheet.ts'
+import { numberText } from '#domain/numbering/web/numberText.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { useFilter } from '#kit/web/urlState.ts'
@@ -18,7 +19,7 @@ export function FolioPrintScreen(): ReactNode {
   const { id } = useParams({ strict: false })
   const [withVoided, showVoided] = useFilter('voided', false)
   const folio = useRead(Folio.get, { id: Number(id) })
-  useDocumentTitle(t(folioWords.folio, folio.data?.number ?? ''))
+  useDocumentTitle(t(folioWords.folio, numberText('folio', folio.data?.number ?? null)))
   const tools = (
     <Switch
       label={t(words.withVoided)}

@@ -2,6 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { InputOf } from '#core/contract.ts'
 import { book, type BookableHotel, openBookableHotel } from '#test/booked.ts'
 import { openHotel } from '#test/hotel.ts'
+import { AuthClient } from '#test/authClient.ts'
+import { Document } from '#domain/document/contract.ts'
+import { sheetOf } from '#domain/document/mailedDocument.ts'
+import { printedNumber } from '#domain/numbering/numberForms.ts'
+import { Stay } from '#domain/stay/contract.ts'
 import { Reservation } from '#features/reservation/contract.ts'
 import { Hotel } from '../contract.ts'
 
@@ -153,13 +158,54 @@ describe('the currency', () => {
 })
 
 describe('document numbers', () => {
+  const bare = { prefix: '', next: 1, width: 1 }
+  const start = { reservation: bare, folio: bare, cancellation: bare }
+  const listed = async (search: string) =>
+    (await hotel.call(Reservation.list, { tab: 'all', search })).rows.map(({ id }) => id)
+
   test('begin where the hotel says, and never go back', async () => {
-    await hotel.call(Hotel.setNumbers, { reservation: 5_000, folio: 100, cancellation: 1 })
+    await hotel.call(Hotel.setNumbers, { ...start, reservation: { ...bare, next: 5_000 } })
     const stayId = await book(hotel)
     const { rows } = await hotel.call(Reservation.list, { tab: 'all' })
     expect(rows.find(({ id }) => id === stayId)).toMatchObject({ reservationNumber: 5_000 })
-    expect(await hotel.call(Hotel.numbers, {})).toEqual({ reservation: 5_001, folio: 100, cancellation: 1 })
-    const { body } = await hotel.refused(Hotel.setNumbers, { reservation: 4_999, folio: 100, cancellation: 1 })
-    expect(body.fields).toEqual([expect.objectContaining({ field: 'reservation', code: 'numbersOnlyRise' })])
+    expect(await hotel.call(Hotel.numbers, {})).toEqual({ ...start, reservation: { ...bare, next: 5_001 } })
+    const { body } = await hotel.refused(Hotel.setNumbers, { ...start, reservation: { ...bare, next: 4_999 } })
+    expect(body.fields).toEqual([expect.objectContaining({ field: 'reservation.next', code: 'numbersOnlyRise' })])
+  })
+
+  test.each(['R 1', 'R1', '12'])('%s is no prefix', async (prefix) => {
+    const { body } = await hotel.refused(Hotel.setNumbers, { ...start, reservation: { ...bare, prefix } })
+    expect(body.fields).toEqual([expect.objectContaining({ field: 'reservation.prefix', code: 'invalidPrefix' })])
+  })
+
+  test('are printed with their prefix from then on, on documents and in the session; earlier ones as they were', async () => {
+    const first = await book(hotel)
+    await hotel.call(Hotel.setNumbers, { ...start, reservation: { prefix: 'R-', next: 2, width: 4 } })
+    const second = await book(hotel, { arrival: 3 })
+    await hotel.call(Hotel.setNumbers, { ...start, reservation: { prefix: 'KH/', next: 3, width: 1 } })
+    const third = await book(hotel, { arrival: 6 })
+    const client = new AuthClient(hotel.app)
+    await client.signIn('admin', 'Buudal-demo1', { hotel: 'KHAN' })
+    const forms = (await client.session()).hotel?.numberForms
+    expect([1, 2, 3].map((number) => printedNumber(forms, 'reservation', number))).toEqual(['1', 'R-0002', 'KH/3'])
+    const { reservationId: id } = await hotel.call(Stay.get, { id: second })
+    const facts = await hotel.call(Document.booking, { kind: 'confirmation', id })
+    expect(sheetOf({ kind: 'confirmation', language: 'en', facts }).number).toBe('№ R-0002')
+    expect([
+      await listed('1'),
+      await listed('r-0002'),
+      await listed('R-2'),
+      await listed('2'),
+      await listed('KH/3'),
+    ]).toEqual([[first], [second], [second], [second], [third]])
+    expect(await listed('X-2')).toEqual([])
+  })
+
+  test('of a cancellation find the stay that was cancelled', async () => {
+    const cancellation = { prefix: 'C', next: 7, width: 3 }
+    await hotel.call(Hotel.setNumbers, { ...start, cancellation })
+    const stayId = await book(hotel)
+    await hotel.call(Stay.cancel, { stayIds: [stayId], reason: 'Illness' })
+    expect([await listed('C007'), await listed('7'), await listed('8')]).toEqual([[stayId], [stayId], []])
   })
 })

@@ -1,35 +1,61 @@
 import { type ReactNode, useState } from 'react'
-import type { OutputOf } from '#core/contract.ts'
+import { useWatch } from 'react-hook-form'
+import type { Label } from '#core/labels.ts'
+import { useSignedIn } from '#domain/access/web/session.ts'
+import { printedAs, SERIES, type Series } from '#domain/numbering/numberForms.ts'
 import { ActionForm } from '#kit/web/form/ActionForm.tsx'
+import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
 import { NumberField } from '#kit/web/form/NumberField.tsx'
+import { TextField } from '#kit/web/form/TextField.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
-import { Hotel } from '../contract.ts'
+import { Hotel, type Numbers } from '../contract.ts'
 import { hotelWords as words } from '../labels.ts'
-import { SERIES, seriesLabels } from '../series.ts'
 
-/** Where each series of documents goes on counting. */
+const titles: Record<Series, Label> = {
+  reservation: words.reservationNumbers,
+  folio: words.folioNumbers,
+  cancellation: words.cancellationNumbers,
+}
+
+/** How each series of documents goes on: prefix, next number, digits. */
 export function DocumentNumbers(): ReactNode {
   const t = useText()
   const read = useRead(Hotel.numbers, {})
   return (
     <Section title={words.numbers} note={t(words.numbersNote)}>
-      <Loaded of={read} height={112}>
+      <Loaded of={read} height={320}>
         {(numbers) => <NumbersForm key={JSON.stringify(numbers)} numbers={numbers} />}
       </Loaded>
     </Section>
   )
 }
 
-function NumbersForm({ numbers }: { numbers: OutputOf<typeof Hotel.numbers> }): ReactNode {
+function NumbersForm({ numbers }: { numbers: Numbers }): ReactNode {
+  const { reread } = useSignedIn()
   const [defaults] = useState(numbers)
   return (
-    <ActionForm action={Hotel.setNumbers} defaults={defaults}>
+    <ActionForm action={Hotel.setNumbers} defaults={defaults} onDone={() => void reread()}>
       {SERIES.map((series) => (
-        <NumberField key={series} name={series} label={seriesLabels[series]} min={1} />
+        <SeriesFields key={series} series={series} />
       ))}
     </ActionForm>
+  )
+}
+
+function SeriesFields({ series }: { series: Series }): ReactNode {
+  const t = useText()
+  const [prefix, next, width] = useWatch({
+    name: [`${series}.prefix`, `${series}.next`, `${series}.width`],
+  }) as unknown[]
+  const printed = printedAs({ prefix: String(prefix ?? ''), width: Number(width) || 1 }, Number(next) || 1)
+  return (
+    <FieldGroup title={titles[series]} note={t(words.nextIs, printed)}>
+      <TextField name={`${series}.prefix`} label={words.prefix} hint={words.prefixHint} maxLength={12} />
+      <NumberField name={`${series}.next`} label={words.nextNumber} min={1} grouped={false} />
+      <NumberField name={`${series}.width`} label={words.width} hint={words.widthHint} min={1} max={12} />
+    </FieldGroup>
   )
 }

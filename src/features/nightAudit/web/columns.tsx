@@ -6,6 +6,7 @@ import { shownStatus } from '#domain/stay/status.ts'
 import { paxText } from '#domain/stay/web/pax.ts'
 import { stayLook } from '#domain/stay/web/stayLook.ts'
 import { useText } from '#kit/web/locale.tsx'
+import { stayNumberText } from '#domain/numbering/web/numberText.ts'
 import type { Column } from '#kit/web/table/column.ts'
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx'
 import type { AuditStatus, NightCharge } from '../contract.ts'
@@ -37,7 +38,7 @@ export const pendingColumns = (businessDate: Day): Column<StayRow>[] => {
     { key: 'pax', label: words.pax, value: paxText, align: 'right', width: 80 },
     { key: 'company', label: words.company, value: (row) => row.companyName },
     { key: 'balance', label: words.balance, value: (row) => row.balance, kind: 'amount', sortable: true },
-    { key: 'number', label: words.number, value: (row) => `${row.reservationNumber}-${row.sequence}`, width: 96 },
+    { key: 'number', label: words.number, value: (row) => stayNumberText(row), width: 96 },
   ]
 }
 

@@ -8,6 +8,7 @@ import type { Values } from '#domain/mail/placeholders.ts'
 import { readFolioFacts } from '#domain/mail/server/queueFolioMail.ts'
 import { mailType } from '#domain/mail/types.ts'
 import { bookingValues, type FolioFacts, folioValues, hotelValues } from '#domain/mail/values.ts'
+import { numberTyped } from '#domain/numbering/server/numberForms.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { Handler } from '#kit/server/mount.ts'
 import { sql } from 'kysely'
@@ -19,7 +20,7 @@ const inBoth = (values: (locale: Locale) => Values) =>
 export const sample: Handler<typeof MailTemplate.sample> = async (context, { type, reservationNumber }) => {
   const { about } = mailType(type)
   if (about === 'user') return userSample(context)
-  const facts = reservationNumber === null ? await invented(context) : await realBooking(context, reservationNumber)
+  const facts = reservationNumber === '' ? await invented(context) : await realBooking(context, reservationNumber)
   const [first] = facts.stays
   const person = first?.guest ?? facts.booker
   if (about === 'booking') return inBoth((locale) => bookingValues(facts, person, locale))
@@ -34,9 +35,9 @@ async function userSample(context: Context) {
   return inBoth((locale) => ({ ...hotelValues(hotel, locale), user, loginName: user.toLowerCase(), time }))
 }
 
-async function realBooking(context: Context, number: number): Promise<BookingFacts> {
+async function realBooking(context: Context, typed: string): Promise<BookingFacts> {
   const { rows } = await sql<{ reservationId: number }>`
-    select id as "reservationId" from reservation where hotel_id = ${context.hotelId} and number = ${number}`.execute(
+    select id as "reservationId" from reservation where hotel_id = ${context.hotelId} and number = ${numberTyped(context.hotelId, 'reservation', typed)}`.execute(
     context.db,
   )
   const [facts] = await readBookings(context, rows)

@@ -65,7 +65,7 @@ test('two who change one template: the later is told', async () => {
 
 test('the preview tells of a real reservation or of an invented one', async () => {
   await book(hotel, { arrival: 2, type: 'TWN', booking: { guest: anna } })
-  const real = await hotel.call(MailTemplate.sample, { type: 'preArrival', reservationNumber: 1 })
+  const real = await hotel.call(MailTemplate.sample, { type: 'preArrival', reservationNumber: '1' })
   expect(real.en).toMatchObject({ guest: 'Anna Berg', arrival: 'Thursday, 12 March 2026', roomTypes: 'Twin room' })
   expect(real.mon).toMatchObject({ guest: 'Berg Anna', arrival: '2026 оны 3 сарын 12, пүрэв гараг' })
   for (const type of ['confirmation', 'folio', 'passwordChanged'] as const) {
@@ -77,7 +77,7 @@ test('the preview tells of a real reservation or of an invented one', async () =
       type,
     ).toEqual([])
   }
-  const none = await hotel.refused(MailTemplate.sample, { type: 'preArrival', reservationNumber: 99 })
+  const none = await hotel.refused(MailTemplate.sample, { type: 'preArrival', reservationNumber: '99' })
   expect(none.body).toMatchObject({ code: 'notFound', field: 'reservationNumber' })
 })
 

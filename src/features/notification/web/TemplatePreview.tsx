@@ -1,4 +1,4 @@
-import { NumberInput, SegmentedControl } from '@mantine/core'
+import { SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -21,7 +21,7 @@ export function TemplatePreview({ type, nothing }: { type: MailTypeName; nothing
   const t = useText()
   const own = useLocale()
   const [language, setLanguage] = useState<Locale>(own)
-  const [number, setNumber] = useState<number | null>(null)
+  const [number, setNumber] = useState('')
   const [reservationNumber] = useDebouncedValue(number, 300)
   const sample = useRead(MailTemplate.sample, { type, reservationNumber }, { keepPrevious: true })
   const [subject, body, document] = useWatch<Values>({ name: [...written[language], 'document'] }) as unknown[]
@@ -38,17 +38,15 @@ export function TemplatePreview({ type, nothing }: { type: MailTypeName; nothing
           data={LOCALES.map((value) => ({ value, label: t(languageNames[value]) }))}
         />
         {mailType(type).about !== 'user' && (
-          <NumberInput
+          <TextInput
             size="xs"
-            hideControls
-            allowDecimal={false}
-            min={1}
-            max={9_999_999}
+            maxLength={40}
+            autoComplete="off"
             aria-label={t(words.previewOf)}
             placeholder={t(words.previewOf)}
             title={t(words.previewHint)}
-            value={number ?? ''}
-            onChange={(value) => setNumber(typeof value === 'number' && value > 0 ? value : null)}
+            value={number}
+            onChange={(event) => setNumber(event.currentTarget.value)}
           />
         )}
       </div>

@@ -4,6 +4,7 @@ import type { MailRow } from '#domain/mail/contract.ts'
 import { documentNames, languageNames, statusLabels } from '#domain/mail/labels.ts'
 import { mailTypes } from '#domain/mail/types.ts'
 import { mailLook } from '#domain/mail/web/mailLook.ts'
+import { numberText } from '#domain/numbering/web/numberText.ts'
 import type { Column } from '#kit/web/table/column.ts'
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx'
 import { notificationWords as words } from '../labels.ts'
@@ -30,7 +31,13 @@ export const outboxColumns: readonly Column<MailRow>[] = [
   { key: 'type', label: words.type, value: (row) => mailTypes[row.type].label, sortable: true, width: 160 },
   { key: 'failure', label: words.failure, value: failureText, width: 200 },
   { key: 'sentAt', label: words.sentAt, value: (row) => row.sentAt, kind: 'instant', sortable: true },
-  { key: 'reservation', label: words.reservation, value: (row) => row.reservationNumber, kind: 'number', width: 96 },
+  {
+    key: 'reservation',
+    label: words.reservation,
+    value: (row) => numberText('reservation', row.reservationNumber),
+    align: 'right',
+    width: 96,
+  },
   { key: 'dueAt', label: words.dueAt, value: (row) => row.dueAt, kind: 'instant', hidden: true },
   { key: 'attempts', label: words.attempts, value: (row) => row.attempts, kind: 'number', hidden: true },
   { key: 'name', label: words.name, value: (row) => row.recipientName, hidden: true },

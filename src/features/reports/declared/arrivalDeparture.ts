@@ -27,7 +27,7 @@ export const arrivalDeparture = report({
     room: columns.text('Room', 'Өрөө', { width: 64 }),
     guest: columns.text('Guest', 'Зочин', { link: 'stay', width: 160 }),
     nationality: columns.text('Nationality', 'Иргэншил', { width: 96 }),
-    number: columns.number('Reservation', 'Захиалга', { width: 96 }),
+    number: columns.number('Reservation', 'Захиалга', { series: 'reservation', width: 96 }),
     roomType: columns.label('Room type', 'Өрөөний төрөл', { width: 128 }),
     adults: columns.number('Adults', 'Насанд хүрсэн', { total: true }),
     children: columns.number('Children', 'Хүүхэд', { total: true, hidden: true }),

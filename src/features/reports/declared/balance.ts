@@ -25,7 +25,7 @@ export const balance = report({
     room: columns.text('Room', 'Өрөө', { width: 64 }),
     guest: columns.text('Guest', 'Зочин', { link: 'stay', width: 180 }),
     company: columns.text('Company', 'Байгууллага'),
-    folio: columns.number('Folio', 'Тооцоо', { link: 'folio', width: 88 }),
+    folio: columns.number('Folio', 'Тооцоо', { link: 'folio', series: 'folio', width: 88 }),
     arrival: columns.day('Arrival', 'Ирэх өдөр'),
     departure: columns.day('Departure', 'Гарах өдөр'),
     charges: columns.amount('Charges', 'Төлбөр', { total: true }),

@@ -18,7 +18,7 @@ const facts = {
   columns: {
     reason: columns.text('Reason', 'Шалтгаан', { width: 180 }),
     happenedOn: columns.day('Happened on', 'Болсон өдөр'),
-    number: columns.number('Reservation', 'Захиалга', { width: 96 }),
+    number: columns.number('Reservation', 'Захиалга', { series: 'reservation', width: 96 }),
     guest: columns.text('Guest', 'Зочин', { link: 'stay', width: 160 }),
     company: columns.text('Company', 'Байгууллага', { width: 112 }),
     source: columns.label('Source', 'Эх сурвалж', { width: 120 }),
@@ -48,7 +48,10 @@ export const cancelReservation = report({
   name: 'cancelReservation',
   path: '/report/cancel-reservation',
   title: { en: 'Cancelled reservations', mon: 'Цуцалсан захиалгын тайлан' },
-  columns: { ...facts.columns, cancellationNumber: columns.number('Cancellation', 'Цуцлалтын дугаар', { width: 112 }) },
+  columns: {
+    ...facts.columns,
+    cancellationNumber: columns.number('Cancellation', 'Цуцлалтын дугаар', { series: 'cancellation', width: 112 }),
+  },
   group: 'reason',
   sort: ['happenedOn', 'number', 'stayId'],
   definitions: [valueLost],

@@ -21,7 +21,7 @@ export const nightAudit = report({
     net: columns.amount('Net', 'Цэвэр дүн', { total: true, width: 112 }),
     tax: columns.amount('Tax', 'Татвар', { total: true, width: 104 }),
     gross: columns.amount('Total', 'Нийт дүн', { total: true, width: 112 }),
-    folio: columns.number('Folio', 'Тооцоо', { link: 'folio', width: 88, hidden: true }),
+    folio: columns.number('Folio', 'Тооцоо', { link: 'folio', series: 'folio', width: 88, hidden: true }),
     folioId: columns.id('Folio', 'Тооцоо'),
     stayId: columns.id('Stay', 'Байрлалт'),
   },

@@ -13,7 +13,7 @@ export const paymentLog = report({
     method: columns.label('Payment method', 'Төлбөрийн хэлбэр', { hidden: true }),
     date: columns.day('Business date', 'Ажлын өдөр'),
     at: columns.instant('Time', 'Цаг'),
-    folio: columns.number('Folio', 'Тооцоо', { link: 'folio', width: 88 }),
+    folio: columns.number('Folio', 'Тооцоо', { link: 'folio', series: 'folio', width: 88 }),
     room: columns.text('Room', 'Өрөө', { width: 64 }),
     guest: columns.text('Guest', 'Зочин', { link: 'stay', width: 180 }),
     kind: columns.label('Kind', 'Төрөл'),

@@ -1,3 +1,4 @@
+import { printed } from '#domain/numbering/server/numberForms.ts'
 import { sql } from 'kysely'
 import { cancelReservation, noShowReservation } from '../declared/endedStays.ts'
 import type { FiltersOf } from '../report.ts'
@@ -25,7 +26,7 @@ const ended =
     left join app_user u on u.hotel_id = s.hotel_id and u.id = s.ended_by
     where s.hotel_id = ${hotelId} and s.status = ${sql.lit(status)} and ${by === 'arrival' ? sql`s.arrival` : sql`s.ended_on`} between ${from}::date and ${until}::date
       and ${source === undefined ? sql`true` : sql`b.reservation_source_id = ${source}`}
-      and ${holds(search, guestOf('g'), sql`b.number`, sql`s.end_reason`, sql`c.name`)}`
+      and ${holds(search, guestOf('g'), printed('reservation', sql`b.hotel_id`, sql`b.number`), printed('cancellation', sql`s.hotel_id`, sql`s.cancellation_number`), sql`s.end_reason`, sql`c.name`)}`
 
 export const answerCancelReservation = answering(cancelReservation, ended('cancelled'))
 export const answerNoShowReservation = answering(noShowReservation, ended('noShow'))

@@ -1,3 +1,4 @@
+import { printed } from '#domain/numbering/server/numberForms.ts'
 import { sql } from 'kysely'
 import { folio } from '../declared/folio.ts'
 import { answering, type Lines } from './answerReport.ts'
@@ -30,6 +31,6 @@ const lines: Lines<typeof folio> = ({ hotelId }, { from, until, by, status, sear
   left join company c on c.hotel_id = f.hotel_id and c.id = f.company_id
   where f.hotel_id = ${hotelId} and ${by === 'closed' ? sql`f.closed_on` : sql`f.opened_on`} between ${from}::date and ${until}::date
     and ${status === 'all' ? sql`true` : sql`f.status = ${status}`}
-    and ${holds(search, sql`f.number`, guestOf('g'), sql`r.number`, sql`c.name`)}`
+    and ${holds(search, printed('folio', sql`f.hotel_id`, sql`f.number`), guestOf('g'), sql`r.number`, sql`c.name`)}`
 
 export const answerFolio = answering(folio, lines)

@@ -1,3 +1,4 @@
+import { printed } from '#domain/numbering/server/numberForms.ts'
 import { sql } from 'kysely'
 import { paymentLog } from '../declared/paymentLog.ts'
 import { answering, type Lines } from './answerReport.ts'
@@ -24,6 +25,6 @@ const lines: Lines<typeof paymentLog> = ({ hotelId }, { from, until, method, sea
   left join app_user u on u.hotel_id = l.hotel_id and u.id = l.user_id
   where l.hotel_id = ${hotelId} and l.business_date between ${from}::date and ${until}::date and l.kind in ('payment', 'refund', 'deposit')
     and ${method === undefined ? sql`true` : sql`l.payment_method_id = ${method}`}
-    and ${holds(search, guestOf('g'), sql`r.number`, sql`f.number`, sql`l.reference`, sql`u.name`)}`
+    and ${holds(search, guestOf('g'), sql`r.number`, printed('folio', sql`f.hotel_id`, sql`f.number`), sql`l.reference`, sql`u.name`)}`
 
 export const answerPaymentLog = answering(paymentLog, lines)

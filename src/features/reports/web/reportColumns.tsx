@@ -1,6 +1,8 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Series } from '#domain/numbering/numberForms.ts'
+import { numberText } from '#domain/numbering/web/numberText.ts'
 import type { CellValue, Column, ColumnKind as GridKind } from '#kit/web/table/column.ts'
 import type { ColumnKind, Report, ReportColumn } from '../report.ts'
 
@@ -28,19 +30,25 @@ export const gridColumns = (report: Report, answered: ReadonlySet<string>): Colu
   )
 
 function gridColumn(key: string, column: ReportColumn, kind: Exclude<ColumnKind, 'id'>): Column<ReportRow> {
-  const { label, hidden, width, total, link } = column
+  const { label, hidden, width, total, link, series } = column
+  const valueOf = (row: ReportRow) => (series ? documentNumber(series, row[key]) : (row[key] as CellValue))
   return {
     key,
     label,
-    value: (row) => row[key] as CellValue,
-    kind: gridKinds[kind],
+    value: valueOf,
+    kind: series ? 'text' : gridKinds[kind],
+    ...(series ? { align: 'right' } : {}),
     sortable: true,
     hidden,
     total,
     ...(width === undefined ? {} : { width }),
-    ...(link === undefined ? {} : { render: (row) => <Drill row={row} text={row[key]} to={link} /> }),
+    ...(link === undefined ? {} : { render: (row) => <Drill row={row} text={valueOf(row)} to={link} /> }),
   }
 }
+
+/** A report says 0 where there is none. */
+const documentNumber = (series: Series, number: unknown): string =>
+  typeof number === 'number' && number > 0 ? numberText(series, number) : ''
 
 /** A number or name that opens what stands behind it. */
 function Drill({ row, text, to }: { row: ReportRow; text: unknown; to: keyof typeof pageOf }): ReactNode {

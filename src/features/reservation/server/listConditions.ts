@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import type { Day } from '#core/day.ts'
 import { likePatterns } from '#domain/guest/likePatterns.ts'
+import { numberTyped } from '#domain/numbering/server/numberForms.ts'
 import type { ShownStatus } from '#domain/stay/status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reservation } from '../contract.ts'
@@ -98,16 +99,17 @@ function isShown(shown: ShownStatus, businessDate: Day): Condition {
   }
 }
 
-/** The stays of a number, a voucher, a room number or any guest whose name, document or contact holds the text; each found by its own index. */
+/** The stays of a reservation's or cancellation's number, a voucher, a room number or any guest whose name, document or contact holds the text; each found by its own index. */
 export function foundBySearch(hotelId: number, search: string): Condition[] {
   const text = search.trim()
   if (text === '') return []
-  const number = /^\d{1,15}$/.test(text) ? Number(text) : null
   const voucher = `${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const patterns = likePatterns(text)
   return [
     sql`s.id in (
-      select x.id from reservation y join stay x on x.hotel_id = ${hotelId} and x.reservation_id = y.id where y.hotel_id = ${hotelId} and y.number = ${number}::bigint
+      select x.id from reservation y join stay x on x.hotel_id = ${hotelId} and x.reservation_id = y.id where y.hotel_id = ${hotelId} and y.number = ${numberTyped(hotelId, 'reservation', text)}
+      union all
+      select x.id from stay x where x.hotel_id = ${hotelId} and x.cancellation_number = ${numberTyped(hotelId, 'cancellation', text)}
       union all
       select x.id from reservation y join stay x on x.hotel_id = ${hotelId} and x.reservation_id = y.id
         where y.hotel_id = ${hotelId} and y.voucher <> '' and lower(y.voucher) like ${voucher}

@@ -4,6 +4,7 @@ import { shownStatus } from '#domain/stay/status.ts'
 import { paxText } from '#domain/stay/web/pax.ts'
 import { ReleaseCountdown } from '#domain/stay/web/ReleaseCountdown.tsx'
 import { stayLook } from '#domain/stay/web/stayLook.ts'
+import { stayNumberText } from '#domain/numbering/web/numberText.ts'
 import type { Column } from '#kit/web/table/column.ts'
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx'
 import { columnWords as words } from '../labels.ts'
@@ -18,7 +19,7 @@ export const stayColumns = (businessDate: Day): Column<StayRow>[] => [
   {
     key: 'number',
     label: words.number,
-    value: (row) => `${row.reservationNumber}-${row.sequence}`,
+    value: (row) => stayNumberText(row),
     sortable: true,
     width: 100,
   },

@@ -1,6 +1,7 @@
 import { dayOf } from '#core/day.ts'
 import { OPERATOR_HOTEL, OPERATOR_ONLY } from '#domain/access/menu.ts'
 import type { Session } from '#domain/access/session.ts'
+import { numberFormsColumn } from '#domain/numbering/server/numberForms.ts'
 import type { Database } from '#kit/server/database.ts'
 import { sql } from 'kysely'
 import { liveSession } from './sessionStore.ts'
@@ -22,7 +23,8 @@ export async function readSession(db: Database, token: string): Promise<Session 
       json_build_object('id', u.id, 'name', u.name, 'loginName', u.login_name, 'language', u.language,
         'roleId', u.role_id, 'roleName', r.name, 'position', u.position) as "user",
       json_build_object('id', h.id, 'code', h.code, 'name', h.name, 'currency', h.currency, 'currencyDigits', c.digits,
-        'timeZone', h.time_zone, 'weekStart', h.week_start, 'businessDate', h.business_date) as hotel,
+        'timeZone', h.time_zone, 'weekStart', h.week_start, 'businessDate', h.business_date,
+        'numberForms', ${numberFormsColumn}) as hotel,
       (select json_build_object('roleId', a.id, 'name', a.name, 'colour', a.colour)
         from role a where a.hotel_id = u.hotel_id and a.id = ${roleId} and ${looksOnly}) as "seesAs",
       (select json_agg(json_build_object('MenuLink2', m.menu_path, 'Status', m.status) order by m.menu_path)

@@ -3,6 +3,7 @@ import { type Bar, barStatus } from '../bars.ts'
 import { statusStyles } from '#domain/stay/status.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { stayLook } from '#domain/stay/web/stayLook.ts'
+import { numberText } from '#domain/numbering/web/numberText.ts'
 import { useLocale, useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { Amount } from '#kit/web/ui/Amount.tsx'
@@ -66,7 +67,7 @@ function More({ stayId }: { stayId: number }): ReactNode {
   const rate = locale === 'mon' ? data.rateTypeNameMon || data.rateTypeName : data.rateTypeName
   return (
     <dl className={classes.facts}>
-      <Fact label={t(words.reservation)}>{data.reservationNumber}</Fact>
+      <Fact label={t(words.reservation)}>{numberText('reservation', data.reservationNumber)}</Fact>
       <Fact label={t(words.guests)}>
         {data.adults}
         {data.children + data.infants > 0 && ` + ${data.children + data.infants}`}

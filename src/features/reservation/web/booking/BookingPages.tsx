@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useSession } from '#domain/access/web/session.ts'
 import { options } from '#domain/choices/contract.ts'
 import { stayNotices } from '#domain/stay/notices.ts'
+import { numberText } from '#domain/numbering/web/numberText.ts'
 import { toast } from '#kit/web/feedback/toast.tsx'
 import type { Values } from '#kit/web/form/schema.ts'
 import { useText } from '#kit/web/locale.tsx'
@@ -50,7 +51,11 @@ function BookingPage({ kind }: { kind: BookingKind }): ReactNode {
     const [stay] = stays
     const [line] = linesOf(kind, values)
     const room = rooms.data?.find(({ id }) => id === line?.roomId)?.number
-    toast.success(kind === 'reserve' ? t(stayNotices.reserve, number) : t(stayNotices.walkIn, room ?? ''))
+    toast.success(
+      kind === 'reserve'
+        ? t(stayNotices.reserve, numberText('reservation', number))
+        : t(stayNotices.walkIn, room ?? ''),
+    )
     const isOne = stay !== undefined && stays.length === 1
     void navigate({ to: isOne ? `/front-office/stay/${stay.id}` : `/front-office/reservation/${reservationId}` })
   }

@@ -5,6 +5,7 @@ import { options } from '#domain/choices/contract.ts'
 import { OptionField } from '#domain/choices/web/OptionField.tsx'
 import { PolicyText } from '#domain/policy/web/PolicyText.tsx'
 import { ReleaseCountdown } from '#domain/stay/web/ReleaseCountdown.tsx'
+import { numberText } from '#domain/numbering/web/numberText.ts'
 import { EntityForm } from '#kit/web/form/EntityForm.tsx'
 import { MomentField } from '#kit/web/form/MomentField.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
@@ -48,10 +49,10 @@ function Facts({ reservation, linked }: { reservation: ReservationRecord; linked
   const both = (en: string | null, mon: string | null) => (en === null ? '' : t({ en, mon: mon || en }))
   const number = linked ? (
     <Link to={`/front-office/reservation/${reservation.id}`} className={classes.link ?? ''}>
-      {reservation.number}
+      {numberText('reservation', reservation.number)}
     </Link>
   ) : (
-    reservation.number
+    numberText('reservation', reservation.number)
   )
   const heldUntil = reservation.releaseAt !== null && <ReleaseCountdown at={reservation.releaseAt} />
   const rows: readonly (readonly [Label, ReactNode])[] = [

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { stayLabels } from '#domain/stay/status.ts'
 import type { StayRecord } from '#domain/stay/contract.ts'
+import { numberText, stayNumberText } from '#domain/numbering/web/numberText.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { Amount } from '#kit/web/ui/Amount.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
@@ -22,7 +23,7 @@ export function StayFolios({ stay }: { stay: StayRecord }): ReactNode {
           {stay.folios.map((folio) => (
             <li key={folio.id}>
               <Link to={`/front-office/folio/${folio.id}`} className={classes.link ?? ''}>
-                {t(words.folioNo, folio.number)}
+                {t(words.folioNo, numberText('folio', folio.number))}
               </Link>
               <span className={classes.aside}>
                 <span className={classes.tag}>{t(folio.status === 'open' ? words.open : words.closed)}</span>
@@ -53,7 +54,7 @@ export function OtherRooms({ stay }: { stay: StayRecord }): ReactNode {
         {stay.siblings.map((other) => (
           <li key={other.id}>
             <Link to={`/front-office/stay/${other.id}`} className={classes.link ?? ''}>
-              {`${stay.reservationNumber}-${other.sequence}`}
+              {stayNumberText({ ...stay, sequence: other.sequence })}
             </Link>
             <span>{other.guestName}</span>
             <span className={classes.aside}>

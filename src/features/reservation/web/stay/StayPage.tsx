@@ -91,7 +91,9 @@ function Notices({ stay }: { stay: StayRecord }): ReactNode {
   const hasEnded = stay.status === 'cancelled' || stay.status === 'noShow' || stay.status === 'void'
   const ended = [
     stay.endedOn ?? '',
-    stay.cancellationNumber === null ? '' : t(words.cancellationNo, numberText('cancellation', stay.cancellationNumber)),
+    stay.cancellationNumber === null
+      ? ''
+      : t(words.cancellationNo, numberText('cancellation', stay.cancellationNumber)),
     t(endReasonText(stay.endReason)),
   ].filter((text) => text !== '')
   const remarks = [stay.guestRemarks, stay.internalRemarks].filter((text) => text !== '')
