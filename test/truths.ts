@@ -24,6 +24,20 @@ export async function breaches(hotel: Pick<TestHotel, 'db' | 'token'>): Promise<
       ) c on c.room_type_id = i.room_type_id and c.date = i.date
       where coalesce(i.sold, 0) <> coalesce(c.sold, 0)
       union all
+      select 'inventory of type ' || coalesce(i.room_type_id, c.room_type_id) || ' on ' || coalesce(i.date, c.date) || ' says ' || coalesce(i.blocked, 0) || ' blocked, blocks take ' || coalesce(c.blocked, 0)
+      from (select * from type_inventory where hotel_id = ${ctx.hotelId} and blocked > 0) i
+      full join (
+        select x.room_type_id, x.first_night + n as date, count(*) as blocked
+        from room_block x cross join generate_series(0, x.until_night - x.first_night - 1) n
+        where x.hotel_id = ${ctx.hotelId} and x.kind = 'outOfOrder' group by 1, 2
+      ) c on c.room_type_id = i.room_type_id and c.date = i.date
+      where coalesce(i.blocked, 0) <> coalesce(c.blocked, 0)
+      union all
+      select 'block ' || x.id || ' does not hold its room, or holds it though it is only out of service'
+      from room_block x
+      where x.hotel_id = ${ctx.hotelId} and x.returned_at is null
+        and (x.kind = 'outOfOrder') <> exists (select from room_occupancy o where o.hotel_id = x.hotel_id and o.block_id = x.id)
+      union all
       select 'a stay that ended holds inventory or a room: ' || s.id
       from stay s
       where s.hotel_id = ${ctx.hotelId} and s.status in ('cancelled', 'noShow', 'void')
@@ -32,7 +46,14 @@ export async function breaches(hotel: Pick<TestHotel, 'db' | 'token'>): Promise<
       select 'a stay with a room does not hold it: ' || s.id
       from stay s
       where s.hotel_id = ${ctx.hotelId} and s.status in ('reserved', 'inHouse') and s.room_id is not null
-        and not exists (select from room_occupancy o where o.hotel_id = s.hotel_id and o.stay_id = s.id and o.room_id = s.room_id and upper(o.during) = s.departs_at)
+        and (not exists (select from room_occupancy o where o.hotel_id = s.hotel_id and o.stay_id = s.id and o.room_id = s.room_id)
+          or s.departs_at is distinct from (select max(upper(o.during)) from room_occupancy o where o.hotel_id = s.hotel_id and o.stay_id = s.id))
+      union all
+      select 'the rooms of a stay leave a gap: ' || s.id
+      from stay s join room_occupancy o on o.hotel_id = s.hotel_id and o.stay_id = s.id
+      where s.hotel_id = ${ctx.hotelId} and s.status in ('reserved', 'inHouse')
+        and lower(o.during) > (select min(lower(f.during)) from room_occupancy f where f.hotel_id = o.hotel_id and f.stay_id = o.stay_id)
+        and not exists (select from room_occupancy p where p.hotel_id = o.hotel_id and p.stay_id = o.stay_id and upper(p.during) = lower(o.during))
       union all
       select 'nights do not cover stay ' || s.id
       from stay s left join stay_night n on n.hotel_id = s.hotel_id and n.stay_id = s.id

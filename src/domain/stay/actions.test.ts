@@ -18,6 +18,7 @@ const stay = (facts: Partial<StayFacts> = {}): StayFacts => ({
   roomLocked: false,
   checkedInOn: null,
   checkedOutOn: null,
+  nextRoom: null,
   balance: 0,
   hasLivePostings: false,
   ...facts,

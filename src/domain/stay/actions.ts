@@ -1,4 +1,4 @@
-import type { Day } from '#core/day.ts'
+import { addDays, type Day } from '#core/day.ts'
 import type { Label } from '#core/labels.ts'
 import { labels } from '#core/labels.ts'
 import type { Privilege } from '#domain/access/access.ts'
@@ -17,6 +17,9 @@ export const stayActionLabels = labels({
   checkOut: { en: 'Check out', mon: 'Зочин гаргах' },
   undoCheckOut: { en: 'Undo check-out', mon: 'Гаргалт буцаах' },
   moveRoom: { en: 'Move room', mon: 'Өрөө шилжүүлэх' },
+  split: { en: 'Split stay', mon: 'Байрлалт хуваах' },
+  join: { en: 'Join rooms', mon: 'Өрөө нэгтгэх' },
+  exchange: { en: 'Exchange rooms', mon: 'Өрөө солилцох' },
   amend: { en: 'Amend stay', mon: 'Байрлах хугацаа өөрчлөх' },
   setNightRates: { en: 'Change rates', mon: 'Тариф өөрчлөх' },
   editGuests: { en: 'Guests', mon: 'Зочид' },
@@ -58,6 +61,13 @@ const room = (stay: StayFacts): string => stay.roomNumber ?? '-'
 
 const roomIsSet = (stay: StayFacts) => stay.roomId === null && because('roomNotSet')
 const notLocked = (stay: StayFacts) => stay.roomLocked && because('roomLocked', room(stay))
+const keepsRoom = ({ nextRoom }: StayFacts) =>
+  nextRoom !== null && because('changesRoomLater', nextRoom.number, nextRoom.on)
+/** There is a night to come that is not the first in the room. */
+const longEnough = ({ arrival, departure }: StayFacts, { businessDate }: Judge) => {
+  const first = addDays(arrival > businessDate ? arrival : businessDate, 1)
+  return first >= departure && because('splitOutside', first, addDays(departure, -1))
+}
 const arrivesToday = (stay: StayFacts, { businessDate }: Judge) =>
   stay.arrival !== businessDate && because('cannotCheckInToday', room(stay))
 const notPosted = (stay: StayFacts) => stay.hasLivePostings === true && because('postingsNotReversed')
@@ -98,6 +108,13 @@ export const stayRules: Readonly<Record<StayAction, Rule>> = {
     guards: [(stay, { businessDate }) => stay.checkedOutOn !== businessDate && because('onlySameDay')],
   },
   moveRoom: { from: ['reserved', 'inHouse'], to: null, guards: [roomIsSet, notLocked] },
+  split: { from: ['reserved', 'inHouse'], to: null, guards: [roomIsSet, notLocked, longEnough] },
+  join: {
+    from: ['reserved', 'inHouse'],
+    to: null,
+    guards: [notLocked, (stay) => stay.nextRoom === null && because('notSplit')],
+  },
+  exchange: { from: ['reserved', 'inHouse'], to: null, guards: [roomIsSet, notLocked, keepsRoom] },
   amend: { from: ['reserved', 'inHouse'], to: null, guards: [] },
   setNightRates: { from: ['reserved', 'inHouse'], to: null, privilege: 'overrideRate', guards: [] },
   editGuests: { from: ['reserved', 'inHouse'], to: null, guards: [] },

@@ -1,3 +1,4 @@
+import { foreignPrice } from '#domain/rates/foreign.ts'
 import { z } from 'zod'
 import { command, entity, query } from '#core/contract.ts'
 import { day } from '#core/day.ts'
@@ -44,6 +45,8 @@ export const stayNightRow = z.object({
   infants: z.int(),
   rate: minor,
   gridRate: minor.nullable(),
+  /** What is agreed in the currency of its rate type, where that is another: `rate` is its worth now, or when it was charged. */
+  foreign: foreignPrice.nullable(),
   overrideReason: z.string().nullable(),
   /** What promotions take off `gridRate`; `rate` is the price after them. */
   discounts: z.array(z.object({ promotionId: id, code: z.string(), label, amount: minor })),
@@ -99,6 +102,8 @@ export const stayRecord = stayRow.extend({
   nightRows: z.array(stayNightRow),
   guests: z.array(stayGuestRow),
   folios: z.array(z.object({ id, number: z.int(), windowNo: z.int(), status: z.string() })),
+  /** The rooms one after the other, day by day; more than one where the guest moved or the stay is split. */
+  rooms: z.array(z.object({ roomId: id, number: z.string(), from: day, until: day })),
   /** The other rooms of the reservation. */
   siblings: z.array(
     z.object({ id, sequence: z.int(), status: stayStatus, roomNumber: z.string().nullable(), guestName: z.string() }),
@@ -204,7 +209,12 @@ export type AmendPreview = z.infer<typeof amendPreview>
 export const Stay = entity('Stay', {
   get: query({ access: reads, input: z.object({ id }), output: stayRecord }),
   /** Rooms free for the rest of the stay; its own room is among them. */
-  freeRooms: query({ access: reads, input: z.object({ stayId: id }), output: z.array(freeRoom) }),
+  freeRooms: query({
+    access: reads,
+    /** `date`: from its night until the room changes anyway or the stay ends. */
+    input: z.object({ stayId: id, date: day.optional() }),
+    output: z.array(freeRoom),
+  }),
 
   /** All or none. A room of another type warns (`otherType`). */
   assign: command({
@@ -321,6 +331,46 @@ export const Stay = entity('Stay', {
       reason: z.string().trim().max(500).default(''),
       /** false charges the new room's type from the business date on. */
       keepRates: z.boolean().default(true),
+      version,
+      ...confirmation,
+    }),
+    output: changed,
+    changes,
+  }),
+
+  /** Another room from the night of `date` on, until the room changes anyway or the stay ends; the price stays. */
+  split: command({
+    access: desk,
+    input: z.object({ stayId: id, date: day, roomId: id, version, ...confirmation }),
+    output: changed,
+    changes,
+  }),
+  /** The room that the stay is in, or begins in, for all of it. */
+  join: command({ access: desk, input: z.object({ stayId: id, version, ...confirmation }), output: changed, changes }),
+  /** With whom a stay could exchange rooms: those reserved in the same days, or in house. */
+  exchangeable: query({
+    access: reads,
+    input: z.object({ stayId: id }),
+    output: z.array(
+      z.object({
+        stayId: id,
+        version: z.int(),
+        guestName: z.string(),
+        roomNumber: z.string(),
+        roomTypeCode: z.string(),
+        arrival: day,
+        departure: day,
+      }),
+    ),
+  }),
+  /** In house from the business date on; the rooms of both become dirty and a reason is kept. */
+  exchange: command({
+    access: desk,
+    input: z.object({
+      stayId: id,
+      otherStayId: id,
+      /** Required in house. */
+      reason: z.string().trim().max(500).default(''),
       version,
       ...confirmation,
     }),

@@ -49,6 +49,8 @@ export const stayFacts = z.object({
   roomLocked: z.boolean(),
   checkedInOn: day.nullable(),
   checkedOutOn: day.nullable(),
+  /** The room that the guest changes to next (a split stay). */
+  nextRoom: z.object({ id, number: z.string(), on: day }).nullable(),
   /** What the guest owes on the stay's folios, minor units of the hotel's currency. */
   balance: minor,
 })

@@ -4,7 +4,9 @@ import type { Label } from '#core/labels.ts'
 import type { Minor } from '#core/money.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { StayStatus } from '#domain/stay/status.ts'
+import type { RoomSpan } from '#domain/stay/spans.ts'
 import { sql } from 'kysely'
+import { type NextRoom, nextRoom } from './nextRoom.ts'
 
 export interface LockedNight {
   readonly date: Day
@@ -57,6 +59,9 @@ export interface LockedStay {
   readonly confirmed: boolean
   readonly mayCheckIn: boolean
   readonly typeHoldsInventory: boolean
+  /** In order of time. */
+  readonly spans: readonly RoomSpan[]
+  readonly nextRoom: NextRoom | null
   /** In order of date. */
   readonly nights: readonly LockedNight[]
   readonly balance: Minor
@@ -105,6 +110,10 @@ export async function readStays(
       b.company_id as "companyId", b.reservation_source_id as "reservationSourceId", s.walk_in as "walkIn", s.holds_inventory as "holdsInventory",
       s.checked_in_on as "checkedInOn", s.checked_out_on as "checkedOutOn",
       t.confirmed, t.may_check_in as "mayCheckIn", t.holds_inventory as "typeHoldsInventory",
+      ${nextRoom} as "nextRoom", coalesce((select json_agg(json_build_object('roomId', o.room_id, 'roomNumber', x.number, 'roomTypeId', x.room_type_id,
+          'from', to_char(lower(o.during), 'YYYY-MM-DD"T"HH24:MI'), 'until', to_char(upper(o.during), 'YYYY-MM-DD"T"HH24:MI')) order by o.during)
+        from room_occupancy o join room x on x.hotel_id = o.hotel_id and x.id = o.room_id
+        where o.hotel_id = s.hotel_id and o.stay_id = s.id), '[]'::json) as spans,
       coalesce((select json_agg(json_build_object('date', n.date, 'dayUse', n.day_use, 'roomTypeId', n.room_type_id, 'rateTypeId', n.rate_type_id,
           'heldRoomTypeId', n.held_room_type_id, 'adults', n.adults, 'children', n.children, 'infants', n.infants, 'rate', n.rate,
           'posted', n.folio_line_id is not null) order by n.date)

@@ -2,6 +2,7 @@ import { AppError, type ErrorCode } from '#core/errors.ts'
 import type { Day } from '#core/day.ts'
 import { refusedBy } from '#kit/server/databaseErrors.ts'
 import type { Context, HotelFacts } from '#kit/server/context.ts'
+import type { RoomSpan } from '#domain/stay/spans.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 
@@ -9,15 +10,16 @@ import pg from 'pg'
  * The hotel-local times for which a room is held: from the check-in time of the arrival until the check-out time of the departure
  * (never past the check-in time, so that two stays share a day of change); a day use from the check-out time until the hotel's day-use end.
  */
-export function heldTimes(
-  { checkInTime, checkOutTime, dayUseUntil }: HotelFacts,
-  arrival: Day,
-  departure: Day,
-): { arrivesAt: string; departsAt: string } {
-  const free = checkOutTime < checkInTime ? checkOutTime : checkInTime
+export function heldTimes(hotel: HotelFacts, arrival: Day, departure: Day): { arrivesAt: string; departsAt: string } {
+  const { checkInTime, dayUseUntil } = hotel
+  const free = noonOf(hotel)
   if (arrival < departure) return { arrivesAt: `${arrival}T${checkInTime}`, departsAt: `${departure}T${free}` }
   return { arrivesAt: `${arrival}T${free}`, departsAt: `${departure}T${dayUseUntil > free ? dayUseUntil : '23:59'}` }
 }
+
+/** 'HH:MM' at which a room passes from one party to the next: never after the check-in time. */
+export const noonOf = ({ checkInTime, checkOutTime }: HotelFacts): string =>
+  checkOutTime < checkInTime ? checkOutTime : checkInTime
 
 export interface HeldSpan {
   readonly stayId: number
@@ -54,7 +56,10 @@ export async function freeRoomsOf({ db, hotelId }: OfHotel, stayIds: readonly nu
   await sql`delete from room_occupancy where hotel_id = ${hotelId} and stay_id = any(${stayIds})`.execute(db)
 }
 
-/** Ends the last span of each stay at another time; a span that would be empty disappears. A longer one may refuse with `code`. */
+/**
+ * Ends the rooms of each stay at another time: spans that would begin then or later disappear, the last that is left ends then.
+ * A longer one may refuse with `code`.
+ */
 export async function endSpans(
   { db, hotelId }: OfHotel,
   stays: readonly { readonly id: number; readonly roomId: number | null; readonly roomNumber: string | null }[],
@@ -65,15 +70,31 @@ export async function endSpans(
   const numbers = new Map(stays.map(({ roomId, roomNumber }) => [roomId ?? 0, roomNumber ?? '']))
   await namingTheRoom(code, numbers, () =>
     sql`
-    with last as materialized (
+    with gone as (
+      delete from room_occupancy
+      where hotel_id = ${hotelId} and stay_id = any(${stays.map(({ id }) => id)}) and lower(during) >= ${until}::timestamp
+    ), last as materialized (
       select distinct on (stay_id) id, lower(during) as since from room_occupancy
-      where hotel_id = ${hotelId} and stay_id = any(${stays.map(({ id }) => id)}) order by stay_id, lower(during) desc
-    ), gone as (
-      delete from room_occupancy o using last
-      where o.hotel_id = ${hotelId} and o.id = last.id and last.since >= ${until}::timestamp
+      where hotel_id = ${hotelId} and stay_id = any(${stays.map(({ id }) => id)}) and lower(during) < ${until}::timestamp
+      order by stay_id, lower(during) desc
     )
     update room_occupancy o set during = tsrange(last.since, ${until}::timestamp) from last
-    where o.hotel_id = ${hotelId} and o.id = last.id and last.since < ${until}::timestamp`.execute(db),
+    where o.hotel_id = ${hotelId} and o.id = last.id and upper(o.during) <> ${until}::timestamp`.execute(db),
+  )
+}
+
+/** Gives one stay other rooms for its whole time. A room that is taken refuses with `code` and its number. */
+export async function replaceSpans(
+  ctx: OfHotel,
+  stayId: number,
+  spans: readonly RoomSpan[],
+  code: ErrorCode,
+): Promise<void> {
+  await freeRoomsOf(ctx, [stayId])
+  await takeRooms(
+    ctx,
+    spans.map(({ from, until, ...room }) => ({ ...room, stayId, arrivesAt: from, departsAt: until })),
+    code,
   )
 }
 
@@ -86,7 +107,10 @@ export async function namingTheRoom<T>(
   try {
     return await run()
   } catch (error) {
-    const taken = refusedBy(error, 'room_occupancy_no_overlap') || refusedBy(error, 'stay_room_in_house_key')
+    const taken =
+      refusedBy(error, 'room_occupancy_no_overlap') ||
+      refusedBy(error, 'stay_room_in_house_key') ||
+      refusedBy(error, 'room_block_no_overlap')
     if (!taken || !(error instanceof pg.DatabaseError)) throw error
     // 'Key (hotel_id, room_id, …)=(1, 12, …)' whatever the language of the server
     const roomId = Number(/=\(\d+, (\d+)/.exec(error.detail ?? '')?.[1])
@@ -100,6 +124,8 @@ export interface LockedRoom {
   readonly roomTypeId: number
   readonly houseStatus: 'clean' | 'dirty' | 'cleaning' | 'inspected'
   readonly active: boolean
+  /** Now or later: `warnOutOfService` (domain/roomBlock) tells when. */
+  readonly outOfService: boolean
 }
 
 /** Holds rooms, in the order of their ids, so that those who want one room come one after the other; by id. Refuses with unknownReference and roomInactive. */
@@ -109,7 +135,8 @@ export async function lockRooms(
 ): Promise<ReadonlyMap<number, LockedRoom>> {
   if (roomIds.length === 0) return new Map()
   const { rows } = await sql<LockedRoom>`
-    select id, number, room_type_id as "roomTypeId", house_status as "houseStatus", active
+    select id, number, room_type_id as "roomTypeId", house_status as "houseStatus", active,
+      exists (select from room_block x where x.hotel_id = room.hotel_id and x.room_id = room.id and x.kind = 'outOfService' and x.returned_at is null) as "outOfService"
     from room where hotel_id = ${hotelId} and id = any(${roomIds}) order by id for no key update`.execute(db)
   if (rows.length < new Set(roomIds).size) throw new AppError('unknownReference', [], 'roomId')
   const inactive = rows.find((room) => !room.active)

@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode } from '#core/errors.ts'
 import type { InventoryDelta } from '#domain/availability/server/inventory.ts'
+import { warnOutOfService } from '#domain/roomBlock/server/outOfService.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { LockedStay } from './lockStay.ts'
@@ -12,7 +13,7 @@ export interface Placement {
   readonly room: LockedRoom
 }
 
-/** Holds the rooms and judges them: a room of another type than the booked one warns. Refuses with roomLocked, typeHoldsNoRoom and those of `lockRooms`. */
+/** Holds the rooms and judges them: a room of another type than the booked one warns, so does one out of service. Refuses with roomLocked, typeHoldsNoRoom and those of `lockRooms`. */
 export async function placements(
   ctx: Context,
   wanted: readonly { readonly stay: LockedStay; readonly roomId: number }[],
@@ -22,12 +23,18 @@ export async function placements(
     ctx,
     wanted.map(({ roomId }) => roomId),
   )
-  return wanted.map(({ stay, roomId }) => {
+  const placed = wanted.map(({ stay, roomId }) => {
     const room = rooms.get(roomId)
     if (!room) throw new AppError('unknownReference', [], 'roomId')
     if (stay.roomId !== roomId) judge(stay, room, warnings)
     return { stay, room }
   })
+  await warnOutOfService(
+    ctx,
+    placed.map(({ stay, room }) => ({ room, from: stay.arrivesAt, until: stay.departsAt })),
+    warnings,
+  )
+  return placed
 }
 
 function judge(stay: LockedStay, room: LockedRoom, warnings: Warnings): void {
@@ -37,12 +44,12 @@ function judge(stay: LockedStay, room: LockedRoom, warnings: Warnings): void {
     warnings.raise('otherType', [room.number, stay.bookedType], { privilege: 'assignOtherType', needsReason: true })
 }
 
-/** The inventory that moves to the rooms' own types. */
+/** The inventory that moves to the rooms' own types; a stay that has its room already keeps what it holds. */
 export const placementDeltas = (placed: readonly Placement[]): InventoryDelta[] =>
   placed.flatMap(({ stay, room }) =>
     stay.nights.flatMap(({ date, heldRoomTypeId }) => [
       ...(stay.holdsInventory ? [{ roomTypeId: heldRoomTypeId, date, sold: -1 }] : []),
-      { roomTypeId: room.roomTypeId, date, sold: 1 },
+      { roomTypeId: stay.roomId === room.id ? heldRoomTypeId : room.roomTypeId, date, sold: 1 },
     ]),
   )
 

@@ -1,6 +1,7 @@
 import type { StayRow } from '#domain/stay/shapes.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { nextRoom } from './nextRoom.ts'
 
 /** One column of a row that a stay points at. A lookup of its own: joined, ten small tables cost the planner more than the answer. */
 const of = (table: string, key: string) => (column: string) =>
@@ -17,7 +18,7 @@ const user = of('app_user', 'b.created_by')
 /** The columns of a stay in a list; with `stayJoins`. */
 export const stayColumns: RawBuilder<StayRow> = sql`
   s.id, s.version, s.status, s.arrival, s.departure, t.confirmed, t.may_check_in as "mayCheckIn", s.walk_in as "walkIn",
-  s.room_id as "roomId", ${room('number')} as "roomNumber", ${room('house_status')} as "roomHouseStatus", s.room_locked as "roomLocked",
+  s.room_id as "roomId", ${room('number')} as "roomNumber", ${room('house_status')} as "roomHouseStatus", s.room_locked as "roomLocked", ${nextRoom} as "nextRoom",
   s.checked_in_on as "checkedInOn", s.checked_out_on as "checkedOutOn",
   b.id as "reservationId", b.number as "reservationNumber", s.sequence,
   g.id as "guestId", trim(g.last_name || ' ' || g.first_name) as "guestName",

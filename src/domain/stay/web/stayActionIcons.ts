@@ -1,6 +1,7 @@
 import {
   IconArrowBackUp,
   IconArrowsExchange,
+  IconArrowsJoin2,
   IconBan,
   IconCalendarEvent,
   IconCalendarX,
@@ -12,6 +13,8 @@ import {
   IconLock,
   IconLockOpen,
   IconRestore,
+  IconSeparatorVertical,
+  IconSwitchHorizontal,
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react'
@@ -27,6 +30,9 @@ export const stayActionIcons: Readonly<Record<StayAction, typeof IconKey>> = {
   checkOut: IconDoorExit,
   undoCheckOut: IconArrowBackUp,
   moveRoom: IconArrowsExchange,
+  split: IconSeparatorVertical,
+  join: IconArrowsJoin2,
+  exchange: IconSwitchHorizontal,
   amend: IconCalendarEvent,
   setNightRates: IconCash,
   editGuests: IconUsers,

@@ -8,6 +8,8 @@ import { cancel, noShow, voidStays } from './endStays.ts'
 import { moveRoom } from './moveRoom.ts'
 import { reinstate } from './reinstate.ts'
 import { setNightRates } from './setNightRates.ts'
+import { exchange, exchangeable } from './exchangeRooms.ts'
+import { join, split } from './splitStay.ts'
 import { postEarlyFee, previewFees } from './stayFees.ts'
 import { stayFreeRooms } from './stayFreeRooms.ts'
 import { addGuest, removeGuest } from './stayGuests.ts'
@@ -35,6 +37,10 @@ export const frontDeskActions = handlers(Stay, {
   previewAmend,
   amend,
   moveRoom,
+  split,
+  join,
+  exchange,
+  exchangeable,
   setNightRates,
   addGuest,
   removeGuest,

@@ -11,8 +11,9 @@ import { judgeChange } from '#domain/restriction/server/judgeChange.ts'
 import { queueBookingMail } from '#domain/mail/server/queueBookingMail.ts'
 import { mayAct } from '#domain/stay/server/judge.ts'
 import { judgeParty } from '#domain/stay/server/judgeParty.ts'
+import { keepFormer } from '#domain/stay/server/keepFormer.ts'
 import { type LockedStay, lockStay, readStays } from '#domain/stay/server/lockStay.ts'
-import { endSpans, freeRoomsOf, heldTimes, lockRooms, takeRooms } from '#domain/stay/server/occupancy.ts'
+import { endSpans, lockRooms, replaceSpans } from '#domain/stay/server/occupancy.ts'
 import { inOrder, outcome, type StayOutcome } from '#domain/stay/server/outcome.ts'
 import { type Confirmation, Warnings } from '#domain/stay/server/warnings.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -43,6 +44,7 @@ export async function previewAmend(
     await judge(ctx, stay, plan, warnings)
     await judgeChange(ctx, stay, plan, warnings)
     warnings.short(await wouldBeShort(ctx, plan.deltas))
+    const taken = await takenRoom(ctx, stay, plan)
     return {
       nights: [
         ...plan.dropped.map(({ date, rate }) => ({
@@ -57,9 +59,7 @@ export async function previewAmend(
       totalAfter: plan.nights.reduce((sum, { rate }) => sum + rate, 0),
       roomId: plan.room?.id ?? null,
       roomNumber: plan.room?.number ?? null,
-      problems: (await roomIsFree(ctx, stay, plan))
-        ? []
-        : [{ code: 'stayUpdateFailed', params: [plan.room?.number ?? ''] }],
+      problems: taken === undefined ? [] : [{ code: 'stayUpdateFailed', params: [taken] }],
       warnings: warnings.unanswered.map(({ code, params }) => ({ code, params: [...params] })),
     }
   } catch (error) {
@@ -76,17 +76,21 @@ export async function amend(
   const stay = await lockStay(ctx, stayId, version)
   mayAct(ctx, 'amend', [stay])
   const plan = await planAmend(ctx, stay, wish)
-  if (plan.room && stay.status === 'reserved') await lockRooms(ctx, [plan.room.id])
+  if (stay.status === 'reserved')
+    await lockRooms(
+      ctx,
+      plan.spans.map(({ roomId }) => roomId),
+    )
   const warnings = new Warnings(ctx.caller, wish)
   await judge(ctx, stay, plan, warnings)
   await judgeChange(ctx, stay, plan, warnings)
   warnings.short(await changeInventory(ctx, plan.deltas, { raise: warnings.mayOverbook }))
   warnings.settle()
+  await keepFormer(ctx, stay, { lasting: plan.rateTypeId !== stay.rateTypeId })
   await writeNights(ctx, stay, plan)
   await keepDiscounts(ctx, stay, plan)
-  const times = heldTimes(ctx.hotel, plan.arrival, plan.departure)
-  await holdRoom(ctx, stay, plan, times)
-  const rows = await writeStay(ctx, stay, plan, times)
+  await holdRooms(ctx, stay, plan)
+  const rows = await writeStay(ctx, stay, plan)
   if (plan.rateTypeId !== stay.rateTypeId) await keepPolicy(ctx, stay.reservationId, plan.rateTypeId)
   await keepDepositsDue(ctx, [stay.reservationId])
   await moveRelease(ctx, stay, plan)
@@ -141,16 +145,20 @@ async function judge({ db, hotelId }: Context, stay: LockedStay, plan: AmendPlan
     warnings.raise('otherType', [newRoom.number, typeName], { privilege: 'assignOtherType', needsReason: true })
 }
 
-async function roomIsFree({ db, hotelId, hotel }: Context, stay: LockedStay, plan: AmendPlan): Promise<boolean> {
-  if (!plan.room) return true
-  const { arrivesAt, departsAt } = heldTimes(hotel, plan.arrival, plan.departure)
-  const from = stay.status === 'inHouse' ? stay.departsAt : arrivesAt
-  if (from >= departsAt) return true
-  const { rows } = await sql<{ free: boolean }>`
-    select not exists (
-      select from room_occupancy o where o.hotel_id = ${hotelId} and o.room_id = ${plan.room.id} and o.stay_id is distinct from ${stay.id}::bigint
-        and o.during && tsrange(${from}::timestamp, ${departsAt}::timestamp)) as free`.execute(db)
-  return rows[0]?.free ?? true
+/** The number of a room that somebody else takes in the time that it is to be held. */
+async function takenRoom(
+  { db, hotelId }: Context,
+  stay: LockedStay,
+  { spans }: AmendPlan,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ number: string }>`
+    select r.number from unnest(${spans.map(({ roomId }) => roomId)}::bigint[], ${spans.map(({ from }) => from)}::timestamp[],
+      ${spans.map(({ until }) => until)}::timestamp[]) as x (room_id, since, until)
+    join room_occupancy o on o.hotel_id = ${hotelId} and o.room_id = x.room_id and o.stay_id is distinct from ${stay.id}::bigint
+      and o.during && tsrange(x.since, greatest(x.until, x.since))
+    join room r on r.hotel_id = ${hotelId} and r.id = x.room_id
+    order by x.since limit 1`.execute(db)
+  return rows[0]?.number
 }
 
 async function writeNights({ db, hotelId }: Context, stay: LockedStay, plan: AmendPlan): Promise<void> {
@@ -165,23 +173,27 @@ async function writeNights({ db, hotelId }: Context, stay: LockedStay, plan: Ame
     infants: night.infants,
     rate: night.rate,
     grid: night.gridRate,
-    repriced: night.change !== 'kept',
+    currency: night.foreign?.hotelCurrencyId,
+    currency_rate: night.foreign?.amount,
   }))
   await sql`delete from stay_night where hotel_id = ${hotelId} and stay_id = ${stay.id} and date = any(${plan.dropped.map(({ date }) => date)})`.execute(
     db,
   )
   await sql`
     insert into stay_night as n (hotel_id, stay_id, date, room_type_id, rate_type_id, held_room_type_id, day_use, adults, children, infants, rate,
-      grid_rate, breakfast)
-    select ${hotelId}::int, ${stay.id}::bigint, x.date, x.type, x.rate_type, x.held, x.day_use, x.adults, x.children, x.infants, x.rate, x.grid, r.breakfast
+      grid_rate, breakfast, hotel_currency_id, currency_rate)
+    select ${hotelId}::int, ${stay.id}::bigint, x.date, x.type, x.rate_type, x.held, x.day_use, x.adults, x.children, x.infants, x.rate, x.grid, r.breakfast,
+      x.currency, x.currency_rate
     from jsonb_to_recordset(${JSON.stringify(nights)}::jsonb)
       as x (date date, type bigint, rate_type bigint, held bigint, day_use boolean, adults smallint, children smallint, infants smallint,
-            rate bigint, grid bigint, repriced boolean)
+            rate bigint, grid bigint, currency bigint, currency_rate bigint)
     join rate_type r on r.hotel_id = ${hotelId} and r.id = x.rate_type
     on conflict (hotel_id, stay_id, date) do update set room_type_id = excluded.room_type_id, rate_type_id = excluded.rate_type_id,
       held_room_type_id = excluded.held_room_type_id, day_use = excluded.day_use, adults = excluded.adults, children = excluded.children,
       infants = excluded.infants, rate = excluded.rate, breakfast = excluded.breakfast,
       grid_rate = coalesce(excluded.grid_rate, n.grid_rate),
+      hotel_currency_id = case when excluded.grid_rate is null then n.hotel_currency_id else excluded.hotel_currency_id end,
+      currency_rate = case when excluded.grid_rate is null then n.currency_rate else excluded.currency_rate end,
       override_reason = case when excluded.grid_rate is null then n.override_reason end`.execute(db)
 }
 
@@ -209,24 +221,11 @@ async function keepDiscounts(ctx: Context, stay: LockedStay, { nights, dropped }
   await countPromotions(ctx, [stay.id])
 }
 
-async function holdRoom(
-  ctx: Context,
-  stay: LockedStay,
-  { room }: AmendPlan,
-  times: { arrivesAt: string; departsAt: string },
-): Promise<void> {
-  if (stay.status === 'inHouse') return endSpans(ctx, [stay], times.departsAt)
-  await freeRoomsOf(ctx, [stay.id])
-  if (room)
-    await takeRooms(ctx, [{ ...times, stayId: stay.id, roomId: room.id, roomNumber: room.number }], 'stayUpdateFailed')
-}
+const holdRooms = (ctx: Context, stay: LockedStay, { spans, departsAt }: AmendPlan): Promise<void> =>
+  stay.status === 'inHouse' ? endSpans(ctx, [stay], departsAt) : replaceSpans(ctx, stay.id, spans, 'stayUpdateFailed')
 
-async function writeStay(
-  { db, hotelId }: Context,
-  stay: LockedStay,
-  plan: AmendPlan,
-  { arrivesAt, departsAt }: { arrivesAt: string; departsAt: string },
-): Promise<StayOutcome[]> {
+async function writeStay({ db, hotelId }: Context, stay: LockedStay, plan: AmendPlan): Promise<StayOutcome[]> {
+  const { arrivesAt, departsAt } = plan
   const { rows } = await sql<StayOutcome>`
     update stay s set arrival = ${plan.arrival}, departure = ${plan.departure}, departs_at = ${departsAt}::timestamp,
       arrives_at = case when s.status = 'inHouse' then s.arrives_at else ${arrivesAt}::timestamp end,

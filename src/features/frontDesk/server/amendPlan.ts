@@ -4,8 +4,11 @@ import type { Minor } from '#core/money.ts'
 import type { InventoryDelta } from '#domain/availability/server/inventory.ts'
 import type { Discount } from '#domain/promotion/discountNights.ts'
 import { promoteAgain } from '#domain/promotion/server/promoteAgain.ts'
-import { priceNights } from '#domain/rates/server/priceNights.ts'
+import { type ForeignPrice, lessened } from '#domain/rates/foreign.ts'
+import { priceNights, unpricedReason } from '#domain/rates/server/priceNights.ts'
 import type { LockedNight, LockedStay } from '#domain/stay/server/lockStay.ts'
+import { heldTimes } from '#domain/stay/server/occupancy.ts'
+import { type RoomSpan, spanOfNight, spansWithin } from '#domain/stay/spans.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 
@@ -27,6 +30,8 @@ export interface AmendedNight extends LockedNight {
   readonly rateBefore: Minor | null
   /** Of the grid, for an added or repriced night. */
   readonly gridRate: Minor | null
+  /** The price of an added or repriced night in the currency of its rate, where that is another. */
+  readonly foreign: ForeignPrice | null
   /** What promotions take off an added or repriced night. */
   readonly discounts: readonly Discount[]
 }
@@ -43,6 +48,10 @@ export interface AmendPlan {
   readonly childAges: readonly number[]
   /** The room that it is to have; null = none. */
   readonly room: { readonly id: number; readonly number: string; readonly roomTypeId: number } | null
+  /** Its rooms one after the other: `room`, and those that a split stay changes to. */
+  readonly spans: readonly RoomSpan[]
+  readonly arrivesAt: string
+  readonly departsAt: string
   readonly heldRoomTypeId: number
   readonly nights: readonly AmendedNight[]
   readonly dropped: readonly LockedNight[]
@@ -51,6 +60,9 @@ export interface AmendPlan {
 }
 
 const MAX_NIGHTS = 730
+
+/** Of a night that keeps its price. */
+const untouched = { gridRate: null, foreign: null, discounts: [] } as const
 
 /** Plans an amendment of a reserved stay, or of the nights to come of one in house (domain.md §3). Refuses what can't be. */
 export async function planAmend(ctx: Context, stay: LockedStay, wish: AmendWish): Promise<AmendPlan> {
@@ -66,9 +78,11 @@ export async function planAmend(ctx: Context, stay: LockedStay, wish: AmendWish)
   }
   if (target.childAges.length > target.children) refuse('tooLarge', 'childAges', target.children)
   refuseDates(ctx, stay, wish, target)
-  const room = await targetRoom(ctx, stay, wish, target.roomTypeId)
+  const times = heldTimes(ctx.hotel, target.arrival, target.departure)
+  const { room, spans } = targetSpans(stay, await targetRoom(ctx, stay, wish, target.roomTypeId), times)
   const heldRoomTypeId = room?.roomTypeId ?? target.roomTypeId
-  const nights = await targetNights(ctx, stay, { ...target, heldRoomTypeId, keepRates: wish.keepRates })
+  const held = (date: Day) => spanOfNight(spans, date)?.roomTypeId ?? heldRoomTypeId
+  const nights = await targetNights(ctx, stay, { ...target, held, keepRates: wish.keepRates })
   const kept = new Set(nights.filter(({ change }) => change !== 'added').map(({ date }) => date))
   const dropped = stay.nights.filter(
     ({ date, dayUse }) => !kept.has(date) || dayUse !== (target.arrival === target.departure),
@@ -81,7 +95,7 @@ export async function planAmend(ctx: Context, stay: LockedStay, wish: AmendWish)
         ...nights.map(({ heldRoomTypeId: roomTypeId, date }) => ({ roomTypeId, date, sold: 1 })),
       ]
     : []
-  return { ...target, room, heldRoomTypeId, nights, dropped, deltas }
+  return { ...target, ...times, room, spans, heldRoomTypeId, nights, dropped, deltas }
 }
 
 function refuse(code: AppError['code'], field: string, ...params: ErrorParam[]): never {
@@ -127,28 +141,41 @@ async function targetRoom(
   return rows[0] ?? refuse('unknownReference', 'roomId')
 }
 
+/** A split stay that keeps its room keeps the others too, as far as its dates reach; it begins in the first that is left. */
+function targetSpans(
+  stay: LockedStay,
+  room: AmendPlan['room'],
+  { arrivesAt, departsAt }: { arrivesAt: string; departsAt: string },
+): Pick<AmendPlan, 'room' | 'spans'> {
+  if (!room) return { room, spans: [] }
+  const from = stay.status === 'inHouse' ? stay.arrivesAt : arrivesAt
+  const kept = room.id === stay.roomId ? spansWithin(stay.spans, from, departsAt) : []
+  const [first] = kept
+  if (!first)
+    return {
+      room,
+      spans: [{ roomId: room.id, roomNumber: room.number, roomTypeId: room.roomTypeId, from, until: departsAt }],
+    }
+  if (stay.status === 'inHouse') return { room, spans: kept }
+  return { room: { id: first.roomId, number: first.roomNumber, roomTypeId: first.roomTypeId }, spans: kept }
+}
+
 async function targetNights(
   ctx: Context,
   stay: LockedStay,
   target: Pick<
     AmendPlan,
-    | 'arrival'
-    | 'departure'
-    | 'roomTypeId'
-    | 'rateTypeId'
-    | 'adults'
-    | 'children'
-    | 'infants'
-    | 'childAges'
-    | 'heldRoomTypeId'
+    'arrival' | 'departure' | 'roomTypeId' | 'rateTypeId' | 'adults' | 'children' | 'infants' | 'childAges'
   > & {
     keepRates: boolean
+    /** The type whose inventory a night takes. */
+    held: (date: Day) => number
   },
 ): Promise<AmendedNight[]> {
   const dayUse = target.arrival === target.departure
   const { companyId, reservationSourceId } = stay
   const grid = await priceNights(ctx, [{ ...target, companyId, reservationSourceId, key: 0 }])
-  const gridRate = new Map(grid.map(({ date, rate }) => [date, rate]))
+  const gridOf = new Map(grid.map((night) => [night.date, night]))
   const now = new Map(stay.nights.map((night) => [night.date, night]))
   const dates = dayUse ? [target.arrival] : eachDay(target.arrival, target.departure)
   const party = { adults: target.adults, children: target.children, infants: target.infants }
@@ -156,21 +183,25 @@ async function targetNights(
     const before = now.get(date)
     if (before && before.dayUse === dayUse) {
       const settled = before.posted || date < ctx.businessDate
-      if (settled) return { ...before, change: 'kept', rateBefore: before.rate, gridRate: null, discounts: [] }
-      const staying = { ...before, ...party, heldRoomTypeId: target.heldRoomTypeId, rateBefore: before.rate }
-      if (target.keepRates) return { ...staying, change: 'kept', gridRate: null, discounts: [] }
+      if (settled) return { ...before, change: 'kept', rateBefore: before.rate, ...untouched }
+      const staying = { ...before, ...party, heldRoomTypeId: target.held(date), rateBefore: before.rate }
+      if (target.keepRates) return { ...staying, change: 'kept', ...untouched }
     }
-    const rate = gridRate.get(date) ?? null
-    if (rate === null) refuse('noRateSet', 'rateTypeId', date)
+    const { rate, foreign } = gridOf.get(date) ?? { rate: null, foreign: null }
+    if (rate === null) {
+      const { code, params } = unpricedReason({ date, foreign })
+      refuse(code, 'rateTypeId', ...params)
+    }
     return {
       ...party,
       date,
       dayUse,
       roomTypeId: target.roomTypeId,
       rateTypeId: target.rateTypeId,
-      heldRoomTypeId: target.heldRoomTypeId,
+      heldRoomTypeId: target.held(date),
       rate,
       gridRate: rate,
+      foreign,
       discounts: [],
       posted: false,
       change: before && before.dayUse === dayUse ? 'repriced' : 'added',
@@ -196,6 +227,7 @@ async function promoted(
   )
   return nights.map((night) => {
     const own = discounts.get(night.date) ?? []
-    return { ...night, discounts: own, rate: own.reduce((rate, { amount }) => rate - amount, night.rate) }
+    const rate = own.reduce((left, { amount }) => left - amount, night.rate)
+    return { ...night, discounts: own, rate, foreign: lessened(night.foreign, { from: night.rate, to: rate }) }
   })
 }

@@ -1,10 +1,12 @@
 import { AppError } from '#core/errors.ts'
 import { addDays } from '#core/day.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { warnOutOfService } from '#domain/roomBlock/server/outOfService.ts'
 import { changeInventory } from '#domain/availability/server/inventory.ts'
 import { promoteAgain } from '#domain/promotion/server/promoteAgain.ts'
 import { writeDiscounts } from '#domain/promotion/server/writeDiscounts.ts'
-import { priceNights } from '#domain/rates/server/priceNights.ts'
+import { lessened } from '#domain/rates/foreign.ts'
+import { priceNights, unpricedReason } from '#domain/rates/server/priceNights.ts'
 import { mayAct } from '#domain/stay/server/judge.ts'
 import { type LockedStay, lockStay } from '#domain/stay/server/lockStay.ts'
 import {
@@ -17,6 +19,7 @@ import {
   takeRooms,
 } from '#domain/stay/server/occupancy.ts'
 import { inOrder, outcome, type StayOutcome } from '#domain/stay/server/outcome.ts'
+import { spanOfNight } from '#domain/stay/spans.ts'
 import { type Confirmation, Warnings } from '#domain/stay/server/warnings.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
@@ -30,7 +33,7 @@ interface Move extends Confirmation {
 }
 
 /**
- * Another room for the rest of the stay. In house the span splits at the business date, the old room becomes dirty, a reason is kept;
+ * Another room for the rest of the stay, or the one that was planned for now. In house the span splits at the business date, the old room becomes dirty, a reason is kept;
  * a dirty new room asks. With `keepRates` false the nights to come are charged by the new room's type.
  */
 export async function moveRoom(ctx: Context, move: Move) {
@@ -44,6 +47,8 @@ export async function moveRoom(ctx: Context, move: Move) {
   if (!room) throw new AppError('unknownReference', [], 'roomId')
   const warnings = new Warnings(ctx.caller, move)
   judge(stay, room, warnings)
+  const from = inHouse && stay.arrivesAt < `${ctx.businessDate}T00:00` ? `${ctx.businessDate}T00:00` : stay.arrivesAt
+  await warnOutOfService(ctx, [{ room, from, until: stay.departsAt > from ? stay.departsAt : from }], warnings)
   warnings.short(await changeInventory(ctx, deltas(ctx, stay, room), { raise: warnings.mayOverbook }))
   warnings.settle()
   const departsAt = inHouse ? await splitSpan(ctx, stay, room) : await wholeSpan(ctx, stay, room)
@@ -68,13 +73,19 @@ function judge(stay: LockedStay, room: LockedRoom, warnings: Warnings): void {
     warnings.raise('roomDirty', [room.number], { privilege: 'checkInDirtyRoom', refusal: 'roomIsDirty' })
 }
 
+/** The room was planned for now: it is held already, and so is what comes after it. */
+const isPlanned = ({ businessDate }: Context, stay: LockedStay, room: LockedRoom): boolean =>
+  stay.status === 'inHouse' && spanOfNight(stay.spans, businessDate)?.roomId === room.id
+
 /** The nights that are spent in the new room. */
-const toCome = ({ businessDate }: Context, stay: LockedStay) =>
-  stay.nights.filter(({ date }) => stay.status === 'reserved' || date >= businessDate)
+const toCome = (ctx: Context, stay: LockedStay, room: LockedRoom) =>
+  isPlanned(ctx, stay, room)
+    ? []
+    : stay.nights.filter(({ date }) => stay.status === 'reserved' || date >= ctx.businessDate)
 
 const deltas = (ctx: Context, stay: LockedStay, room: LockedRoom) =>
   stay.holdsInventory
-    ? toCome(ctx, stay).flatMap(({ date, heldRoomTypeId }) => [
+    ? toCome(ctx, stay, room).flatMap(({ date, heldRoomTypeId }) => [
         { roomTypeId: heldRoomTypeId, date, sold: -1 },
         { roomTypeId: room.roomTypeId, date, sold: 1 },
       ])
@@ -88,6 +99,7 @@ async function wholeSpan(ctx: Context, stay: LockedStay, room: LockedRoom): Prom
 
 /** The old room until the business date, the new one from there; a guest who leaves today keeps the new room for the day. */
 async function splitSpan(ctx: Context, stay: LockedStay, room: LockedRoom): Promise<string> {
+  if (isPlanned(ctx, stay, room)) return stay.departsAt
   const { businessDate, hotel } = ctx
   const today = heldTimes(hotel, businessDate, businessDate)
   const { departsAt: noon } = heldTimes(hotel, addDays(businessDate, -1), businessDate)
@@ -108,7 +120,10 @@ async function reprice(ctx: Context, stay: LockedStay, room: LockedRoom): Promis
   const isOpen = (date: string) => date >= businessDate && !posted.has(date)
   const priced = await priceNights(ctx, [{ ...stay, key: 0, roomTypeId: room.roomTypeId }])
   const missing = priced.find(({ date, rate }) => isOpen(date) && rate === null)
-  if (missing) throw new AppError('noRateSet', [missing.date])
+  if (missing) {
+    const { code, params } = unpricedReason(missing)
+    throw new AppError(code, params)
+  }
   const discounts = await promoteAgain(
     ctx,
     { ...stay, stayId: stay.id, roomTypeId: room.roomTypeId },
@@ -120,11 +135,23 @@ async function reprice(ctx: Context, stay: LockedStay, room: LockedRoom): Promis
   )
   const nights = priced
     .filter(({ date }) => isOpen(date))
-    .map(({ date, rate }) => ({ stayId: stay.id, date, rate: rate ?? 0, discounts: discounts.get(date) ?? [] }))
+    .map(({ date, rate, foreign }) => ({
+      stayId: stay.id,
+      date,
+      rate: rate ?? 0,
+      foreign,
+      discounts: discounts.get(date) ?? [],
+    }))
   const less = nights.map((night) => night.discounts.reduce((rate, { amount }) => rate - amount, night.rate))
+  const foreign = nights.map(({ foreign: price, rate }, index) =>
+    lessened(price, { from: rate, to: less[index] ?? rate }),
+  )
   await sql`
-    update stay_night n set room_type_id = ${room.roomTypeId}, rate = p.rate, grid_rate = p.grid, override_reason = null
-    from unnest(${nights.map(({ date }) => date)}::date[], ${less}::bigint[], ${nights.map(({ rate }) => rate)}::bigint[]) as p (date, rate, grid)
+    update stay_night n set room_type_id = ${room.roomTypeId}, rate = p.rate, grid_rate = p.grid, override_reason = null,
+      hotel_currency_id = p.currency, currency_rate = p.currency_rate
+    from unnest(${nights.map(({ date }) => date)}::date[], ${less}::bigint[], ${nights.map(({ rate }) => rate)}::bigint[],
+      ${foreign.map((price) => price?.hotelCurrencyId)}::bigint[], ${foreign.map((price) => price?.amount)}::bigint[])
+      as p (date, rate, grid, currency, currency_rate)
     where n.hotel_id = ${hotelId} and n.stay_id = ${stay.id} and n.date = p.date`.execute(db)
   await writeDiscounts(ctx, nights)
 }
@@ -136,7 +163,7 @@ async function writeStay(
   { departsAt, reprices }: { departsAt: string; reprices: boolean },
 ): Promise<StayOutcome[]> {
   const { db, hotelId } = ctx
-  const dates = toCome(ctx, stay).map(({ date }) => date)
+  const dates = toCome(ctx, stay, room).map(({ date }) => date)
   const { rows } = await namingTheRoom('roomOccupied', new Map([[room.id, room.number]]), () =>
     sql<StayOutcome>`
       with held as (

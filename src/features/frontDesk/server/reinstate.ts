@@ -56,11 +56,11 @@ export async function reinstate(
   return inOrder(rows, stayIds)
 }
 
-/** A stay that loses its room holds its booked type. */
-const heldBy = (homeless: readonly LockedStay[]) => (stay: LockedStay) =>
-  homeless.includes(stay)
-    ? { ...stay, nights: stay.nights.map((night) => ({ ...night, heldRoomTypeId: stay.bookedRoomTypeId })) }
-    : stay
+/** A stay that loses its room holds its booked type; one that has it again holds that room's alone, though it was to change rooms. */
+const heldBy = (homeless: readonly LockedStay[]) => (stay: LockedStay) => {
+  const heldRoomTypeId = homeless.includes(stay) ? stay.bookedRoomTypeId : stay.roomTypeId
+  return { ...stay, nights: stay.nights.map((night) => ({ ...night, heldRoomTypeId })) }
+}
 
 /** The stays whose room nobody has taken meanwhile; one room of two such stays at one time goes to the first. The rooms are held. */
 async function withFreeRoom({ db, hotelId }: Context, stays: readonly LockedStay[]): Promise<ReadonlySet<number>> {
@@ -87,6 +87,11 @@ async function withFreeRoom({ db, hotelId }: Context, stays: readonly LockedStay
 
 async function backToReserved({ db, hotelId }: Context, stays: readonly LockedStay[]): Promise<StayOutcome[]> {
   const { rows } = await sql<StayOutcome>`
+    with held as (
+      update stay_night n set held_room_type_id = x.room_type_id from stay x
+      where x.hotel_id = ${hotelId} and x.id = any(${stays.map(({ id }) => id)}) and n.hotel_id = ${hotelId} and n.stay_id = x.id
+        and n.held_room_type_id <> x.room_type_id
+    )
     update stay s set status = 'reserved', holds_inventory = t.holds_inventory, ended_at = null, ended_on = null, ended_by = null, end_reason = '',
       cancellation_number = null, version = s.version + 1
     from reservation b join reservation_type t on t.hotel_id = b.hotel_id and t.id = b.reservation_type_id

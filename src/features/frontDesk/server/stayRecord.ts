@@ -5,6 +5,7 @@ import type { StayRecord } from '#domain/stay/contract.ts'
 import { judgeOf } from '#domain/stay/server/judge.ts'
 import { bookedType, stayColumns, stayJoins } from '#domain/stay/server/stayRows.ts'
 import type { Context } from '#kit/server/context.ts'
+import { foreignOfNight } from '#domain/rates/server/foreignOfNight.ts'
 import { sql } from 'kysely'
 
 const ACTIVITIES_SHOWN = 100
@@ -20,7 +21,7 @@ export async function getStay(ctx: Context, { id }: { id: number }) {
       s.end_reason as "endReason", s.cancellation_number as "cancellationNumber",
       g.phone as "guestPhone", g.email as "guestEmail", g.blacklisted, b.guest_remarks as "guestRemarks",
       b.internal_remarks as "internalRemarks", b.channel,
-      ${nightRows} as "nightRows", ${guests} as guests, ${folios} as folios, ${siblings} as siblings, ${activity} as activity
+      ${nightRows} as "nightRows", ${guests} as guests, ${folios} as folios, ${rooms} as rooms, ${siblings} as siblings, ${activity} as activity
     from stay s ${stayJoins}
     where s.hotel_id = ${hotelId} and s.id = ${id}`.execute(db)
   const [stay] = rows
@@ -43,7 +44,7 @@ const nightDiscounts = sql`coalesce((
 const nightRows = sql`coalesce((
   select json_agg(json_build_object('date', n.date, 'dayUse', n.day_use, 'roomTypeId', n.room_type_id, 'roomTypeCode', nk.code,
     'rateTypeId', n.rate_type_id, 'rateTypeCode', np.code, 'adults', n.adults, 'children', n.children, 'infants', n.infants, 'rate', n.rate,
-    'gridRate', n.grid_rate, 'overrideReason', n.override_reason, 'discounts', ${nightDiscounts}, 'breakfast', n.breakfast, 'posted', n.folio_line_id is not null) order by n.date)
+    'gridRate', n.grid_rate, 'foreign', ${foreignOfNight}, 'overrideReason', n.override_reason, 'discounts', ${nightDiscounts}, 'breakfast', n.breakfast, 'posted', n.folio_line_id is not null) order by n.date)
   from stay_night n
   join room_type nk on nk.hotel_id = n.hotel_id and nk.id = n.room_type_id
   join rate_type np on np.hotel_id = n.hotel_id and np.id = n.rate_type_id
@@ -59,6 +60,11 @@ const guests = sql`coalesce((
 const folios = sql`coalesce((
   select json_agg(json_build_object('id', f.id, 'number', f.number, 'windowNo', f.window_no, 'status', f.status) order by f.window_no)
   from folio f where f.hotel_id = s.hotel_id and f.stay_id = s.id), '[]'::json)`
+
+const rooms = sql`coalesce((
+  select json_agg(json_build_object('roomId', o.room_id, 'number', r.number, 'from', lower(o.during)::date, 'until', upper(o.during)::date) order by o.during)
+  from room_occupancy o join room r on r.hotel_id = o.hotel_id and r.id = o.room_id
+  where o.hotel_id = s.hotel_id and o.stay_id = s.id), '[]'::json)`
 
 const siblings = sql`coalesce((
   select json_agg(json_build_object('id', x.id, 'sequence', x.sequence, 'status', x.status, 'roomNumber', xr.number,

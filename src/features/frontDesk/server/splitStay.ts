@@ -1,0 +1,106 @@
+import { AppError } from '#core/errors.ts'
+import { addDays, type Day } from '#core/day.ts'
+import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { changeInventory } from '#domain/availability/server/inventory.ts'
+import { warnOutOfService } from '#domain/roomBlock/server/outOfService.ts'
+import { mayAct } from '#domain/stay/server/judge.ts'
+import { type LockedStay, lockStay } from '#domain/stay/server/lockStay.ts'
+import { lockRooms, noonOf, replaceSpans } from '#domain/stay/server/occupancy.ts'
+import { inOrder, outcome, type StayOutcome } from '#domain/stay/server/outcome.ts'
+import { type Confirmation, Warnings } from '#domain/stay/server/warnings.ts'
+import { type RoomSpan, roomsToCome, spanOfNight, spansSplitAt } from '#domain/stay/spans.ts'
+import type { Context } from '#kit/server/context.ts'
+import { sql } from 'kysely'
+
+interface Split extends Confirmation {
+  readonly stayId: number
+  /** The first night in the other room. */
+  readonly date: Day
+  readonly roomId: number
+  readonly version?: number | undefined
+}
+
+/** Rooms one after the other cover the stay: from a night to come on it has another room, held now, with the price as agreed. */
+export async function split(ctx: Context, { stayId, date, roomId, version, ...confirmation }: Split) {
+  const stay = await lockStay(ctx, stayId, version)
+  mayAct(ctx, 'split', [stay])
+  const first = addDays(stay.arrival > ctx.businessDate ? stay.arrival : ctx.businessDate, 1)
+  const changes = spanOfNight(stay.spans, date)
+  if (date < first || !changes) throw new AppError('splitOutside', [first, addDays(stay.departure, -1)], 'date')
+  if (changes.roomId === roomId) throw new AppError('sameRoom', [changes.roomNumber], 'roomId')
+  const room = (await lockRooms(ctx, [roomId])).get(roomId)
+  if (!room) throw new AppError('unknownReference', [], 'roomId')
+  const warnings = new Warnings(ctx.caller, confirmation)
+  if (room.roomTypeId !== stay.bookedRoomTypeId)
+    warnings.raise('otherType', [room.number, stay.bookedType], { privilege: 'assignOtherType', needsReason: true })
+  const at = `${date}T${noonOf(ctx.hotel)}`
+  await warnOutOfService(ctx, [{ room, from: at, until: changes.until }], warnings)
+  const spans = spansSplitAt(stay.spans, at, { roomId, roomNumber: room.number, roomTypeId: room.roomTypeId })
+  return settle(ctx, { stay, spans, action: 'split', warnings, reason: confirmation.overrideReason })
+}
+
+/** The stay keeps the room that it is in, or begins in, until it ends. */
+export async function join(
+  ctx: Context,
+  { stayId, version, ...confirmation }: { stayId: number; version?: number | undefined } & Confirmation,
+) {
+  const stay = await lockStay(ctx, stayId, version)
+  mayAct(ctx, 'join', [stay])
+  const toCome = roomsToCome(stay, ctx.businessDate)
+  const kept = stay.spans.slice(0, stay.spans.length - toCome.length)
+  await lockRooms(
+    ctx,
+    kept.slice(-1).map((span) => span.roomId),
+  )
+  const warnings = new Warnings(ctx.caller, confirmation)
+  const spans = kept.map((span, index) => (index === kept.length - 1 ? { ...span, until: stay.departsAt } : span))
+  return settle(ctx, { stay, spans, action: 'join', warnings, reason: confirmation.overrideReason })
+}
+
+interface Settling {
+  readonly stay: LockedStay
+  readonly spans: readonly RoomSpan[]
+  readonly action: 'split' | 'join'
+  readonly warnings: Warnings
+  readonly reason: string | undefined
+}
+
+/** Each night takes the inventory of the room that it is slept in. */
+async function settle(
+  ctx: Context,
+  { stay, spans, action, warnings, reason }: Settling,
+): Promise<{ stays: StayOutcome[] }> {
+  const nights = stay.nights.flatMap(({ date, heldRoomTypeId }) => {
+    const roomTypeId = spanOfNight(spans, date)?.roomTypeId ?? heldRoomTypeId
+    return date < ctx.businessDate || roomTypeId === heldRoomTypeId ? [] : [{ date, heldRoomTypeId, roomTypeId }]
+  })
+  const deltas = nights.flatMap(({ date, heldRoomTypeId, roomTypeId }) => [
+    { roomTypeId: heldRoomTypeId, date, sold: -1 },
+    { roomTypeId, date, sold: 1 },
+  ])
+  warnings.short(await changeInventory(ctx, deltas, { raise: warnings.mayOverbook }))
+  warnings.settle()
+  await replaceSpans(ctx, stay.id, spans, 'roomMoveFailed')
+  const { db, hotelId } = ctx
+  const { rows } = await sql<StayOutcome>`
+    with held as (
+      update stay_night n set held_room_type_id = h.room_type_id
+      from unnest(${nights.map(({ date }) => date)}::date[], ${nights.map(({ roomTypeId }) => roomTypeId)}::bigint[]) as h (date, room_type_id)
+      where n.hotel_id = ${hotelId} and n.stay_id = ${stay.id} and n.date = h.date
+    )
+    update stay s set version = s.version + 1 where s.hotel_id = ${hotelId} and s.id = ${stay.id} returning ${outcome}`.execute(
+    db,
+  )
+  await recordActivity(ctx, {
+    entity: 'Stay',
+    id: stay.id,
+    action,
+    before: { rooms: said(stay.spans) },
+    after: { rooms: said(spans), ...warnings.record },
+    reason,
+  })
+  return inOrder(rows, [stay.id])
+}
+
+const said = (spans: readonly RoomSpan[]): string =>
+  spans.map(({ roomNumber, from, until }) => `${roomNumber} ${from.slice(0, 10)}–${until.slice(0, 10)}`).join(', ')
