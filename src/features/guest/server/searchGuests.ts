@@ -1,17 +1,11 @@
 import type { GuestRow } from '#domain/guest/contract.ts'
-import { likePatterns } from '#domain/guest/likePatterns.ts'
 import { fold } from '#domain/guest/searchText.ts'
+import { foundGuests } from '#domain/guest/server/foundGuests.ts'
 import { guestHistory, guestRowColumns } from '#domain/guest/server/guestRows.ts'
 import type { Context } from '#kit/server/context.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 
-/** Of those who only hold the text somewhere so many are compared: what a short text finds beyond them is no find. */
-const COMPARED = 300
-
-/**
- * Guests by any part of a name, document, phone or e-mail; those whose first or last name begins with the text first. Such beginnings
- * are read from their index in order, so that a common syllable costs no more than a rare one. An empty text finds nobody.
- */
+/** Guests by any part of a name, document, phone or e-mail; those whose first or last name begins with the text first. An empty text finds nobody. */
 export async function searchGuests(
   { db, hotelId }: Context,
   { text, limit }: { text: string; limit: number },
@@ -19,29 +13,9 @@ export async function searchGuests(
   const folded = fold(text)
   if (folded === '') return []
   const { rows } = await sql<GuestRow>`
-    with begun as materialized (
-      (select id, search from guest where hotel_id = ${hotelId} and ${beginsWith(sql`search`, ` ${folded}`)} order by search limit ${limit})
-      union
-      (select id, search from guest where hotel_id = ${hotelId} and ${beginsWith(sql`last_key`, folded)} order by last_key limit ${limit})
-    ), held as materialized (
-      select id, search from guest
-      where hotel_id = ${hotelId} and search like any (${likePatterns(text)}::text[]) and (select count(*) from begun) < ${limit}
-      limit ${COMPARED}
-    ), found as materialized (
-      select id, search, min(place) as place from (select id, search, 0 as place from begun union all select id, search, 1 from held) f
-      group by id, search
-      order by place, strpos(search, ${` ${folded} `}) = 0, length(search), id limit ${limit}
-    )
+    with ${foundGuests(hotelId, text, folded, limit)}
     select ${guestRowColumns}
     from found f join guest g on g.hotel_id = ${hotelId} and g.id = f.id ${guestHistory}
     order by f.place, strpos(f.search, ${` ${folded} `}) = 0, h.stays desc, length(f.search), g.id`.execute(db)
   return rows
-}
-
-/** Whether a column begins so, as a span of its index: a pattern would be known only when the statement is planned anew. */
-function beginsWith(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
-  const letters = Array.from(text)
-  const last = letters.pop() ?? ''
-  const until = letters.join('') + String.fromCodePoint((last.codePointAt(0) ?? 0) + 1)
-  return sql`${column} ~>=~ ${text} and ${column} ~<~ ${until}`
 }
