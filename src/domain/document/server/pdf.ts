@@ -11,6 +11,7 @@ import {
   type Told,
   toldLines,
 } from '../sheet.ts'
+import { logoPicture } from './logoPicture.ts'
 
 // its types name its exports one by one, which an import of its CommonJS would not find
 const load = createRequire(import.meta.url)
@@ -32,7 +33,7 @@ const LOGO = { width: 42 * MM, height: 18 * MM }
 
 export interface PdfOptions {
   readonly language: DocumentLanguage
-  /** A Jpeg; other pictures are left out. */
+  /** A Jpeg or Gif; what cannot be read is left out. */
   readonly logo?: Buffer | undefined
   /** Under the last line: when and by whom it was made. */
   readonly note: string
@@ -73,15 +74,8 @@ function told(text: Told, language: DocumentLanguage): Content {
 }
 
 function head({ hotel, title, number }: Sheet, language: DocumentLanguage, logo: Buffer | undefined): Content {
-  const picture: Content[] = isJpeg(logo)
-    ? [
-        {
-          image: `data:image/jpeg;base64,${logo.toString('base64')}`,
-          fit: [LOGO.width, LOGO.height],
-          margin: [0, 0, 0, 4],
-        },
-      ]
-    : []
+  const image = logoPicture(logo)
+  const picture: Content[] = image ? [{ image, fit: [LOGO.width, LOGO.height], margin: [0, 0, 0, 4] }] : []
   const lines = [hotel.address, hotel.phone, hotel.email, hotel.website].filter((line) => line !== '')
   return {
     table: {
@@ -116,8 +110,6 @@ function head({ hotel, title, number }: Sheet, language: DocumentLanguage, logo:
     margin: [0, 0, 0, 12],
   }
 }
-
-const isJpeg = (content: Buffer | undefined): content is Buffer => content?.[0] === 0xff && content[1] === 0xd8
 
 const space: [number, number, number, number] = [0, 0, 0, 12]
 
