@@ -366,6 +366,7 @@ export interface FolioLine {
   business_date: string;
   currency: string;
   description: Generated<string>;
+  exchange_rate: Numeric | null;
   extra_charge_id: number | null;
   folio_id: number;
   gross: number;
@@ -378,6 +379,8 @@ export interface FolioLine {
   parent_line_id: number | null;
   payment_method_id: number | null;
   posted_at: Generated<string>;
+  price_amount: number | null;
+  price_currency: string | null;
   quantity: Generated<Numeric>;
   reason: string | null;
   reference: Generated<string>;
@@ -808,10 +811,12 @@ export interface RateType {
   cancellation_policy_id: number | null;
   code: string;
   colour: Generated<string>;
+  currency_key: Generated<number | null>;
   derived_by: Generated<Numeric>;
   derived_from: number | null;
   derived_kind: Generated<string>;
   derived_rounding: Generated<number>;
+  hotel_currency_id: number | null;
   hotel_id: number;
   id: Generated<number>;
   is_derived: Generated<boolean | null>;
@@ -1108,10 +1113,12 @@ export interface Stay {
 }
 
 export interface StayFormer {
+  business_date: string;
   discounts: Json;
   hotel_id: number;
   nights: Json;
   release_at: string | null;
+  spans: Json;
   stay: Json;
   stay_id: number;
   version: number;
@@ -1152,11 +1159,13 @@ export interface StayNight {
   adults: number;
   breakfast: Generated<boolean>;
   children: number;
+  currency_rate: number | null;
   date: string;
   day_use: Generated<boolean>;
   folio_line_id: number | null;
   grid_rate: number | null;
   held_room_type_id: number;
+  hotel_currency_id: number | null;
   hotel_id: number;
   infants: Generated<number>;
   override_reason: string | null;

@@ -84,6 +84,16 @@ export const errorTable = {
   roomsExist: row(409, 'These rooms already exist: {0}', 'Эдгээр өрөө аль хэдийн байна: {0}'),
   ...listErrors,
   // prices
+  derivedInOtherCurrency: row(
+    409,
+    'A rate type that follows another has its currency',
+    'Өөр тарифыг дагадаг тариф түүний валюттай ижил байна',
+  ),
+  currencyHasPrices: row(
+    409,
+    'The rate type has prices: its currency can’t be changed',
+    'Энэ тарифт үнэ тохируулсан тул валютыг нь өөрчлөх боломжгүй',
+  ),
   derivedOfDerived: row(
     409,
     'A rate type that follows another can not be followed itself',

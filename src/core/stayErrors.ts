@@ -5,7 +5,11 @@ const row = (status: number, en: string, mon: string): Label & { readonly status
 /** The refusals of reservations and stays, part of the one table in errorTable.ts. */
 export const stayErrors = {
   noRoomLeft: row(409, 'No room of type {0} is left on {1}', '{1}-нд {0} төрлийн сул өрөө алга'),
-  noExchangeRate: row(409, 'No exchange rate of {0} is in force for {1}', '{1}-ны {0} валютын ханш тохируулаагүй байна'),
+  noExchangeRate: row(
+    409,
+    'No exchange rate of {0} is in force for {1}',
+    '{1}-ны {0} валютын ханш тохируулаагүй байна',
+  ),
   noRateSet: row(409, 'No rate is set for {0}', '{0}-ны тариф тохируулаагүй байна'),
   arrivalInPast: row(
     400,
@@ -120,11 +124,7 @@ export const stayErrors = {
     'The stay changes to room {0} on {1}. Join its rooms first',
     'Байрлалт {1}-нд {0} өрөөнд шилжинэ. Эхлээд өрөөг нэгтгэнэ үү',
   ),
-  splitOutside: row(
-    400,
-    'The room can change from {0} until {1}',
-    'Өрөө {0}-наас {1} хүртэлх өдрүүдэд солигдож болно',
-  ),
+  splitOutside: row(400, 'The room can change from {0} until {1}', 'Өрөө {0}-наас {1} хүртэлх өдрүүдэд солигдож болно'),
   exchangeUnlike: row(
     409,
     'Rooms are exchanged between two reservations or between two guests in house',

@@ -1,3 +1,4 @@
+import { foreignPrice } from '#domain/rates/foreign.ts'
 import { z } from 'zod'
 import { command, entity, query } from '#core/contract.ts'
 import { day } from '#core/day.ts'
@@ -47,6 +48,8 @@ export const folioLine = z.object({
   description: z.string(),
   quantity: z.string(),
   unitPrice: minor,
+  /** The price in another currency of which it is the worth, and the rate of exchange of its posting. */
+  foreign: foreignPrice.extend({ exchangeRate: z.string() }).nullable(),
   net: minor,
   tax: minor,
   /** Signed: positive = debit, the guest owes it. */
@@ -168,6 +171,7 @@ export const Folio = entity('Folio', {
     input: z.object({ lineId: id, reason }),
     output: postedLines,
     changes,
+    afterLicence: true,
   }),
 
   /** Lessens a charge of any date, today, with its taxes pro rata. Refuses with moreThanLeft. */
@@ -176,6 +180,7 @@ export const Folio = entity('Folio', {
     input: z.object({ lineId: id, amount, reason }),
     output: postedLines,
     changes,
+    afterLicence: true,
   }),
 
   /** Opens the folio of a checked-out stay for corrections dated the business date; `close` ends them. Refuses with folioOpen. */
@@ -192,6 +197,7 @@ export const Folio = entity('Folio', {
     input: z.object({ folioId: id }),
     output: z.object({ folioId: id }),
     changes,
+    afterLicence: true,
   }),
 
   /** The next window of the stay: a folio of its own, billed to the same guest. */

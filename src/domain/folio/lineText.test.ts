@@ -16,6 +16,16 @@ test.each([
   [{ description: 'two guests' }, 'Dinner – two guests', 'Оройн хоол – two guests'],
   [{ void: true }, 'Void: Dinner', 'Хүчингүй: Оройн хоол'],
   [{ kind: 'room', item: null, roomNumber: '101' }, 'Room charge 101', 'Өрөөний төлбөр 101'],
+  [
+    {
+      kind: 'room',
+      item: null,
+      roomNumber: '101',
+      foreign: { code: 'USD', digits: 2, amount: 8_000, exchangeRate: '3450' },
+    },
+    'Room charge 101 · USD 80.00 × 3450',
+    'Өрөөний төлбөр 101 · USD 80.00 × 3450',
+  ],
   [{ kind: 'allowance', parentKind: 'extraCharge' }, 'Allowance: Dinner', 'Хөнгөлөлт: Оройн хоол'],
   [
     { kind: 'allowance', parentKind: 'room', item: null, roomNumber: '101', void: true },

@@ -1,4 +1,5 @@
 import { type Label, labels, say } from '#core/labels.ts'
+import { foreignText } from '#domain/rates/foreign.ts'
 import type { LineKind } from '#domain/ledger/posting.ts'
 import type { FolioLine } from './contract.ts'
 import { lineKindLabels } from './labels.ts'
@@ -15,9 +16,9 @@ const withTail = (text: Label, tail: string): Label => ({ en: `${text.en}${tail}
 const counted: readonly LineKind[] = ['room', 'dayUse', 'extraCharge', 'noShowFee', 'cancellationFee']
 
 type Told = Pick<FolioLine, 'kind' | 'parentKind' | 'item' | 'roomNumber' | 'description' | 'void'> &
-  Partial<Pick<FolioLine, 'note'>>
+  Partial<Pick<FolioLine, 'note' | 'foreign'>>
 
-/** What a line is, as the guest reads it: 'Room charge 101', 'Void: Mini bar – two beers'. */
+/** What a line is, as the guest reads it: 'Room charge 101', 'Room charge 101 · USD 80.00 × 3450', 'Void: Mini bar – two beers'. */
 export function lineText(line: Told): Label {
   const text = ownText(line)
   return line.void ? both(forms.void, text) : text
@@ -26,8 +27,9 @@ export function lineText(line: Told): Label {
 function ownText(line: Told): Label {
   const what = line.item ?? subject(line)
   const room = line.roomNumber === null ? what : withTail(what, ` ${line.roomNumber}`)
-  const { note = null } = line
-  const place = note === null ? room : { en: `${room.en} · ${note.en}`, mon: `${room.mon} · ${note.mon}` }
+  const { note = null, foreign = null } = line
+  const noted = note === null ? room : { en: `${room.en} · ${note.en}`, mon: `${room.mon} · ${note.mon}` }
+  const place = foreign === null ? noted : withTail(noted, ` · ${foreignText(foreign)} × ${foreign.exchangeRate}`)
   const text = line.description === '' ? place : withTail(place, ` – ${line.description}`)
   if (line.kind === 'allowance') return both(forms.allowance, text)
   return line.kind === 'transfer' && line.parentKind !== null ? both(forms.moved, text) : text

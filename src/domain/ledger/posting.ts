@@ -61,6 +61,13 @@ export interface Part {
   readonly taxId?: number | undefined
 }
 
+/** A price in another currency, minor units of it, of which a line is the worth by that rate of exchange (a decimal text). */
+export interface PostedForeign {
+  readonly currency: string
+  readonly amount: Minor
+  readonly exchangeRate: string
+}
+
 /** A line on a folio; its gross is the sum of its parts, so it cannot differ from the ledger. */
 export interface LineToPost {
   readonly folioId: number
@@ -78,6 +85,7 @@ export interface LineToPost {
   readonly quantity?: string | undefined
   /** The gross when left out. */
   readonly unitPrice?: Minor | undefined
+  readonly foreign?: PostedForeign | undefined
   /** The line that this one voids, lessens or moves. */
   readonly parentLineId?: number | undefined
   readonly void?: boolean | undefined

@@ -28,6 +28,13 @@ export const rateType = configurationList({
         },
       },
     ),
+    hotelCurrencyId: optionalReference('Currency', {
+      label: { en: 'Currency of its prices', mon: 'Үнийн валют' },
+      hint: {
+        en: 'Empty: the hotel’s. Its nights are charged at the buy rate of the day',
+        mon: 'Хоосон: буудлын валют. Хоног тутам тухайн өдрийн авах ханшаар бичигдэнэ',
+      },
+    }),
     derivedFrom: optionalReference('RateType', {
       label: { en: 'Follows', mon: 'Үндсэн тариф' },
       hint: {

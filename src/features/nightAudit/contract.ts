@@ -1,3 +1,4 @@
+import { foreignPrice } from '#domain/rates/foreign.ts'
 import { z } from 'zod'
 import { command, entity, query } from '#core/contract.ts'
 import { day } from '#core/day.ts'
@@ -26,6 +27,8 @@ export const nightCharge = z.object({
   gridRate: minor.nullable(),
   /** The agreed price, after what promotions take off. */
   rate: minor,
+  /** That price in the currency of its rate type, where that is another. */
+  foreign: foreignPrice.nullable(),
   discount: minor,
   /** What packages of the stay add or are a part of the price; in the sums. */
   inclusions: z.array(z.object({ item: text, inside: z.boolean(), gross: minor })),

@@ -86,6 +86,7 @@ export const columnWords = labels({
   company: { en: 'Company', mon: 'Байгууллага' },
   balance: { en: 'Balance', mon: 'Үлдэгдэл' },
   rateType: { en: 'Rate type', mon: 'Тарифын төрөл' },
+  foreign: { en: 'In its currency', mon: 'Тарифын валютаар' },
   gridRate: { en: 'Normal rate', mon: 'Үндсэн үнэ' },
   rate: { en: 'Given rate', mon: 'Өгсөн үнэ' },
   packages: { en: 'Packages', mon: 'Багц' },

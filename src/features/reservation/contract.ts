@@ -6,6 +6,7 @@ import { listInput, page } from '#core/page.ts'
 import { menu } from '#domain/access/access.ts'
 import { label } from '#domain/choices/contract.ts'
 import { policy } from '#domain/policy/policy.ts'
+import { foreignPrice } from '#domain/rates/foreign.ts'
 import { guestInput } from '#domain/guest/shapes.ts'
 import {
   childAges,
@@ -54,6 +55,8 @@ export const quotedNight = z.object({
   /** The price to charge, taxes inside where the rate type includes them; null = no rate is set. */
   rate: minor.nullable(),
   gridRate: minor.nullable(),
+  /** The price in the currency of its rate type, where that is another: `rate` is its worth now. */
+  foreign: foreignPrice.nullable(),
   /** What promotions have taken off. */
   discount: minor,
   net: minor,

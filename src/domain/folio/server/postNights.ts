@@ -1,7 +1,8 @@
 import { addDays, type Day } from '#core/day.ts'
+import { AppError } from '#core/errors.ts'
 import type { Minor } from '#core/money.ts'
 import { chargeParts } from '#domain/folio/charge.ts'
-import type { Against, Posting, PostingSource } from '#domain/ledger/posting.ts'
+import type { Against, Posting, PostingSource, PostedForeign } from '#domain/ledger/posting.ts'
 import { post, type Posted } from '#domain/ledger/server/post.ts'
 import {
   dueInclusionsOf,
@@ -40,6 +41,8 @@ interface Night {
   taxInclusive: boolean
   persons: number
   occurrence: number
+  /** The price in the currency of its rate, where that is another; its exchange rate is null where none is in force. */
+  foreign: (Omit<PostedForeign, 'exchangeRate'> & { readonly exchangeRate: string | null }) | null
 }
 
 /**
@@ -47,6 +50,7 @@ interface Night {
  * Complimentary and house-use nights post a line of zero whatever their rate: the folio shows the night, it counts as posted,
  * and the ledger gets no entry. A night is posted once, whoever races (its row is held; folio_line_night_once).
  * What packages of the stays include goes along: inside a rate it is a part of the room's price, else on top; each once for its day.
+ * A night priced in another currency is posted at its worth now, which its row holds, with that price and the rate of exchange.
  * Gives the posted lines of the nights. Set-based: a handful of statements whatever the number of stays.
  */
 export async function postNights(ctx: Context, nights: NightsToPost): Promise<Posted[]> {
@@ -107,6 +111,9 @@ async function lockUnposted({ db, hotelId }: Context, nights: NightsToPost): Pro
   const stayIds = nights.stayIds ?? sql`array(select id from stay where hotel_id = ${hotelId} and status = 'inHouse')`
   const { rows } = await sql<Night>`
     select n.stay_id as "stayId", n.date, f.id as "folioId", s.room_id as "roomId", n.day_use as "dayUse", n.rate, n.adults + n.children as persons,
+      case when n.hotel_currency_id is not null then (
+        select json_build_object('currency', c.code, 'amount', n.currency_rate, 'exchangeRate', case when c.active then trim_scale(c.buy)::text end)
+        from hotel_currency c where c.hotel_id = n.hotel_id and c.id = n.hotel_currency_id) end as foreign,
       (select t.complimentary or t.house_use from reservation b join reservation_type t on t.hotel_id = b.hotel_id and t.id = b.reservation_type_id
         where b.hotel_id = s.hotel_id and b.id = s.reservation_id) as free,
       (select r.tax_inclusive from rate_type r where r.hotel_id = n.hotel_id and r.id = n.rate_type_id) as "taxInclusive",
@@ -142,11 +149,19 @@ function nightCharges(unposted: readonly Night[], taxes: readonly HotelTax[], ni
         serviceDate: night.date,
         roomId: night.roomId ?? undefined,
         unitPrice: night.free ? 0 : night.rate,
+        foreign: night.free ? undefined : foreignOf(night),
         parts: night.free ? [] : chargeParts(splitOf(night), revenueOf(night)),
         occurrence: night.occurrence,
       },
     ],
   }))
+}
+
+function foreignOf({ foreign, date }: Night): PostedForeign | undefined {
+  if (foreign === null) return undefined
+  const { currency, amount, exchangeRate } = foreign
+  if (exchangeRate === null) throw new AppError('noExchangeRate', [currency, date])
+  return { currency, amount, exchangeRate }
 }
 
 const revenueOf = ({ dayUse }: Night): Against => ({ purpose: dayUse ? 'dayUseRevenue' : 'roomRevenue' })

@@ -76,6 +76,8 @@ async function readLines({ db, hotelId }: Reading, folioId: number): Promise<Fol
       l.posted_at as "postedAt", u.name as "postedBy", l.source,
       case when x.id is not null then jsonb_build_object('en', x.name, 'mon', coalesce(nullif(x.name_mon, ''), x.name)) end as item,
       ${lineNote} as note, rm.number as "roomNumber", l.description, trim_scale(l.quantity)::text as quantity, l.unit_price as "unitPrice", l.net, l.tax,
+      case when l.price_currency is not null then json_build_object('code', l.price_currency, 'amount', l.price_amount, 'exchangeRate', trim_scale(l.exchange_rate)::text,
+        'digits', (select digits from currency where code = l.price_currency)) end as "foreign",
       sum(l.gross) over (order by l.id)::bigint as balance,
       case when m.id is not null then jsonb_build_object('en', m.name, 'mon', coalesce(nullif(m.name_mon, ''), m.name)) end as "paymentMethod",
       l.reference, l.reason, ${lineFacts}

@@ -52,6 +52,9 @@ export async function post(ctx: Context, postings: readonly Posting[]): Promise<
     void: line.void ?? false,
     reference: line.reference ?? '',
     occurrence: line.occurrence ?? 1,
+    currency: line.foreign?.currency,
+    amount: line.foreign?.amount,
+    exchange: line.foreign?.exchangeRate,
   }))
   const entryRows = lines.flatMap(({ journal, line }) =>
     line.parts.filter(isWritten).map(({ against, amount, taxId }) => ({
@@ -82,7 +85,8 @@ export async function post(ctx: Context, postings: readonly Posting[]): Promise<
       select x.*, nextval('folio_line_id_seq') as id, f.stay_id, f.guest_group_id, journal_of.place[x.journal + 1] as journal_id
       from jsonb_to_recordset(${JSON.stringify(lineRows)}::jsonb)
         as x (line int, journal int, source text, reason text, folio bigint, kind text, day date, stay bigint, room bigint, extra bigint, method bigint, text text,
-              quantity numeric, price bigint, tax bigint, gross bigint, parent bigint, void boolean, reference text, occurrence int)
+              quantity numeric, price bigint, tax bigint, gross bigint, parent bigint, void boolean, reference text, occurrence int,
+              currency text, amount bigint, exchange numeric)
       cross join journal_of
       cross join lateral (select stay_id, guest_group_id from folio where hotel_id = ${ctx.hotelId} and id = x.folio and status = 'open' offset 0) f
     ), e as (
@@ -103,10 +107,12 @@ export async function post(ctx: Context, postings: readonly Posting[]): Promise<
       from h, e order by e.journal_id
     ), new_line as (
       insert into folio_line (hotel_id, id, folio_id, journal_id, kind, source, service_date, business_date, stay_id, room_id, extra_charge_id,
-        payment_method_id, description, quantity, unit_price, net, tax, gross, currency, parent_line_id, void, reason, reference, user_id, occurrence)
+        payment_method_id, description, quantity, unit_price, net, tax, gross, currency, parent_line_id, void, reason, reference, user_id, occurrence,
+        price_currency, price_amount, exchange_rate)
       select h.id, l.id, l.folio, l.journal_id, l.kind, l.source, coalesce(l.day, h.business_date), h.business_date,
         coalesce(l.stay_id, l.stay, ${firstStayOf(ctx.hotelId)}), l.room, l.extra,
-        l.method, l.text, l.quantity, l.price, l.gross - l.tax, l.tax, l.gross, h.currency, l.parent, l.void, l.reason, l.reference, ${ctx.caller.userId}, l.occurrence
+        l.method, l.text, l.quantity, l.price, l.gross - l.tax, l.tax, l.gross, h.currency, l.parent, l.void, l.reason, l.reference, ${ctx.caller.userId}, l.occurrence,
+        l.currency, l.amount, l.exchange
       from h, l order by l.line
     )
     select journal_id as "journalId", id as "lineId", folio as "folioId" from l order by line`.execute(ctx.db)

@@ -2,6 +2,7 @@ import { type Day, eachDay } from '#core/day.ts'
 import type { Minor } from '#core/money.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { type ForeignPrice, type RateCurrency, worthOf } from '../foreign.ts'
 import { type PriceRule, ruleOfLetter } from '../rule.ts'
 
 export interface PriceRequest {
@@ -24,8 +25,10 @@ export interface PriceRequest {
 export interface PricedNight {
   readonly key: number
   readonly date: Day
-  /** Minor units of the hotel's currency; null where no rate is set. */
+  /** Minor units of the hotel's currency; null where no rate is set, or none of exchange. */
   readonly rate: Minor | null
+  /** The price in the plan's own currency, where that is another: `rate` is its worth now. */
+  readonly foreign: ForeignPrice | null
   readonly dayUse: boolean
   /** What set the price; null where nothing did. */
   readonly rule: PriceRule | null
@@ -33,7 +36,7 @@ export interface PricedNight {
   readonly derived: boolean
 }
 
-/** Why a night has its price; amounts in minor units. */
+/** Why a night has its price; amounts in minor units of the plan's currency. */
 export interface PriceReason {
   /** The row of the rate grid; null where only the price of the day is set. */
   readonly rateId: number | null
@@ -56,9 +59,12 @@ export interface PriceReason {
 /** The nights of one request, in their order. */
 export interface PricedRow {
   readonly key: number
+  /** Minor units of the plan's currency. */
   readonly rates: (Minor | null)[]
   /** What set each price, a letter a night (RULE_LETTERS). */
   readonly letters: string
+  /** Of the plan's prices; null = the hotel's. */
+  readonly currency: RateCurrency | null
 }
 export type ExplainedNight = PricedNight & { readonly why: PriceReason | null }
 
@@ -125,19 +131,31 @@ const childrenPay = sql`case when w.children > w.base_children then (
 
 function nightsOf(requests: readonly PriceRequest[], answers: readonly PricedRow[]): PricedNight[][] {
   const asked = new Map(requests.map((request) => [request.key, request]))
-  return answers.map(({ key, rates, letters }) => {
+  return answers.map(({ key, rates, letters, currency }) => {
     const { arrival, departure } = asked.get(key)!
     const dayUse = arrival === departure
     const dates = dayUse ? [arrival] : eachDay(arrival, departure)
     return dates.map((date, nth) => ({
       key,
       date,
-      rate: rates[nth] ?? null,
+      ...priceIn(currency, rates[nth] ?? null),
       dayUse,
       ...ruleOfLetter(letters.charAt(nth)),
     }))
   })
 }
+
+function priceIn(currency: RateCurrency | null, amount: Minor | null): Pick<PricedNight, 'rate' | 'foreign'> {
+  if (currency === null || amount === null) return { rate: amount, foreign: null }
+  const { id: hotelCurrencyId, code, digits } = currency
+  return { rate: worthOf(amount, currency), foreign: { hotelCurrencyId, code, digits, amount } }
+}
+
+/** Why a night has no price: no rate is set, or its currency has no rate of exchange. */
+export const unpricedReason = ({ date, foreign }: Pick<PricedNight, 'date' | 'foreign'>) =>
+  foreign === null
+    ? ({ code: 'noRateSet', params: [date] } as const)
+    : ({ code: 'noExchangeRate', params: [foreign.code, date] } as const)
 
 /** The answers by key; `more` adds the reasons to each night and gathers them by request. */
 async function run(
@@ -171,7 +189,7 @@ async function run(
     with asked as materialized (
       select t.hotel_id, r.key, r.room as room_type_id, r.plan as rate_type_id, r.arrival, r.departure = r.arrival as day_use,
         greatest(r.departure - r.arrival, 1) - 1 as last, r.adults, r.children, ${bracketsOf} as brackets, r.company, r.source,
-        t.base_adults, t.base_children, p.derived_from, p.derived_kind, p.derived_by, p.derived_rounding, p.period, d.period as parent_period
+        t.base_adults, t.base_children, p.derived_from, p.derived_kind, p.derived_by, p.derived_rounding, p.period, d.period as parent_period, p.hotel_currency_id as currency
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (key bigint, room bigint, plan bigint, arrival date, departure date, adults int, children int,
         ages smallint[], company bigint, source bigint)
       left join room_type t on t.hotel_id = ${hotelId} and t.id = r.room
@@ -256,7 +274,15 @@ async function run(
         case when q.day_amount is not null then greatest(0, q.day_amount + q.party) when n.day_use then o.day_use
           else (round(o.price::numeric * (n.nth + 1) / o.period_nights) - round(o.price::numeric * n.nth / o.period_nights))::bigint end as found) p
     )
-    select key, json_agg(rate order by nth) as rates, string_agg(letter, '' order by nth) as letters ${more.request}
-    from priced group by key order by key`.execute(db)
+    select p.*, case when c.id is not null then json_build_object('id', c.id, 'code', c.code, 'digits', k.digits,
+      'worth', case when c.active then trim_scale(c.buy * power(10::numeric, h.digits - k.digits))::text end) end as currency
+    from (
+      select key, json_agg(rate order by nth) as rates, string_agg(letter, '' order by nth) as letters ${more.request} from priced group by key
+    ) p
+    join asked a on a.key = p.key
+    left join hotel_currency c on c.hotel_id = ${hotelId} and c.id = a.currency
+    left join currency k on k.code = c.code
+    left join currency h on h.code = (select currency from hotel where id = ${hotelId})
+    order by p.key`.execute(db)
   return answers
 }

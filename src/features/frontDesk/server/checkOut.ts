@@ -88,10 +88,13 @@ async function becomeDayUse(ctx: Context, stays: readonly LockedStay[]): Promise
     stays.map((stay, key) => ({ ...stay, key, roomTypeId: stay.bookedRoomTypeId, departure: stay.arrival })),
   )
   await sql`
-    insert into stay_night (hotel_id, stay_id, date, room_type_id, rate_type_id, held_room_type_id, day_use, adults, children, infants, rate, grid_rate)
+    insert into stay_night (hotel_id, stay_id, date, room_type_id, rate_type_id, held_room_type_id, day_use, adults, children, infants, rate, grid_rate,
+      hotel_currency_id, currency_rate)
     select s.hotel_id, s.id, ${businessDate}, s.booked_room_type_id, s.rate_type_id, s.room_type_id, true, s.adults, s.children, s.infants,
-      coalesce(p.rate, 0), p.rate
-    from unnest(${priced.map(({ key }) => stays[key]?.id ?? 0)}::bigint[], ${priced.map(({ rate }) => rate)}::bigint[]) as p (stay_id, rate)
+      coalesce(p.rate, 0), p.rate, p.currency, p.currency_rate
+    from unnest(${priced.map(({ key }) => stays[key]?.id ?? 0)}::bigint[], ${priced.map(({ rate }) => rate)}::bigint[],
+      ${priced.map(({ foreign }) => foreign?.hotelCurrencyId)}::bigint[], ${priced.map(({ foreign }) => foreign?.amount)}::bigint[])
+      as p (stay_id, rate, currency, currency_rate)
     join stay s on s.hotel_id = ${hotelId} and s.id = p.stay_id`.execute(db)
 }
 

@@ -16,7 +16,7 @@ interface NewRates {
   readonly version?: number | undefined
 }
 
-/** Agrees other prices for nights that are still to come and not charged, in place of promotions; what the grid said stays beside them. */
+/** Agrees other prices, in the hotel's currency, for nights that are still to come and not charged, in place of promotions; what the grid said stays beside them. */
 export async function setNightRates(ctx: Context, { stayId, rates, reason, version }: NewRates) {
   const { db, hotelId, businessDate } = ctx
   const stay = await lockStay(ctx, stayId, version)
@@ -31,7 +31,7 @@ export async function setNightRates(ctx: Context, { stayId, rates, reason, versi
     return { date, rate: night.rate }
   })
   await sql`
-    update stay_night n set rate = r.rate, override_reason = ${reason}
+    update stay_night n set rate = r.rate, override_reason = ${reason}, hotel_currency_id = null, currency_rate = null
     from unnest(${rates.map(({ date }) => date)}::date[], ${rates.map(({ rate }) => rate)}::bigint[]) as r (date, rate)
     where n.hotel_id = ${hotelId} and n.stay_id = ${stayId} and n.date = r.date`.execute(db)
   await writeDiscounts(

@@ -2,6 +2,7 @@ import { dueInclusionsOf, type StayInclusions } from '#domain/package/server/cha
 import { withPackages } from '#domain/package/server/includingStays.ts'
 import { splitInclusion } from '#domain/package/splitInclusion.ts'
 import { roomPart } from '#domain/package/stayCharges.ts'
+import { foreignOfNight } from '#domain/rates/server/foreignOfNight.ts'
 import { taxesFor } from '#domain/tax/server/taxesFor.ts'
 import { type HotelTax, splitTax, taxesOnRoom } from '#domain/tax/tax.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -15,6 +16,8 @@ interface Night extends Omit<NightCharge, 'rate' | 'net' | 'tax' | 'gross' | 'wa
   dayUse: boolean
   free: boolean
   taxInclusive: boolean
+  /** Its price is in a currency of which no rate of exchange is in force. */
+  noExchange: boolean
 }
 
 /** The nights that the audit would post now, by room, with their taxes and what a person should look at first. */
@@ -24,18 +27,19 @@ export async function nightCharges(context: Context): Promise<NightCharge[]> {
     with house as materialized (
       select * from stay where hotel_id = ${hotelId} and status = 'inHouse'
     ), night as (
-      select h.id as stay_id, ${businessDate}::date as date, n.room_type_id, n.rate_type_id, n.day_use, n.adults, n.children, n.rate, n.grid_rate
+      select h.hotel_id, h.id as stay_id, ${businessDate}::date as date, n.room_type_id, n.rate_type_id, n.day_use, n.adults, n.children, n.rate, n.grid_rate, n.hotel_currency_id, n.currency_rate
       from house h left join stay_night n on n.hotel_id = ${hotelId} and n.date = ${businessDate}::date and n.stay_id = h.id
       where n.folio_line_id is null and (n.date is not null or h.departure > ${businessDate}::date)
       union all
-      select stay_id, date, room_type_id, rate_type_id, day_use, adults, children, rate, grid_rate from stay_night
+      select hotel_id, stay_id, date, room_type_id, rate_type_id, day_use, adults, children, rate, grid_rate, hotel_currency_id, currency_rate from stay_night
       where hotel_id = ${hotelId} and date < ${businessDate}::date and folio_line_id is null and stay_id = any(array(select id from house))
     )
     select s.id as "stayId", s.version, coalesce(m.number, '') as "roomNumber", concat_ws(' ', nullif(g.last_name, ''), nullif(g.first_name, '')) as "guestName",
       json_build_object('en', t.name, 'mon', coalesce(nullif(t.name_mon, ''), t.name)) as "roomType",
       json_build_object('en', p.name, 'mon', coalesce(nullif(p.name_mon, ''), p.name)) as "rateType",
       coalesce(n.adults, s.adults) as adults, coalesce(n.children, s.children) as children, s.arrival, s.departure,
-      n.date, n.grid_rate as "gridRate", n.rate,
+      n.date, n.grid_rate as "gridRate", n.rate, ${foreignOfNight} as foreign,
+      (select not c.active from hotel_currency c where c.hotel_id = ${hotelId} and c.id = n.hotel_currency_id) is true as "noExchange",
       (select coalesce(sum(d.amount), 0)::bigint from stay_night_discount d where d.hotel_id = ${hotelId} and d.stay_id = n.stay_id and d.date = n.date) as discount, coalesce(n.day_use, false) as "dayUse",
       k.complimentary or k.house_use as free, p.tax_inclusive as "taxInclusive"
     from night n
@@ -71,7 +75,7 @@ interface Beside {
 }
 
 function charge(
-  { dayUse: _, free, taxInclusive, ...night }: Night,
+  { dayUse: _, free, taxInclusive, noExchange, ...night }: Night,
   { businessDate, taxes, packages, isLast }: Beside,
 ): NightCharge {
   const rate = night.rate ?? 0
@@ -83,6 +87,7 @@ function charge(
   const sum = (of: 'net' | 'tax' | 'gross') => included.reduce((all, { split }) => all + split[of], room[of])
   const warnings: Record<NightWarning, boolean> = {
     noNight: night.rate === null,
+    noExchangeRate: noExchange && !free,
     zeroRate: night.rate === 0 && night.discount === 0 && !free,
     changedRate: night.gridRate !== null && night.gridRate !== rate + night.discount && !free,
     free,

@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Day } from '#core/day.ts'
+import { foreignText } from '#domain/rates/foreign.ts'
 import type { StayRow } from '#domain/stay/shapes.ts'
 import { shownStatus } from '#domain/stay/status.ts'
 import { paxText } from '#domain/stay/web/pax.ts'
@@ -52,8 +53,10 @@ const packagesText = ({ inclusions }: NightCharge) => {
   return { en: [...items.keys()].join(', '), mon: [...items.values()].join(', ') }
 }
 
+const SERIOUS: readonly NightWarning[] = ['noNight', 'noExchangeRate', 'zeroRate']
+
 /** What needs work is orange, what is only worth knowing is grey. */
-export const isSerious = (warning: NightWarning): boolean => warning === 'noNight' || warning === 'zeroRate'
+export const isSerious = (warning: NightWarning): boolean => SERIOUS.includes(warning)
 
 export const chargeColumns: Column<NightCharge>[] = [
   { key: 'room', label: words.room, value: (row) => row.roomNumber, sortable: true, width: 72 },
@@ -71,6 +74,13 @@ export const chargeColumns: Column<NightCharge>[] = [
   { key: 'night', label: words.night, value: (row) => row.date, kind: 'day', hidden: true },
   { key: 'gridRate', label: words.gridRate, value: (row) => row.gridRate, kind: 'amount' },
   { key: 'rate', label: words.rate, value: (row) => row.rate, kind: 'amount', sortable: true },
+  {
+    key: 'foreign',
+    label: words.foreign,
+    value: (row) => row.foreign && foreignText(row.foreign),
+    align: 'right',
+    width: 112,
+  },
   { key: 'packages', label: words.packages, value: packagesText, width: 104 },
   { key: 'net', label: words.net, value: (row) => row.net, kind: 'amount', total: true },
   { key: 'tax', label: words.tax, value: (row) => row.tax, kind: 'amount', total: true },

@@ -5,7 +5,8 @@ import type { Minor } from '#core/money.ts'
 import type { Discount } from '#domain/promotion/discountNights.ts'
 import type { Promotion, Refusal } from '#domain/promotion/promotion.ts'
 import { promoteStays } from '#domain/promotion/server/promoteStays.ts'
-import { priceNights } from '#domain/rates/server/priceNights.ts'
+import { type ForeignPrice, lessened } from '#domain/rates/foreign.ts'
+import { priceNights, unpricedReason } from '#domain/rates/server/priceNights.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { BookingFacts } from './bookingFacts.ts'
 
@@ -32,6 +33,8 @@ export interface PlannedNight {
   /** null = no rate is set and none was agreed. */
   readonly rate: Minor | null
   readonly gridRate: Minor | null
+  /** The price in the currency of its rate, where that is another; what is agreed by hand is agreed in the hotel's. */
+  readonly foreign: ForeignPrice | null
   /** Agreed by hand: no promotion changes it. */
   readonly agreed: boolean
   /** What promotions have taken off. */
@@ -104,10 +107,18 @@ export async function planNights(
   const pricedOf = grouped(priced, ({ key }) => key)
   const agreed = stays.map(({ nightRates }) => new Map(nightRates.map(({ date, rate }) => [date, rate])))
   const full = stays.map((stay, key) =>
-    (pricedOf.get(key) ?? []).map(({ date, dayUse, rate: gridRate, rule }) => {
+    (pricedOf.get(key) ?? []).map(({ date, dayUse, rate: gridRate, rule, foreign }) => {
       const byHand = agreed[key]?.get(date) ?? stay.rate
       const settled = byHand !== undefined || rule === 'company' || rule === 'source'
-      return { date, dayUse, gridRate, rate: byHand ?? gridRate, agreed: byHand !== undefined, settled }
+      return {
+        date,
+        dayUse,
+        gridRate,
+        foreign: byHand === undefined ? foreign : null,
+        rate: byHand ?? gridRate,
+        agreed: byHand !== undefined,
+        settled,
+      }
     }),
   )
   const promoted = await promoteStays(
@@ -124,15 +135,14 @@ export async function planNights(
   }
 }
 
-const withDiscounts = (night: Omit<PlannedNight, 'discounts'>, discounts: readonly Discount[] = []): PlannedNight => ({
-  ...night,
-  discounts,
-  rate: night.rate === null ? null : discounts.reduce((rate, { amount }) => rate - amount, night.rate),
-})
+function withDiscounts(night: Omit<PlannedNight, 'discounts'>, discounts: readonly Discount[] = []): PlannedNight {
+  const rate = night.rate === null ? null : discounts.reduce((left, { amount }) => left - amount, night.rate)
+  return { ...night, discounts, rate, foreign: lessened(night.foreign, { from: night.rate, to: rate }) }
+}
 
 /** The nights that nobody has priced. */
 export const unpriced = ({ nights: planned }: PlannedStays, at: FieldsAt): FieldProblem[] =>
   planned.flatMap((nights, index) => {
     const night = nights.find(({ rate }) => rate === null)
-    return night ? [{ field: `${at(index)}.rateTypeId`, code: 'noRateSet' as const, params: [night.date] }] : []
+    return night ? [{ field: `${at(index)}.rateTypeId`, ...unpricedReason(night) }] : []
   })

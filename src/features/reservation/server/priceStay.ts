@@ -1,4 +1,5 @@
 import type { PackageTerms } from '#domain/package/server/packageTerms.ts'
+import { shown } from '#domain/rates/foreign.ts'
 import { splitInclusion } from '#domain/package/splitInclusion.ts'
 import { inclusionCharges, roomPart } from '#domain/package/stayCharges.ts'
 import { type HotelTax, type Sale, splitTax, taxesOnGroup, taxesOnRoom, type TaxSplit } from '#domain/tax/tax.ts'
@@ -55,11 +56,12 @@ export function priceStay(
   const onTop = included.filter(({ charge }) => !charge.inclusion.inside)
   const all = [...priced.flatMap(({ parts }) => parts), ...onTop]
   return {
-    nights: priced.map(({ night: { date, dayUse, rate, gridRate, discounts }, parts }) => ({
+    nights: priced.map(({ night: { date, dayUse, rate, gridRate, foreign, discounts }, parts }) => ({
       date,
       dayUse,
       rate,
       gridRate,
+      foreign: shown(foreign),
       discount: discounts.reduce((sum, { amount }) => sum + amount, 0),
       ...totalOf(parts),
     })),

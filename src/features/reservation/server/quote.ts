@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '#core/contract.ts'
 import { roomsLeft } from '#domain/availability/server/availability.ts'
 import { packagesOf, readPackageTerms } from '#domain/package/server/packageTerms.ts'
 import { taxesFor } from '#domain/tax/server/taxesFor.ts'
+import { unpricedReason } from '#domain/rates/server/priceNights.ts'
 import { brokenRules } from '#domain/restriction/server/brokenRules.ts'
 import { brokenSayings } from '#domain/restriction/server/judgeSale.ts'
 import { heldTimes } from '#domain/stay/server/occupancy.ts'
@@ -50,10 +51,11 @@ export async function quote(ctx: Context, input: ParsedInputOf<typeof Reservatio
     const before = stays.slice(0, index).filter((other) => other.roomTypeId === stay.roomTypeId).length
     const warnings = new Warnings(ctx.caller, { confirm: [] })
     if (type) judgeParty(stay, type, warnings)
-    const problems: Saying[] = priced.nights
+    const problems: Saying[] = (planned[index] ?? [])
       .filter(({ rate }) => rate === null)
       .slice(0, 1)
-      .map(({ date }) => ({ code: 'noRateSet', params: [date] }))
+      .map(unpricedReason)
+      .map(({ code, params }) => ({ code, params: [...params] }))
     if (type && least && least.left - before <= 0)
       problems.push({ code: 'noRoomLeft', params: [type.typeName, least.date] })
     return {

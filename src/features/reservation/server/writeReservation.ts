@@ -26,6 +26,7 @@ interface NewReservation {
   readonly booking: {
     readonly companyId: number | null
     readonly reservationSourceId: number | null
+    readonly guestGroupId: number | null
     readonly channel: string
     readonly voucher: string
     readonly guestRemarks: string
@@ -68,6 +69,8 @@ export async function writeReservation(
       day_use: night.dayUse,
       rate: night.rate,
       grid: night.gridRate,
+      currency: night.foreign?.hotelCurrencyId,
+      currency_rate: night.foreign?.amount,
       reason: night.overridden ? stay.rateReason : null,
     })),
   )
@@ -75,9 +78,10 @@ export async function writeReservation(
   const { rows } = await namingTheRoom(booking.walkIn ? 'roomOccupied' : 'roomTaken', numbers, () =>
     sql<Written>`
     with booked as (
-      insert into reservation (hotel_id, number, guest_id, company_id, reservation_source_id, reservation_type_id, channel, voucher,
+      insert into reservation (hotel_id, number, guest_id, company_id, reservation_source_id, guest_group_id, reservation_type_id, channel, voucher,
         guest_remarks, internal_remarks, created_on, created_by, policies, deposit_due, deposit_due_on, release_at)
-      values (${hotelId}, ${number}, ${bookerId}, ${booking.companyId}, ${booking.reservationSourceId}, ${type.id}, ${booking.channel},
+      values (${hotelId}, ${number}, ${bookerId}, ${booking.companyId}, ${booking.reservationSourceId},
+        ${booking.guestGroupId}, ${type.id}, ${booking.channel},
         ${booking.voucher}, ${booking.guestRemarks}, ${booking.internalRemarks}, ${businessDate}, ${caller.userId},
         ${JSON.stringify(terms.policies)}::jsonb, ${terms.depositDue}, ${terms.depositDueOn}, ${terms.releaseAt})
       returning id
@@ -95,10 +99,11 @@ export async function writeReservation(
       returning id, sequence
     ), nights as (
       insert into stay_night (hotel_id, stay_id, date, room_type_id, rate_type_id, held_room_type_id, day_use, adults, children, infants, rate,
-        grid_rate, override_reason, breakfast)
-      select ${hotelId}::int, m.id, n.date, w.booked, w.rate_type, w.held, n.day_use, w.adults, w.children, w.infants, n.rate, n.grid, n.reason, r.breakfast
+        grid_rate, override_reason, breakfast, hotel_currency_id, currency_rate)
+      select ${hotelId}::int, m.id, n.date, w.booked, w.rate_type, w.held, n.day_use, w.adults, w.children, w.infants, n.rate, n.grid, n.reason, r.breakfast,
+        n.currency, n.currency_rate
       from jsonb_to_recordset(${JSON.stringify(nightRows)}::jsonb)
-        as n (sequence smallint, date date, day_use boolean, rate bigint, grid bigint, reason text)
+        as n (sequence smallint, date date, day_use boolean, rate bigint, grid bigint, reason text, currency bigint, currency_rate bigint)
       join made m on m.sequence = n.sequence
       join wanted w on w.sequence = n.sequence
       join rate_type r on r.hotel_id = ${hotelId} and r.id = w.rate_type

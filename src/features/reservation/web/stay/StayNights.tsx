@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { IconCheck, IconCoffee } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { foreignText } from '#domain/rates/foreign.ts'
 import type { StayRecord } from '#domain/stay/contract.ts'
 import { paxText } from '#domain/stay/web/pax.ts'
 import { sayingText } from '#domain/stay/web/sayings.ts'
@@ -81,6 +82,7 @@ function NightTable({ stay }: { stay: StayRecord }): ReactNode {
               <td className={classes.amount}>
                 <Price night={night} />
                 <Discounts night={night} />
+                {night.foreign && <small className={classes.former}>{foreignText(night.foreign)}</small>}
               </td>
               <td>{night.posted && <IconCheck size={16} aria-label={t(words.charged)} />}</td>
             </tr>
