@@ -33,6 +33,11 @@ export async function breaches(hotel: Pick<TestHotel, 'db' | 'token'>): Promise<
       ) c on c.room_type_id = i.room_type_id and c.date = i.date
       where coalesce(i.blocked, 0) <> coalesce(c.blocked, 0)
       union all
+      select 'the stay view shows another bar than stay ' || s.id || ' is'
+      from room_occupancy o join stay s on s.hotel_id = o.hotel_id and s.id = o.stay_id
+      where o.hotel_id = ${ctx.hotelId} and o.bar <> '[' || o.room_id || ',' || (lower(o.during)::date - date '1970-01-01')
+        || ',' || (upper(o.during)::date - lower(o.during)::date) || ',' || s.bar || ']'
+      union all
       select 'block ' || x.id || ' does not hold its room, or holds it though it is only out of service'
       from room_block x
       where x.hotel_id = ${ctx.hotelId} and x.returned_at is null

@@ -49,10 +49,12 @@ create table stay_former (
   stay_id bigint not null,
   -- of the stay after the change
   version integer not null,
+  business_date date not null,
   -- the rows themselves, whatever columns they have
   stay jsonb not null,
   nights jsonb not null,
   discounts jsonb not null,
+  spans jsonb not null,
   -- of the reservation
   release_at timestamp,
   constraint stay_former_pkey primary key (hotel_id, stay_id),

@@ -164,7 +164,17 @@ export const StayView = entity('StayView', {
         .max(1000),
       ...confirmation,
     }),
-    output: z.object({ before: z.array(z.object(roomOfStay)) }),
+    output: z.object({ before: z.array(z.object({ ...roomOfStay, version: z.int() })) }),
+    changes: stayChanges,
+  }),
+  /**
+   * Takes back the last change of a stay's dates, room or party (Stay.amend) that made the given version: dates, rooms and the nights
+   * with their prices, overridden ones too, are what they were. Refuses with changedMeanwhile where anything came after.
+   */
+  undoAmend: command({
+    access,
+    input: z.object({ stayId: id, version: z.int().positive(), ...confirmation }),
+    output: z.object({ version: z.int() }),
     changes: stayChanges,
   }),
 })

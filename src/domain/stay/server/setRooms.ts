@@ -14,9 +14,9 @@ export interface RoomOfStay {
   readonly version?: number | undefined
 }
 
-/** What the stays had before: the same command with it takes everything back. */
+/** What the stays had before, with the version that they have now: the same command with it takes everything back, unless they changed again. */
 export interface RoomsSet {
-  readonly before: { readonly stayId: number; readonly roomId: number | null }[]
+  readonly before: { readonly stayId: number; readonly roomId: number | null; readonly version: number }[]
 }
 
 /** Gives reserved stays rooms, changes them or takes them away, all or none. */
@@ -59,7 +59,14 @@ export async function setRooms(
       reason: confirmation.overrideReason,
     })),
   )
-  return { before: stays.map(({ id, roomId }) => ({ stayId: id, roomId })) }
+  const changed = new Set([...emptied, ...placed.map(({ stay }) => stay)])
+  return {
+    before: stays.map((stay) => ({
+      stayId: stay.id,
+      roomId: stay.roomId,
+      version: stay.version + (changed.has(stay) ? 1 : 0),
+    })),
+  }
 }
 
 const change = ({ id, roomNumber }: LockedStay, action: string, after: object | null) => ({

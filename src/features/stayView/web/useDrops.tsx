@@ -3,7 +3,6 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { stayNotices } from '#domain/stay/notices.ts'
 import { sayNow } from '#kit/web/locale.tsx'
 import { showRefusal } from '#kit/web/query.ts'
-import type { Bar } from '../bars.ts'
 import type { Drag, Drop } from '../drag.ts'
 import { dayOfNumber } from '../geometry.ts'
 import { words } from '../labels.ts'
@@ -79,7 +78,7 @@ export function useDrops(): { onDrop: (drag: Drag, drop: Drop) => Promise<boolea
           case 'amend': {
             const version = await ask(drag, drop)
             if (version === undefined) return false
-            if (drag.bar) offerDates({ ...formerDates(drag.bar), version }, stayNotices.amend)
+            offerDates({ stayId, version }, stayNotices.amend)
             return true
           }
           case 'nothing':
@@ -94,14 +93,6 @@ export function useDrops(): { onDrop: (drag: Drag, drop: Drop) => Promise<boolea
   )
   return { onDrop, dialog: asked && <DropDialog {...asked} /> }
 }
-
-/** What a stay was before it was dropped. */
-const formerDates = ({ stayId, arrival, departure, roomId }: Bar) => ({
-  stayId: stayId ?? 0,
-  arrival: dayOfNumber(arrival),
-  departure: dayOfNumber(departure),
-  roomId,
-})
 
 function DropDialog({ drag, drop, answer }: Asked): ReactNode {
   const { bar } = drag

@@ -9,12 +9,12 @@ import { undoToast } from './undoToast.tsx'
 
 /**
  * Steps of the sheet that can be taken back for ten seconds: what they do, and what undoes them.
- * What undoes dates or a move names the version that the step made, so that it never takes back a later one.
+ * What undoes it names the version that the step made, so that it never takes back a later one.
  */
 export function useUndo() {
   const { send: setRooms } = useCommand(StayView.setRooms, { success: false })
   const { run: restoreRooms } = useCommand(StayView.setRooms, { success: words.undone })
-  const { run: amendBack } = useCommand(Stay.amend, { success: words.undone })
+  const { run: amendBack } = useCommand(StayView.undoAmend, { success: words.undone })
   const { run: moveBack } = useCommand(Stay.moveRoom, { success: words.undone })
 
   /** Throws what refuses; false when the person went back. */
@@ -28,7 +28,7 @@ export function useUndo() {
     [setRooms, restoreRooms],
   )
   const offerDates = useCallback(
-    (back: InputOf<typeof Stay.amend>, text: Text) => undoToast(text, () => void amendBack(back)),
+    (step: InputOf<typeof StayView.undoAmend>, text: Text) => undoToast(text, () => void amendBack(step)),
     [amendBack],
   )
   const offerMove = useCallback(
