@@ -7,7 +7,9 @@ import { emailActions } from '#features/email/server/mailSetting.ts'
 import { firstStepActions } from '#features/firstSteps/server/actions.ts'
 import { folioActions } from '#features/folio/server/actions.ts'
 import { frontDeskActions } from '#features/frontDesk/server/actions.ts'
+import { groupActions } from '#features/group/server/actions.ts'
 import { guestActions } from '#features/guest/server/actions.ts'
+import { guestProfileActions } from '#features/guest/server/profileActions.ts'
 import { hotelActions } from '#features/hotel/server/actions.ts'
 import { hotelSettingActions } from '#features/hotel/server/hotelSettings.ts'
 import { nightAuditActions } from '#features/nightAudit/server/actions.ts'
@@ -19,17 +21,23 @@ import { priceCalendarActions } from '#features/priceCalendar/server/actions.ts'
 import { policyActions } from '#features/policy/server/actions.ts'
 import { reportActions } from '#features/reports/server/actions.ts'
 import { reservationActions } from '#features/reservation/server/actions.ts'
+import { roomBlockActions } from '#features/roomBlock/server/actions.ts'
 import { sellingRuleActions } from '#features/restriction/server/actions.ts'
+import { searchActions } from '#features/search/server/actions.ts'
 import { ownPasswordActions } from '#features/session/server/ownPassword.ts'
 import { stayViewActions } from '#features/stayView/server/actions.ts'
 import { userActions } from '#features/user/server/userActions.ts'
 import type { Mounted } from '#kit/server/mount.ts'
+import { groupDesk } from './groupDesk.ts'
 
 /** Every action of the program; an area adds its line here: `...reservationActions,`. */
 export const actions: readonly Mounted[] = [
   ...reservationActions,
+  ...roomBlockActions,
   ...frontDeskActions,
+  ...groupActions(groupDesk),
   ...guestActions,
+  ...guestProfileActions,
   ...optionActions,
   ...fileActions,
   ...ownPasswordActions,
@@ -51,5 +59,6 @@ export const actions: readonly Mounted[] = [
   ...notificationActions,
   ...priceCalendarActions,
   ...reportActions,
+  ...searchActions,
   ...stayViewActions,
 ]

@@ -21,7 +21,20 @@ export const menuTree = [
       { path: '/front-office/new-reservation', title: { en: 'New reservation', mon: 'Шинэ захиалга' } },
       { path: '/front-office/walk-in', title: { en: 'Walk-in', mon: 'Шууд ирсэн зочин' } },
       { path: '/front-office/reservation-list', title: { en: 'Reservation List', mon: 'Захиалгын жагсаалт' } },
+      { path: '/front-office/guest-database', title: { en: 'Guest database', mon: 'Зочдын бааз' } },
       { path: '/front-office/night-audit', title: { en: 'Night audit', mon: 'Өдрийн өндөрлөгөө' } },
+    ],
+  },
+  {
+    key: 'group-operation',
+    title: { en: 'Groups', mon: 'Групп' },
+    children: [
+      {
+        path: '/group-operation/group-reservations-list',
+        title: { en: 'Group reservations list', mon: 'Групп захиалгын жагсаалт' },
+      },
+      { path: '/group-operation/in-house-group', title: { en: 'In-house groups', mon: 'Байрлаж буй групп' } },
+      { path: '/group-operation/departed-group', title: { en: 'Departed groups', mon: 'Гарсан групп' } },
     ],
   },
   { path: '/handsontable', title: { en: 'Calendar', mon: 'Календар' } },
@@ -98,6 +111,7 @@ export const menuTree = [
       { path: '/conf/reservation-type', title: { en: 'Reservation type', mon: 'Захиалгын төрөл' } },
       { path: '/mini-bar/group', title: { en: 'Mini-bar group', mon: 'Мини бар бүлэг' } },
       { path: '/mini-bar/item', title: { en: 'Mini-bar item', mon: 'Мини бар бараа' } },
+      { path: '/room-service/room-block', title: { en: 'Room block', mon: 'Өрөө блоклох' } },
       { path: '/conf/currency', title: { en: 'Currency', mon: 'Валют' } },
       { path: '/conf/payment-group', title: { en: 'Payment group', mon: 'Төлбөрийн бүлэг' } },
       { path: '/conf/cash-drawer', title: { en: 'Cash drawer', mon: 'Касс' } },

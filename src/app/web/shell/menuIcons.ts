@@ -7,12 +7,14 @@ import {
   IconLayoutDashboard,
   IconSettings,
   IconTag,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 
 /** The icon of a menu entry, by the key of a parent or the path of an entry without children. */
 export const menuIcons: Readonly<Record<string, typeof IconBed>> = {
   '/': IconLayoutDashboard,
   'front-office': IconClipboardList,
+  'group-operation': IconUsersGroup,
   '/handsontable': IconCalendar,
   rate: IconTag,
   room: IconBed,

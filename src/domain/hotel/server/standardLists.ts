@@ -187,6 +187,9 @@ export const reasons = [
   reason('refund', 'Paid too much', 'Илүү төлсөн'),
   reason('overbooking', 'Expected cancellations', 'Цуцлалт хүлээгдэж буй'),
   reason('roomBlock', 'Maintenance', 'Засвар'),
+  reason('roomBlock', 'Water or heating', 'Ус, халаалт'),
+  reason('roomBlock', 'Deep cleaning', 'Их цэвэрлэгээ'),
+  reason('roomBlock', 'Show room', 'Үзүүлэн өрөө'),
   reason('other', 'Other', 'Бусад'),
 ]
 
@@ -208,7 +211,15 @@ export const roles = [
     shortCode: 'REC',
     colour: '#1971C2',
     sees: (path: string) =>
-      path === '/' || starting('/front-office', '/group-operation', '/handsontable', '/report', '/payment')(path),
+      path === '/' ||
+      starting(
+        '/front-office',
+        '/group-operation',
+        '/handsontable',
+        '/room-service/room-block',
+        '/report',
+        '/payment',
+      )(path),
     may: oneOf(
       'overrideRate',
       'assignOtherType',
@@ -235,7 +246,8 @@ export const roles = [
     shortCode: 'NGT',
     colour: '#495057',
     sees: (path: string) =>
-      path === '/' || starting('/front-office', '/group-operation', '/handsontable', '/report')(path),
+      path === '/' ||
+      starting('/front-office', '/group-operation', '/handsontable', '/room-service/room-block', '/report')(path),
     may: oneOf(
       'runNightAudit',
       'overrideRate',

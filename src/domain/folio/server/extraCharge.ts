@@ -1,0 +1,59 @@
+import { AppError } from '#core/errors.ts'
+import { type Minor, share } from '#core/money.ts'
+import { chargeParts } from '#domain/folio/charge.ts'
+import type { Posting } from '#domain/ledger/posting.ts'
+import { taxesFor } from '#domain/tax/server/taxesFor.ts'
+import { splitTax, taxesOnGroup } from '#domain/tax/tax.ts'
+import type { Context } from '#kit/server/context.ts'
+
+export interface ExtraChargeToPost {
+  readonly extraChargeId: number
+  /** A decimal text. */
+  readonly quantity: string
+  /** That of the list when left out; another one only where the charge's price may be changed. */
+  readonly unitPrice?: Minor | null | undefined
+  readonly description: string
+}
+
+/** An extra charge with its taxes, as it is posted to a folio. Refuses with unknownReference and priceFixed. */
+export async function extraCharge(
+  ctx: Context,
+  { extraChargeId, quantity, unitPrice: wanted, description }: ExtraChargeToPost,
+): Promise<(folioId: number) => Posting> {
+  const charge = await readCharge(ctx, extraChargeId)
+  const unitPrice = wanted ?? charge.unit_price
+  if (unitPrice !== charge.unit_price && !charge.editable)
+    throw new AppError('priceFixed', [{ en: charge.name, mon: charge.name_mon || charge.name }], 'unitPrice')
+  const price = share(unitPrice, quantity, 1)
+  const taxes = taxesOnGroup(await taxesFor(ctx), charge.extra_charge_group_id, ctx.businessDate)
+  const split = splitTax({ price, taxInclusive: charge.tax_inclusive, nights: 0, persons: 0 }, taxes)
+  const parts = chargeParts(split, { accountId: charge.account_id })
+  return (folioId) => ({
+    kind: 'charge',
+    source: 'desk',
+    lines: [{ folioId, kind: 'extraCharge', extraChargeId: charge.id, description, quantity, unitPrice, parts }],
+  })
+}
+async function readCharge({ db, hotelId }: Context, extraChargeId: number) {
+  const charge = await db
+    .selectFrom('extra_charge as c')
+    .innerJoin('extra_charge_group as g', (join) =>
+      join.onRef('g.hotel_id', '=', 'c.hotel_id').onRef('g.id', '=', 'c.extra_charge_group_id'),
+    )
+    .select([
+      'c.id',
+      'c.name',
+      'c.name_mon',
+      'c.unit_price',
+      'c.editable',
+      'c.tax_inclusive',
+      'c.extra_charge_group_id',
+    ])
+    .select('g.account_id')
+    .where('c.hotel_id', '=', hotelId)
+    .where('c.id', '=', extraChargeId)
+    .where('c.active', '=', true)
+    .executeTakeFirst()
+  if (!charge) throw new AppError('unknownReference', [], 'extraChargeId')
+  return charge
+}

@@ -1,0 +1,40 @@
+import { autoAssignment } from '#domain/stay/server/autoAssign.ts'
+import { handlers, type Mounted } from '#kit/server/mount.ts'
+import { Group } from '../contract.ts'
+import { bookGroup } from './bookGroup.ts'
+import { deleteGroup, newGroup, setGroupStatus, updateGroup } from './changeGroup.ts'
+import type { Desk } from './desk.ts'
+import { joinGroup, leaveGroup } from './joinGroup.ts'
+import { addRoute, openMasterFolio, removeRoute } from './masterFolio.ts'
+import { checkRooming, nameRooms } from './rooming.ts'
+import { listGroups, readGroup, readMembers } from './readGroups.ts'
+import { roomActions } from './roomActions.ts'
+
+/** `desk`: what the features of reservations and the front desk do, which a group does with many rooms. */
+export const groupActions = (desk: Desk): readonly Mounted[] =>
+  handlers(Group, {
+    list: listGroups,
+    get: (ctx, { id }) => readGroup(ctx, id),
+    members: (ctx, { id }) => readMembers(ctx, id),
+    new: newGroup,
+    update: updateGroup,
+    setStatus: setGroupStatus,
+    delete: deleteGroup,
+    book: (ctx, input) => bookGroup(ctx, desk, input),
+    join: joinGroup,
+    leave: leaveGroup,
+    checkRooming,
+    nameRooms,
+    openFolio: openMasterFolio,
+    addRoute,
+    removeRoute,
+    async proposeRooms(ctx, { stayIds }) {
+      const { waiting, placed, rooms } = await autoAssignment(ctx, { stayIds })
+      const roomOf = new Map(placed.map(({ stayId, roomId }) => [stayId, rooms.get(roomId)]))
+      return [...waiting.values()].map(({ id, guestName, roomTypeId }) => {
+        const room = roomOf.get(id)
+        return { stayId: id, guestName, roomTypeId, roomId: room?.id ?? null, roomNumber: room?.number ?? null }
+      })
+    },
+    ...roomActions(desk),
+  })

@@ -1,0 +1,132 @@
+import type { ParsedInputOf } from '#core/contract.ts'
+import { AppError, type ErrorCode } from '#core/errors.ts'
+import type { Label } from '#core/labels.ts'
+import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { createGuests } from '#domain/guest/server/createGuests.ts'
+import type { Context } from '#kit/server/context.ts'
+import { sql } from 'kysely'
+import type { Group, GroupInput } from '../contract.ts'
+
+const entity = 'Group'
+
+export async function newGroup(ctx: Context, input: GroupInput): Promise<{ id: number }> {
+  refusePastCutOff(ctx, input.cutOff)
+  const guestId = await guestOf(ctx, input)
+  const { rows } = await sql<{ id: number }>`
+    insert into guest_group (hotel_id, code, name, company_id, guest_id, cut_off, colour, remarks, created_on, created_by)
+    values (${ctx.hotelId}, ${input.code}, ${input.name}, ${input.companyId}, ${guestId}, ${input.cutOff}, ${input.colour}, ${input.remarks},
+      ${ctx.businessDate}, ${ctx.caller.userId})
+    returning id`.execute(ctx.db)
+  const id = rows[0]?.id ?? 0
+  await recordActivity(ctx, { entity, id, action: 'new', after: { ...facts(input), guestId } })
+  return { id }
+}
+
+export async function updateGroup(ctx: Context, { id, version, ...input }: ParsedInputOf<typeof Group.update>) {
+  const before = await lockGroup(ctx, id)
+  if (version !== before.version) throw new AppError('changedMeanwhile')
+  if (input.cutOff !== before.cutOff) refusePastCutOff(ctx, input.cutOff)
+  const guestId = await guestOf(ctx, input)
+  await sql`
+    update guest_group set code = ${input.code}, name = ${input.name}, company_id = ${input.companyId}, guest_id = ${guestId},
+      cut_off = ${input.cutOff}, colour = ${input.colour}, remarks = ${input.remarks}, version = version + 1
+    where hotel_id = ${ctx.hotelId} and id = ${id}`.execute(ctx.db)
+  const { version: _v, active: _a, name: _n, ...old } = before
+  await recordActivity(ctx, {
+    entity,
+    id,
+    action: 'update',
+    before: { ...old, name: before.name },
+    after: { ...facts(input), guestId },
+  })
+  return { version: version + 1 }
+}
+
+export async function setGroupStatus(ctx: Context, { id, active }: { id: number; active: boolean }) {
+  const before = await lockGroup(ctx, id)
+  if (before.active === active) return { version: before.version }
+  if (!active) await refuseInUse(ctx, id, 'unableToDeactivateGroup')
+  await sql`
+    update guest_group set active = ${active}, version = version + 1 where hotel_id = ${ctx.hotelId} and id = ${id}`.execute(
+    ctx.db,
+  )
+  await recordActivity(ctx, { entity, id, action: 'setStatus', before: { active: before.active }, after: { active } })
+  return { version: before.version + 1 }
+}
+
+/** Its reservations stay as they are, without a group; an empty master folio goes with it. */
+export async function deleteGroup(ctx: Context, { id }: { id: number }): Promise<Record<string, never>> {
+  const { db, hotelId } = ctx
+  const { version: _, ...before } = await lockGroup(ctx, id)
+  await refuseInUse(ctx, id, 'unableToDeleteGroup')
+  await sql`update stay s set stand_in_guest_id = null from reservation b
+    where s.hotel_id = ${hotelId} and s.stand_in_guest_id is not null and b.hotel_id = s.hotel_id and b.id = s.reservation_id
+      and b.guest_group_id = ${id}`.execute(db)
+  await sql`update reservation set guest_group_id = null, version = version + 1 where hotel_id = ${hotelId} and guest_group_id = ${id}`.execute(
+    db,
+  )
+  await sql`delete from folio where hotel_id = ${hotelId} and guest_group_id = ${id}`.execute(db)
+  await sql`delete from guest_group where hotel_id = ${hotelId} and id = ${id}`.execute(db)
+  await recordActivity(ctx, { entity, id, action: 'delete', before })
+  return {}
+}
+
+const facts = ({ guest: _, guestId: _id, ...input }: GroupInput) => input
+
+function refusePastCutOff({ businessDate }: Context, cutOff: string | null): void {
+  if (cutOff !== null && cutOff < businessDate) throw new AppError('cutOffPast', [businessDate], 'cutOff')
+}
+
+async function guestOf(ctx: Context, { guestId, guest }: Pick<GroupInput, 'guest' | 'guestId'>): Promise<number> {
+  const [made] = guest ? await createGuests(ctx, [guest]) : []
+  return guestId ?? made ?? 0
+}
+
+interface Locked {
+  readonly code: string
+  readonly name: string
+  readonly companyId: number | null
+  readonly guestId: number
+  readonly cutOff: string | null
+  readonly colour: string
+  readonly remarks: string
+  readonly active: boolean
+  readonly version: number
+}
+
+/** Holds a group until the command ends; who is just joining is waited for. Refuses with notFound. */
+export async function lockGroup({ db, hotelId }: Context, id: number): Promise<Locked> {
+  const { rows } = await sql<Locked>`
+    select code, name, company_id as "companyId", guest_id as "guestId", cut_off as "cutOff", colour, remarks, active, version
+    from guest_group where hotel_id = ${hotelId} and id = ${id} for update`.execute(db)
+  const [group] = rows
+  if (!group) throw new AppError('notFound')
+  return group
+}
+
+const reasons: Readonly<Record<string, Label>> = {
+  inHouse: { en: 'a room of it is in house', mon: 'өрөөнд нь зочин байрлаж байна' },
+  checkedOut: { en: 'a room of it has checked out', mon: 'өрөөнөөс нь зочин гарсан' },
+  deposit: { en: 'a deposit is held', mon: 'урьдчилгаа төлбөр хадгалагдаж байна' },
+  postings: { en: 'a folio of it has postings', mon: 'тооцоонд нь бичилт байна' },
+}
+
+/** Refuses what has lived: a room in house or checked out, postings on a folio, a deposit that is held (domain.md §5). */
+async function refuseInUse({ db, hotelId }: Context, id: number, code: ErrorCode): Promise<void> {
+  const { rows } = await sql<{ reason: string }>`
+    with member as materialized (
+      select s.id, s.status, b.id as reservation_id from reservation b join stay s on s.hotel_id = b.hotel_id and s.reservation_id = b.id
+      where b.hotel_id = ${hotelId} and b.guest_group_id = ${id}
+    )
+    select 'inHouse' as reason where exists (select from member where status = 'inHouse')
+    union all select 'checkedOut' where exists (select from member where status = 'checkedOut')
+    union all select 'deposit' where exists (
+      select from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
+      where f.hotel_id = ${hotelId} and f.kind = 'deposit' and f.reservation_id in (select reservation_id from member)
+      group by f.id having sum(l.gross) <> 0)
+    union all select 'postings' where exists (
+      select from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
+      where f.hotel_id = ${hotelId} and (f.guest_group_id = ${id} or f.stay_id in (select id from member)))`.execute(db)
+  const reason = reasons[rows[0]?.reason ?? '']
+  if (reason) throw new AppError(code, [reason])
+}

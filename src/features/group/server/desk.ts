@@ -1,0 +1,48 @@
+import type { Context } from '#kit/server/context.ts'
+
+interface NewStay {
+  readonly roomTypeId: number
+  readonly rateTypeId: number
+  readonly arrival: string
+  readonly departure: string
+  readonly adults: number
+  readonly children: number
+  readonly rate?: number | undefined
+  readonly rateReason?: string | undefined
+}
+
+export interface GroupBooking {
+  readonly reservationTypeId: number
+  readonly reservationSourceId: number | null
+  readonly companyId: number | null
+  readonly guestId: number
+  readonly guestGroupId: number
+  readonly voucher: string
+  readonly guestRemarks: string
+  readonly stays: readonly NewStay[]
+  readonly confirm: string[]
+  readonly overrideReason?: string | undefined
+}
+
+/** What other features do with rooms, given by the program that puts them together: a group asks for it room by room. */
+export interface Desk {
+  readonly reserve: (ctx: Context, booking: GroupBooking) => Promise<{ reservationId: number; number: number }>
+  readonly checkOut: (
+    ctx: Context,
+    of: { stayIds: number[]; confirm: string[]; overrideReason?: string | undefined },
+  ) => Promise<unknown>
+  readonly amend: (
+    ctx: Context,
+    of: {
+      stayId: number
+      arrival?: string | undefined
+      departure?: string | undefined
+      confirm: string[]
+      overrideReason?: string | undefined
+    },
+  ) => Promise<unknown>
+  readonly cancel: (
+    ctx: Context,
+    of: { stayIds: number[]; reason: string; fee: 'post' | 'waive'; feeReason?: string | undefined },
+  ) => Promise<unknown>
+}

@@ -1,0 +1,116 @@
+import type { OutputOf, ParsedInputOf } from '#core/contract.ts'
+import { AppError } from '#core/errors.ts'
+import { matching } from '#domain/choices/server/columns.ts'
+import { stayColumns, stayJoins } from '#domain/stay/server/stayRows.ts'
+import type { Context } from '#kit/server/context.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Group, GroupRecord, GroupRow, GroupState, MemberRow } from '../contract.ts'
+
+type ListInput = ParsedInputOf<typeof Group.list>
+
+/** The rooms of group `g`. */
+const rooms = sql`from reservation b join stay s on s.hotel_id = b.hotel_id and s.reservation_id = b.id
+  where b.hotel_id = g.hotel_id and b.guest_group_id = g.id`
+
+/** Whether a room of the group has this status. */
+const any = (status: string): RawBuilder<boolean> => sql`exists (select ${rooms} and s.status = ${sql.lit(status)})`
+
+/** Every group is in one of them. */
+const inState: Readonly<Record<GroupState, RawBuilder<boolean>>> = {
+  reservations: sql`(not ${any('inHouse')} and (${any('reserved')} or not ${any('checkedOut')}))`,
+  inHouse: any('inHouse'),
+  departed: sql`(not ${any('inHouse')} and not ${any('reserved')} and ${any('checkedOut')})`,
+}
+
+/** What the folios of its rooms and its master folio owe. */
+const balance = sql`(
+  select coalesce(sum(l.gross), 0) from folio_line l where l.hotel_id = g.hotel_id and l.folio_id in (
+    select f.id from folio f where f.hotel_id = g.hotel_id and f.guest_group_id = g.id
+    union all
+    select f.id from reservation b join stay s on s.hotel_id = b.hotel_id and s.reservation_id = b.id
+      join folio f on f.hotel_id = s.hotel_id and f.stay_id = s.id
+    where b.hotel_id = g.hotel_id and b.guest_group_id = g.id))::bigint`
+
+/** The columns of a group `g`; with `groupJoins`. */
+const groupColumns = sql`
+  g.id, g.version, g.code, g.name, g.company_id as "companyId", c.name as "companyName", g.guest_id as "guestId",
+  trim(p.last_name || ' ' || p.first_name) as "guestName", coalesce(c.name, trim(p.last_name || ' ' || p.first_name)) as owner,
+  g.cut_off as "cutOff", g.colour, g.remarks, g.active, m.*, ${balance} as balance`
+
+const groupJoins = sql`
+  join guest p on p.hotel_id = g.hotel_id and p.id = g.guest_id
+  left join company c on c.hotel_id = g.hotel_id and c.id = g.company_id
+  cross join lateral (
+    select min(s.arrival) as arrival, max(s.departure) as departure, count(*)::int as rooms,
+      count(*) filter (where s.status = 'reserved')::int as reserved, count(*) filter (where s.status = 'inHouse')::int as "inHouse",
+      count(*) filter (where s.status = 'checkedOut')::int as departed,
+      count(*) filter (where s.status = 'reserved' and s.stand_in_guest_id = s.guest_id)::int as unnamed,
+      coalesce(sum(s.adults + s.children), 0)::int as guests,
+      coalesce(sum((select sum(n.rate) from stay_night n where n.hotel_id = s.hotel_id and n.stay_id = s.id)), 0)::bigint as total
+    ${rooms} and s.status in ('reserved', 'inHouse', 'checkedOut')
+  ) m`
+
+export async function listGroups({ db, hotelId }: Context, input: ListInput): Promise<OutputOf<typeof Group.list>> {
+  const { search, sort = 'arrival', descending, state, active, limit, offset } = input
+  const found = sql`
+    g.hotel_id = ${hotelId} and ${matching(search, [sql`g.code`, sql`g.name`, sql`c.name`, sql`p.last_name`, sql`p.first_name`])}
+    and (${active ?? null}::boolean is null or g.active = ${active ?? null}) and ${state ? inState[state] : sql`true`}`
+  const direction = descending ? sql`desc` : sql`asc`
+  const { rows } = await sql<GroupRow & Sums>`
+    with found as materialized (select ${groupColumns} from guest_group g ${groupJoins} where ${found}),
+    sums as (
+      select count(*)::int as "allGroups", coalesce(sum(rooms), 0)::int as "allRooms", coalesce(sum(guests), 0)::int as "allGuests",
+        coalesce(sum(balance), 0)::bigint as "allBalance"
+      from found
+    )
+    select x.*, sums.* from sums
+    left join (select * from found order by ${sql.id(sort)} ${direction} nulls last, id limit ${limit} offset ${offset}) x on true
+    order by x.${sql.id(sort)} ${direction} nulls last, x.id`.execute(db)
+  const { allGroups = 0, allRooms = 0, allGuests = 0, allBalance = 0 } = rows[0] ?? {}
+  return {
+    rows: rows
+      .filter(({ id }) => id !== null)
+      .map(({ allGroups: _g, allRooms: _r, allGuests: _p, allBalance: _b, ...row }) => row),
+    total: allGroups,
+    totals: { rooms: allRooms, guests: allGuests, balance: allBalance },
+  }
+}
+
+interface Sums {
+  allGroups: number
+  allRooms: number
+  allGuests: number
+  allBalance: number
+}
+
+/** A group with its master folio, rules and reservations; refuses with notFound. */
+export async function readGroup({ db, hotelId }: Context, id: number): Promise<GroupRecord> {
+  const { rows } = await sql<GroupRecord>`
+    select ${groupColumns},
+      (select json_build_object('id', f.id, 'number', f.number, 'status', f.status,
+          'balance', coalesce((select sum(l.gross) from folio_line l where l.hotel_id = f.hotel_id and l.folio_id = f.id), 0))
+        from folio f where f.hotel_id = g.hotel_id and f.guest_group_id = g.id) as folio,
+      coalesce((select json_agg(json_build_object('id', r.id, 'charges', r.charges, 'extraChargeGroupId', r.extra_charge_group_id,
+          'extraChargeGroup', case when e.id is not null then json_build_object('en', e.name, 'mon', coalesce(nullif(e.name_mon, ''), e.name)) end,
+          'fromDate', r.from_date, 'untilDate', r.until_date) order by r.id)
+        from group_route r left join extra_charge_group e on e.hotel_id = r.hotel_id and e.id = r.extra_charge_group_id
+        where r.hotel_id = g.hotel_id and r.guest_group_id = g.id), '[]'::json) as routes,
+      coalesce((select json_agg(json_build_object('id', b.id, 'number', b.number, 'deposit', coalesce((
+          select -sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
+          where f.hotel_id = b.hotel_id and f.reservation_id = b.id and f.kind = 'deposit'), 0)) order by b.id)
+        from reservation b where b.hotel_id = g.hotel_id and b.guest_group_id = g.id), '[]'::json) as reservations
+    from guest_group g ${groupJoins} where g.hotel_id = ${hotelId} and g.id = ${id}`.execute(db)
+  const [group] = rows
+  if (!group) throw new AppError('notFound')
+  return group
+}
+
+export async function readMembers({ db, hotelId }: Context, id: number): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    select ${stayColumns}, s.status = 'reserved' and s.stand_in_guest_id is not distinct from s.guest_id as unnamed,
+      array(select trim(o.last_name || ' ' || o.first_name) from stay_guest x join guest o on o.hotel_id = x.hotel_id and o.id = x.guest_id
+        where x.hotel_id = s.hotel_id and x.stay_id = s.id and not x.main order by o.last_name, o.first_name) as companions
+    from stay s ${stayJoins}
+    where s.hotel_id = ${hotelId} and b.guest_group_id = ${id} order by s.arrival, b.id, s.sequence`.execute(db)
+  return rows
+}

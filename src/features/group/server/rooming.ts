@@ -1,0 +1,148 @@
+import { FieldErrors } from '#core/errors.ts'
+import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { createGuests } from '#domain/guest/server/createGuests.ts'
+import { guestInput } from '#domain/guest/shapes.ts'
+import type { Context } from '#kit/server/context.ts'
+import { sql } from 'kysely'
+import { documentKey, folded, planRooming, type RoomingFacts, type RoomingRoom } from '../planRooming.ts'
+import type { RoomingLine, WrittenLine } from '../rooming.ts'
+import { lockGroup } from './changeGroup.ts'
+
+interface Asked {
+  readonly id: number
+  readonly lines: readonly WrittenLine[]
+}
+
+export const checkRooming = async (ctx: Context, { id, lines }: Asked): Promise<RoomingLine[]> =>
+  planRooming(lines, await roomingFacts(ctx, id, lines))
+
+/** Names the guests of the group's rooms: the first line of a room its main guest, the others beside. All lines or none. */
+export async function nameRooms(ctx: Context, { id, lines }: Asked): Promise<{ rooms: number; guests: number }> {
+  const { db, hotelId } = ctx
+  await lockGroup(ctx, id)
+  await sql`
+    select from stay s join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
+    where s.hotel_id = ${hotelId} and b.guest_group_id = ${id} and s.status = 'reserved' order by s.id for update of s`.execute(
+    db,
+  )
+  const planned = planRooming(lines, await roomingFacts(ctx, id, lines))
+  const problems = planned.flatMap((line, nth) =>
+    line.problems.map(({ column, code, params }) => ({ field: `lines.${nth}.${column}`, code, params })),
+  )
+  if (problems.length > 0) throw new FieldErrors(problems)
+  const guestIds = await guestsOf(ctx, lines, planned)
+  const named = planned.map(({ stayId, shares }, nth) => ({
+    stayId: stayId ?? 0,
+    main: !shares,
+    guestId: guestIds[nth] ?? 0,
+  }))
+  const changed = await writeNames(ctx, named)
+  await recordActivity(
+    ctx,
+    { entity: 'Group', id, action: 'nameRooms', after: { rooms: changed.length, guests: named.length } },
+    ...changed.map(({ stayId, before, after }) => ({
+      entity: 'Stay',
+      id: stayId,
+      action: 'nameGuest',
+      before: { guest: before },
+      after: { guest: after },
+    })),
+  )
+  return { rooms: changed.length, guests: named.length }
+}
+
+async function roomingFacts(
+  { db, hotelId }: Context,
+  id: number,
+  lines: readonly WrittenLine[],
+): Promise<RoomingFacts> {
+  const documents = [...new Set(lines.map(({ document }) => documentKey(document)).filter((key) => key !== ''))]
+  const { rows: rooms } = await sql<Omit<RoomingRoom, 'typeNames'> & { typeName: string; typeNameMon: string }>`
+    select s.id as "stayId", s.status, s.stand_in_guest_id is not distinct from s.guest_id as unnamed, r.number as "roomNumber",
+      t.code as "typeCode", t.name as "typeName", t.name_mon as "typeNameMon", s.arrival, s.departure
+    from reservation b
+    join stay s on s.hotel_id = b.hotel_id and s.reservation_id = b.id and s.status in ('reserved', 'inHouse', 'checkedOut')
+    join room_type t on t.hotel_id = s.hotel_id and t.id = s.booked_room_type_id
+    left join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
+    where b.hotel_id = ${hotelId} and b.guest_group_id = ${id}
+    order by s.arrival, r.sort_order, r.number, b.id, s.sequence`.execute(db)
+  const { rows: types } = await sql<{ names: string[] }>`
+    select array[code, name, name_mon] as names from room_type where hotel_id = ${hotelId}`.execute(db)
+  const { rows: guests } = await sql<{ document: string; id: number }>`
+    select x.document, min(g.id) as id
+    from unnest(${documents}::text[]) x (document)
+    join guest g on g.hotel_id = ${hotelId} and (upper(replace(g.register_no, ' ', '')) = x.document or upper(replace(g.passport_no, ' ', '')) = x.document)
+    group by x.document`.execute(db)
+  const names = (texts: readonly string[]) => texts.map(folded).filter((text) => text !== '')
+  return {
+    rooms: rooms.map(({ typeName, typeNameMon, ...room }) => ({
+      ...room,
+      typeNames: names([room.typeCode, typeName, typeNameMon]),
+    })),
+    typeNames: new Set(types.flatMap((type) => names(type.names))),
+    guestOf: new Map(guests.map(({ document, id: guestId }) => [document, guestId])),
+  }
+}
+
+const isRegister = (document: string): boolean => /^[А-ЯӨҮЁ]{2}\d{8}$/u.test(documentKey(document))
+
+/** The guest of each line: one known by the document, else a new one; a document that stands twice is one guest. */
+async function guestsOf(
+  ctx: Context,
+  lines: readonly WrittenLine[],
+  planned: readonly RoomingLine[],
+): Promise<number[]> {
+  const keyOf = (nth: number): string => documentKey(lines[nth]?.document ?? '') || `#${nth}`
+  const fresh = [
+    ...new Map(
+      lines.flatMap((line, nth) => (planned[nth]?.knownGuestId ? [] : [[keyOf(nth), line] as const])),
+    ).entries(),
+  ]
+  const made = await createGuests(
+    ctx,
+    fresh.map(([, { lastName, firstName, document, nationality }]) =>
+      guestInput.parse({
+        lastName,
+        firstName,
+        nationality: nationality || (isRegister(document) ? 'MN' : ''),
+        ...(isRegister(document) ? { registerNo: documentKey(document) } : { passportNo: document.trim() }),
+      }),
+    ),
+  )
+  const newGuest = new Map(fresh.map(([key], nth) => [key, made[nth] ?? 0]))
+  return lines.map((_, nth) => planned[nth]?.knownGuestId ?? newGuest.get(keyOf(nth)) ?? 0)
+}
+
+interface Named {
+  readonly stayId: number
+  readonly main: boolean
+  readonly guestId: number
+}
+
+async function writeNames({ db, hotelId }: Context, named: readonly Named[]) {
+  const people = sql`unnest(${named.map(({ stayId }) => stayId)}::bigint[], ${named.map(({ guestId }) => guestId)}::bigint[],
+    ${named.map(({ main }) => main)}::boolean[]) as x (stay_id, guest_id, main)`
+  const { rows } = await sql<{ stayId: number; before: string; after: string }>`
+    with old as materialized (
+      select s.id, s.guest_id, trim(g.last_name || ' ' || g.first_name) as name
+      from stay s join guest g on g.hotel_id = s.hotel_id and g.id = s.guest_id
+      where s.hotel_id = ${hotelId} and s.id = any(${named.map(({ stayId }) => stayId)})
+    ), changed as (
+      update stay s set guest_id = x.guest_id, stand_in_guest_id = null, bar_name = trim(g.last_name || ' ' || g.first_name), version = s.version + 1
+      from ${people} join guest g on g.hotel_id = ${hotelId} and g.id = x.guest_id
+      where s.hotel_id = ${hotelId} and s.id = x.stay_id and x.main
+      returning s.id, s.bar_name
+    )
+    select c.id as "stayId", o.name as before, c.bar_name as after from changed c join old o on o.id = c.id order by c.id`.execute(
+    db,
+  )
+  await sql`
+    delete from stay_guest where hotel_id = ${hotelId} and main and stay_id = any(${rows.map(({ stayId }) => stayId)})`.execute(
+    db,
+  )
+  await sql`
+    insert into stay_guest (hotel_id, stay_id, guest_id, main)
+    select ${hotelId}::int, x.stay_id, x.guest_id, bool_or(x.main) from ${people} group by x.stay_id, x.guest_id
+    on conflict (hotel_id, stay_id, guest_id) do update set main = stay_guest.main or excluded.main`.execute(db)
+  return rows
+}
