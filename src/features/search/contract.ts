@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { entity, query } from '#core/contract.ts'
+import { day } from '#core/day.ts'
+import { signedIn } from '#domain/access/access.ts'
+import { houseStatus, id, stayStatus } from '#domain/stay/shapes.ts'
+
+/** At most so many of each kind. */
+export const FOUND_OF_A_KIND = 6
+
+const foundStay = z.object({
+  id,
+  guestName: z.string(),
+  /** '1024-1' */
+  number: z.string(),
+  status: stayStatus,
+  confirmed: z.boolean(),
+  arrival: day,
+  departure: day,
+  roomNumber: z.string().nullable(),
+})
+export const found = z.object({
+  guests: z.array(z.object({ id, name: z.string(), phone: z.string(), email: z.string(), registerNo: z.string() })),
+  /** Those in house first, then the expected ones, then the last. */
+  stays: z.array(foundStay),
+  /** `stayId`: who is in it now, for who may see stays. */
+  rooms: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      roomTypeCode: z.string(),
+      houseStatus,
+      stayId: id.nullable(),
+      guestName: z.string(),
+    }),
+  ),
+  folios: z.array(z.object({ id, number: z.int(), name: z.string(), open: z.boolean() })),
+  companies: z.array(z.object({ id, code: z.string(), name: z.string(), phone: z.string() })),
+  groups: z.array(z.object({ id, code: z.string(), name: z.string() })),
+})
+export type Found = z.infer<typeof found>
+
+export const Search = entity('Search', {
+  /** Whatever goes by a text, of the kinds that the caller may see: people in any script, without their accents; numbers whole. */
+  find: query({ access: signedIn, input: z.object({ text: z.string().trim().max(100) }), output: found }),
+})

@@ -1,0 +1,74 @@
+import { isStanding } from '#domain/guest/server/guestRows.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { FOUND_OF_A_KIND } from '../contract.ts'
+
+/** What somebody typed, in the forms in which it is compared. */
+export interface Sought {
+  readonly hotelId: number
+  /** When it can be the number of something. */
+  readonly number: number | null
+  readonly lower: string
+  /** Patterns of `like`, for lower case. */
+  readonly begins: string
+  readonly holds: string
+}
+
+type Rows = RawBuilder<unknown>
+
+const limit = sql`limit ${FOUND_OF_A_KIND}`
+const nameOf = sql`trim(g.last_name || ' ' || g.first_name)`
+
+/** Of `found` (foundGuests). */
+export const guestsFound = ({ hotelId }: Sought): Rows => sql`
+  select g.id, ${nameOf} as name, g.phone, g.email, g.register_no as "registerNo"
+  from found f join guest g on g.hotel_id = ${hotelId} and g.id = f.id and ${isStanding} order by f.place, g.last_name, g.first_name, g.id`
+
+/** By number, voucher, room and guest. */
+export const staysFound = ({ hotelId, number, lower, begins }: Sought): Rows => sql`
+  select s.id, ${nameOf} as "guestName", b.number || '-' || s.sequence as number, s.status, t.confirmed, s.arrival, s.departure, r.number as "roomNumber"
+  from (
+    select x.id from reservation y join stay x on x.hotel_id = ${hotelId} and x.reservation_id = y.id
+      where y.hotel_id = ${hotelId} and y.number = ${number}::bigint
+    union
+    select x.id from reservation y join stay x on x.hotel_id = ${hotelId} and x.reservation_id = y.id
+      where y.hotel_id = ${hotelId} and y.voucher <> '' and lower(y.voucher) like ${begins}
+    union
+    select x.id from room y join stay x on x.hotel_id = ${hotelId} and x.room_id = y.id and x.status in ('inHouse', 'reserved')
+      where y.hotel_id = ${hotelId} and lower(y.number) = ${lower}
+    union
+    select x.stay_id from found f join stay_guest x on x.hotel_id = ${hotelId} and x.guest_id = f.id
+  ) hit
+  join stay s on s.hotel_id = ${hotelId} and s.id = hit.id
+  join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
+  join reservation_type t on t.hotel_id = b.hotel_id and t.id = b.reservation_type_id
+  join guest g on g.hotel_id = s.hotel_id and g.id = s.guest_id
+  left join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
+  order by case s.status when 'inHouse' then 0 when 'reserved' then 1 when 'checkedOut' then 2 else 3 end,
+    case when s.status = 'reserved' then s.arrival end, s.departure desc, s.id desc ${limit}`
+
+/** `withGuests`: who is in them, too. */
+export const roomsFound = ({ hotelId, begins }: Sought, withGuests: boolean): Rows => sql`
+  select r.id, r.number, t.code as "roomTypeCode", r.house_status as "houseStatus", s.id as "stayId", coalesce(${nameOf}, '') as "guestName"
+  from room r
+  join room_type t on t.hotel_id = r.hotel_id and t.id = r.room_type_id
+  left join stay s on s.hotel_id = r.hotel_id and s.room_id = r.id and s.status = 'inHouse' and ${withGuests}
+  left join guest g on g.hotel_id = s.hotel_id and g.id = s.guest_id
+  where r.hotel_id = ${hotelId} and r.active and lower(r.number) like ${begins}
+  order by length(r.number), r.sort_order, r.number ${limit}`
+
+export const foliosFound = ({ hotelId, number }: Sought): Rows => sql`
+  select f.id, f.number, coalesce(nullif(${nameOf}, ''), c.name, '') as name, f.status = 'open' as open
+  from folio f
+  left join guest g on g.hotel_id = f.hotel_id and g.id = f.guest_id
+  left join company c on c.hotel_id = f.hotel_id and c.id = f.company_id
+  where f.hotel_id = ${hotelId} and f.number = ${number}::bigint`
+
+export const companiesFound = ({ hotelId, lower, begins, holds }: Sought): Rows => sql`
+  select id, code, name, phone from company
+  where hotel_id = ${hotelId} and active and (lower(name) like ${holds} or lower(code) like ${begins} or register_no = ${lower})
+  order by lower(code) <> ${lower}, lower(name) not like ${begins}, name, id ${limit}`
+
+export const groupsFound = ({ hotelId, lower, begins, holds }: Sought): Rows => sql`
+  select id, code, name from guest_group
+  where hotel_id = ${hotelId} and active and (lower(code) like ${begins} or lower(name) like ${holds})
+  order by lower(code) <> ${lower}, id desc ${limit}`
