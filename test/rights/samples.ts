@@ -99,6 +99,10 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
     first: [[Stay.assign, { assignments: [{ stayId: unassigned.stayId, roomId: freeRoomId }] }]],
     input: { stayId: dueIn.stayId, otherStayId: unassigned.stayId },
   }),
+  '/api/StayView/UndoAmend': ({ dueIn, today }) => ({
+    first: [[Stay.amend, { stayId: dueIn.stayId, departure: addDays(today, 3) }]],
+    input: { stayId: dueIn.stayId },
+  }),
   '/api/Stay/SetNightRates': ({ inHouse, today }) => ({
     input: { stayId: inHouse.stayId, rates: [{ date: addDays(today, 1), rate: 100 }], reason },
   }),
@@ -110,6 +114,27 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
     first: [[Stay.addGuest, { stayId: dueIn.stayId, guestId: cancelled.guestId }]],
     input: { stayId: dueIn.stayId, guestId: cancelled.guestId },
   }),
+  '/api/RoomBlock/Preview': ({ dueIn, freeRoomId, today }) => ({
+    input: { roomIds: [dueIn.roomId, freeRoomId], from: `${today}T12:00`, until: `${addDays(today, 3)}T12:00` },
+  }),
+  '/api/RoomBlock/New': ({ dueIn, freeRoomId, today }, newest) => {
+    // each time other days, since this makes the rows of both hotels too
+    const later = 40 + 3 * (newest('room_block').id % 200)
+    const from = (days: number) => ({
+      from: `${addDays(today, days)}T12:00`,
+      until: `${addDays(today, days + 3)}T12:00`,
+    })
+    const moves = [{ stayId: dueIn.stayId, roomId: freeRoomId }]
+    return [
+      { input: { roomIds: [freeRoomId], kind: 'outOfOrder', ...from(later), reason } },
+      { input: { roomIds: [dueIn.roomId], kind: 'outOfOrder', ...from(0), reason, moves } },
+    ]
+  },
+  '/api/RoomBlock/Update': ({ blockToCome, freeRoomId }) => ({
+    input: { id: blockToCome, roomId: freeRoomId, reason },
+  }),
+  '/api/RoomBlock/End': ({ blockInForce }) => ({ input: { ids: [blockInForce] } }),
+  '/api/RoomBlock/Delete': ({ blockToCome }) => ({ input: { id: blockToCome } }),
   '/api/User/ChangePassword': () => ({ input: { OldPassword: 'Buudal-demo1', Password: 'Quite-another-one' } }),
   '/api/User/SignOutSession': ({ session }) => ({ input: session }),
   '/api/Rate/Save': ({ rateCell }) => ({ input: { cells: [rateCell] } }),

@@ -168,12 +168,12 @@ export const StayView = entity('StayView', {
     changes: stayChanges,
   }),
   /**
-   * Takes back the last change of a stay's dates, room or party (Stay.amend) that made the given version: dates, rooms and the nights
-   * with their prices, overridden ones too, are what they were. Refuses with changedMeanwhile where anything came after.
+   * Takes back the last change of a stay's dates, room or party (Stay.amend): dates, rooms and the nights with their prices, overridden
+   * ones too, are what they were. Refuses with changedMeanwhile where the stay was changed after it, or the day was closed.
    */
   undoAmend: command({
     access,
-    input: z.object({ stayId: id, version: z.int().positive(), ...confirmation }),
+    input: z.object({ stayId: id, version, ...confirmation }),
     output: z.object({ version: z.int() }),
     changes: stayChanges,
   }),

@@ -28,7 +28,7 @@ interface Former {
 /** A changed stay is again what it was: rows are put back as they were kept, so nothing is priced anew. */
 export const undoAmend: Handler<typeof StayView.undoAmend> = async (ctx, { stayId, version, ...confirmation }) => {
   const stay = await lockStay(ctx, stayId, version)
-  const former = await readFormer(ctx, stayId, version)
+  const former = await readFormer(ctx, stay)
   mayAct(ctx, 'amend', [stay])
   refuseWhatWasCharged(stay, former)
   const rooms = await lockRooms(ctx, stay.status === 'reserved' && former.roomId !== null ? [former.roomId] : [])
@@ -50,13 +50,13 @@ export const undoAmend: Handler<typeof StayView.undoAmend> = async (ctx, { stayI
     reason: confirmation.overrideReason,
   })
   if (stay.status === 'reserved') await queueBookingMail(ctx, 'amendment', [{ reservationId: stay.reservationId }])
-  return { version: version + 1 }
+  return { version: stay.version + 1 }
 }
 
-async function readFormer({ db, hotelId, businessDate }: Context, stayId: number, version: number): Promise<Former> {
+async function readFormer({ db, hotelId, businessDate }: Context, { id, version }: LockedStay): Promise<Former> {
   const { rows } = await sql<Former>`
     select stay->>'arrival' as arrival, stay->>'departure' as departure, (stay->>'room_id')::bigint as "roomId", nights
-    from stay_former where hotel_id = ${hotelId} and stay_id = ${stayId} and version = ${version} and business_date = ${businessDate}`.execute(
+    from stay_former where hotel_id = ${hotelId} and stay_id = ${id} and version = ${version} and business_date = ${businessDate}`.execute(
     db,
   )
   if (!rows[0]) throw new AppError('changedMeanwhile')
