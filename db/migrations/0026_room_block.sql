@@ -31,6 +31,7 @@ create table room_block (
   constraint room_block_span_key unique (hotel_id, id, room_id, during)
 );
 create index room_block_open on room_block (hotel_id, upper(during)) where returned_at is null;
+create index room_block_out_of_service on room_block (hotel_id, room_id) where kind = 'outOfService' and returned_at is null;
 create index room_block_until on room_block (hotel_id, upper(during), id);
 
 -- the occupancy of a block is its room and its span, whatever becomes of them; where they are taken the change is refused

@@ -2,6 +2,7 @@ import { addDays } from '#core/day.ts'
 import { options } from '#domain/choices/contract.ts'
 import { Deposit, Folio } from '#domain/folio/contract.ts'
 import { Mail } from '#domain/mail/contract.ts'
+import { RoomBlock } from '#domain/roomBlock/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { company } from '#features/configuration/company.ts'
 import { MailSetting } from '#features/email/contract.ts'
@@ -93,6 +94,18 @@ export async function furnish(desk: Desk, today: string) {
   const unassigned = await reserve(0, 2)
   const expected = await reserve(5, 7)
   await desk.call(Deposit.take, { reservationId: expected.reservationId, paymentMethodId, amount: 5_000_000 })
+  const block = async (roomId: number, from: string, until: string): Promise<number> => {
+    const { ids } = await desk.call(RoomBlock.new, {
+      roomIds: [roomId],
+      kind: 'outOfOrder',
+      from,
+      until,
+      reason: 'Leak',
+    })
+    return ids[0]!
+  }
+  const blockInForce = await block(room(5), `${today}T00:00`, `${addDays(today, 3)}T12:00`)
+  const blockToCome = await block(room(6), `${addDays(today, 20)}T12:00`, `${addDays(today, 22)}T12:00`)
   const [rateCell] = (await desk.call(Rate.grid, {})).cells
   const { version: settingVersion } = await desk.call(MailSetting.save, { ...mailServer, version: 0 })
   const { id: mailId } = await desk.call(Mail.send, letterOf({ reservationId: dueIn.reservationId }))
@@ -106,10 +119,12 @@ export async function furnish(desk: Desk, today: string) {
     paymentLineId: payment.lineIds[0]!,
     left: { ...left, folioId: leftFolioId },
     cancelled,
-    dueIn,
+    dueIn: { ...dueIn, roomId: room(2) },
     unassigned,
     expected,
     freeRoomId: room(3),
+    blockInForce,
+    blockToCome,
     roomTypeId,
     rateTypeId,
     reservationTypeId,

@@ -1,7 +1,7 @@
 import type { Day } from '#core/day.ts'
 import { proposeRooms, type ProposedRoom, type LeftOver, type RoomOfType, type WaitingStay } from '../roomProposal.ts'
 import type { Context } from '#kit/server/context.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /** More are assigned in several turns. */
 const MOST = 500
@@ -42,13 +42,38 @@ export interface AutoAssignment {
   readonly left: readonly LeftOver[]
 }
 
-/** Rooms for the reserved stays that arrive in `[from, until)` and have none: nothing is changed. At most 500 stays. */
+/** Rooms for the reserved stays that arrive in `[from, until)`, or those of `stayIds`, and have none: nothing is changed. At most 500 stays. */
 export async function autoAssignment(
   ctx: Context,
-  { from, until, roomTypeId }: { from: Day; until: Day; roomTypeId?: number | undefined },
+  asked: { from: Day; until: Day; roomTypeId?: number | undefined } | { stayIds: readonly number[] },
 ): Promise<AutoAssignment> {
-  const waiting = await readWaiting(ctx, from, until, roomTypeId)
-  const rooms = waiting.length > 0 ? await readRooms(ctx, waiting) : []
+  const wanted =
+    'stayIds' in asked
+      ? sql`s.id = any(${asked.stayIds})`
+      : sql`s.arrival >= ${asked.from} and s.arrival < ${asked.until}
+      and coalesce(s.booked_room_type_id = ${asked.roomTypeId ?? null}::bigint, true)`
+  return proposalFor(ctx, await reservedStays(ctx, sql`s.room_id is null and ${wanted}`))
+}
+
+interface TakenRoom {
+  readonly roomId: number
+  /** Hotel-local, half-open. */
+  readonly from: string
+  readonly until: string
+}
+
+/** Rooms for stays as they would be given if these rooms were taken too: nothing is changed. */
+export async function proposalFor(
+  ctx: Context,
+  waiting: readonly WaitingFacts[],
+  alsoTaken: readonly TakenRoom[] = [],
+): Promise<AutoAssignment> {
+  const found = waiting.length > 0 ? await readRooms(ctx, waiting) : []
+  const taken = alsoTaken.map((span) => ({ ...span, movable: null, guestName: null, version: null }))
+  const rooms = found.map((room) => ({
+    ...room,
+    taken: [...room.taken, ...taken.filter(({ roomId }) => roomId === room.id)],
+  }))
   const stays = waiting.map(
     (stay): WaitingStay => ({
       id: stay.id,
@@ -69,12 +94,8 @@ export async function autoAssignment(
   }
 }
 
-async function readWaiting(
-  { db, hotelId }: Context,
-  from: Day,
-  until: Day,
-  roomTypeId: number | undefined,
-): Promise<WaitingFacts[]> {
+/** The reserved stays `s` of a condition with what their rooms are chosen by; at most 500. */
+export async function reservedStays({ db, hotelId }: Context, condition: RawBuilder<unknown>): Promise<WaitingFacts[]> {
   const { rows } = await sql<WaitingFacts>`
     select s.id, s.version, trim(g.last_name || ' ' || g.first_name) as "guestName", b.id as "reservationId", b.number as "reservationNumber", s.sequence,
       s.booked_room_type_id as "roomTypeId", s.arrival, s.departure, s.arrives_at as "arrivesAt", s.departs_at as "departsAt",
@@ -84,13 +105,12 @@ async function readWaiting(
     join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
     join reservation_type t on t.hotel_id = s.hotel_id and t.id = b.reservation_type_id and t.holds_inventory
     join guest g on g.hotel_id = s.hotel_id and g.id = s.guest_id
-    where s.hotel_id = ${hotelId} and s.status = 'reserved' and s.room_id is null and s.arrival >= ${from} and s.arrival < ${until}
-      and coalesce(s.booked_room_type_id = ${roomTypeId ?? null}::bigint, true)
+    where s.hotel_id = ${hotelId} and s.status = 'reserved' and ${condition}
     order by s.arrival, s.id limit ${MOST}`.execute(db)
   return rows
 }
 
-/** The rooms of the types asked for, in their order, with what they are taken for around the stays. */
+/** The rooms of the types asked for, in their order, with what they are taken for around the stays; out of service counts as taken. */
 async function readRooms(
   { db, hotelId, businessDate }: Context,
   waiting: readonly WaitingFacts[],
@@ -98,14 +118,18 @@ async function readRooms(
   const types = [...new Set(waiting.map(({ roomTypeId }) => roomTypeId))]
   const first = waiting.reduce((least, { arrivesAt }) => (arrivesAt < least ? arrivesAt : least), '9999')
   const last = waiting.reduce((most, { departsAt }) => (departsAt > most ? departsAt : most), '')
+  const around = sql`tsrange(${first}::timestamp - make_interval(days => ${GAP_DAYS}), ${last}::timestamp + make_interval(days => ${GAP_DAYS}))`
   const { rows } = await sql<RoomFacts>`
     with near as (
       select o.room_id, json_agg(json_build_object('from', to_char(lower(o.during), 'YYYY-MM-DD"T"HH24:MI'), 'until', to_char(upper(o.during), 'YYYY-MM-DD"T"HH24:MI'),
         'movable', case when s.status = 'reserved' and not s.room_locked and s.arrival > ${businessDate}::date and s.booked_room_type_id = s.room_type_id then s.id end,
         'guestName', s.bar_name, 'version', s.version)) as taken
-      from room_occupancy o
+      from (
+        select room_id, stay_id, during from room_occupancy where hotel_id = ${hotelId} and during && ${around}
+        union all
+        select room_id, null, during from room_block where hotel_id = ${hotelId} and kind = 'outOfService' and during && ${around}
+      ) o
       left join stay s on s.hotel_id = ${hotelId} and s.id = o.stay_id
-      where o.hotel_id = ${hotelId} and o.during && tsrange(${first}::timestamp - make_interval(days => ${GAP_DAYS}), ${last}::timestamp + make_interval(days => ${GAP_DAYS}))
       group by o.room_id
     ), used as (
       select o.room_id, sum(upper(o.during)::date - lower(o.during)::date)::int as nights

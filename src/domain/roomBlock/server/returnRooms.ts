@@ -1,0 +1,61 @@
+import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { hotelClockOf } from '#domain/businessDay/server/hotelClockOf.ts'
+import type { Database, InTransaction } from '#kit/server/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+/** So many at once, that a night of many ends never holds a hotel's rooms for long. */
+const AT_ONCE = 100
+
+/**
+ * Brings back the rooms whose blocks have run out, each in the condition that its block says, and gives how many those were. Several
+ * processes may run it at once: each takes what no other and no desk is working on.
+ */
+export async function returnRooms(db: Database, now = new Date()): Promise<number> {
+  const { rows: hotels } = await sql<{ id: number }>`
+    select h.id from hotel h
+    where exists (select from room_block x where x.hotel_id = h.id and x.returned_at is null and upper(x.during) <= ${hotelClockOf(now)})
+    order by h.id`.execute(db)
+  let returned = 0
+  for (const { id } of hotels) returned += await db.transaction().execute((trx) => returnOf(trx, id, now))
+  return returned
+}
+
+async function returnOf(db: InTransaction, hotelId: number, now: Date): Promise<number> {
+  // as every command: the business date does not move meanwhile
+  const { rows: hotels } = await sql<{ businessDate: string }>`
+    select business_date as "businessDate" from hotel where id = ${hotelId} for share`.execute(db)
+  const [hotel] = hotels
+  if (!hotel) return 0
+  const { rows } = await sql<{ id: number; number: string }>`
+    select x.id, r.number from room_block x join hotel h on h.id = x.hotel_id join room r on r.hotel_id = x.hotel_id and r.id = x.room_id
+    where x.hotel_id = ${hotelId} and x.returned_at is null and upper(x.during) <= ${hotelClockOf(now)}
+    order by x.id limit ${AT_ONCE} for update of x skip locked`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  await bringBack({ db, hotelId }, ids, sql`x.return_house_status`)
+  await recordActivity(
+    { db, hotelId, ...hotel, address: '', caller: { userId: null } },
+    ...rows.map(({ id, number }) => ({ entity: 'RoomBlock', id, action: 'end', after: { room: number } })),
+  )
+  return ids.length
+}
+
+/** The rooms of blocks get their condition; one in which a guest lives keeps the condition that it has. */
+export async function bringBack(
+  { db, hotelId }: { db: Database; hotelId: number },
+  blockIds: readonly number[],
+  condition: RawBuilder<string>,
+): Promise<void> {
+  if (blockIds.length === 0) return
+  await sql`
+    with ended as (
+      update room_block x set returned_at = ${new Date().toISOString()}, version = x.version + 1
+      where x.hotel_id = ${hotelId} and x.id = any(${blockIds}) and x.returned_at is null
+      returning x.room_id, ${condition} as house_status
+    )
+    update room r set house_status = e.house_status, version = r.version + 1
+    from ended e
+    where r.hotel_id = ${hotelId} and r.id = e.room_id and r.house_status <> e.house_status
+      and not exists (select from stay s where s.hotel_id = ${hotelId} and s.room_id = r.id and s.status = 'inHouse')`.execute(
+    db,
+  )
+}

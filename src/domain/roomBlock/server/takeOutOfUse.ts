@@ -1,0 +1,89 @@
+import { type InventoryDelta } from '#domain/availability/server/inventory.ts'
+import { type LockedRoom, namingTheRoom } from '#domain/stay/server/occupancy.ts'
+import type { Context } from '#kit/server/context.ts'
+import type { Day } from '#core/day.ts'
+import type { BlockKind, BlockSpan, ReturnStatus } from '../block.ts'
+import { blockDeltas, openNights } from './blockInventory.ts'
+import { sql } from 'kysely'
+
+export interface BlockFacts {
+  readonly kind: BlockKind
+  readonly reason: string
+  readonly remarks: string
+  readonly returnHouseStatus: ReturnStatus
+}
+
+/** What new blocks of rooms take of the inventory. */
+export const takingDeltas = (
+  ctx: Pick<Context, 'hotel' | 'businessDate'>,
+  rooms: readonly LockedRoom[],
+  kind: BlockKind,
+  span: BlockSpan,
+): InventoryDelta[] =>
+  rooms.flatMap(({ roomTypeId }) => blockDeltas(ctx, { kind, roomTypeId, ...openNights(ctx, span) }, 1))
+
+/** Writes new blocks; what is out of order takes its room. A room that is taken in that time refuses with roomTaken and its number. */
+export async function takeOutOfUse(
+  ctx: Context,
+  rooms: readonly LockedRoom[],
+  span: BlockSpan,
+  { kind, reason, remarks, returnHouseStatus }: BlockFacts,
+): Promise<number[]> {
+  const { db, hotelId, caller } = ctx
+  const { firstNight, untilNight } = openNights(ctx, span)
+  const { rows } = await namingTheRoom('roomTaken', numbersOf(rooms), () =>
+    sql<{ id: number }>`
+      with made as (
+        insert into room_block (hotel_id, room_id, kind, during, room_type_id, first_night, until_night, reason, remarks, return_house_status, created_by)
+        select ${hotelId}::int, w.room_id, ${kind}::text, tsrange(${span.from}::timestamp, ${span.until}::timestamp), w.room_type_id,
+          ${firstNight}::date, ${untilNight}::date, ${reason}::text, ${remarks}::text, ${returnHouseStatus}::text, ${caller.userId}::bigint
+        from unnest(${rooms.map(({ id }) => id)}::bigint[], ${rooms.map(({ roomTypeId }) => roomTypeId)}::bigint[]) as w (room_id, room_type_id)
+        order by w.room_id
+        returning id, room_id, during
+      ), held as (
+        insert into room_occupancy (hotel_id, room_id, kind, block_id, during)
+        select ${hotelId}::int, room_id, 'block', id, during from made where ${kind === 'outOfOrder'}
+      )
+      select m.id from made m join room r on r.hotel_id = ${hotelId} and r.id = m.room_id order by r.sort_order, r.number`.execute(
+      db,
+    ),
+  )
+  return rows.map(({ id }) => id)
+}
+
+export interface ChangedBlock extends BlockFacts, BlockSpan {
+  readonly id: number
+  readonly roomTypeId: number
+  readonly firstNight: Day
+  readonly untilNight: Day
+}
+
+/** Writes what a block has become; its occupancy follows. Refuses as `takeOutOfUse`. */
+export async function rewriteBlock(ctx: Context, room: LockedRoom, before: BlockKind, block: ChangedBlock) {
+  const { db, hotelId } = ctx
+  if (before === 'outOfOrder' && block.kind !== before) await freeBlockedRooms(ctx, [block.id])
+  await namingTheRoom('roomTaken', numbersOf([room]), async () => {
+    await sql`
+      update room_block set room_id = ${room.id}, kind = ${block.kind}, during = tsrange(${block.from}::timestamp, ${block.until}::timestamp),
+        room_type_id = ${block.roomTypeId}, first_night = ${block.firstNight}, until_night = ${block.untilNight}, reason = ${block.reason},
+        remarks = ${block.remarks}, return_house_status = ${block.returnHouseStatus}, version = version + 1
+      where hotel_id = ${hotelId} and id = ${block.id}`.execute(db)
+    if (before === 'outOfService' && block.kind !== before)
+      await sql`
+        insert into room_occupancy (hotel_id, room_id, kind, block_id, during)
+        select hotel_id, room_id, 'block', id, during from room_block where hotel_id = ${hotelId} and id = ${block.id}`.execute(
+        db,
+      )
+  })
+}
+
+/** Blocks no longer hold their rooms. */
+export async function freeBlockedRooms(
+  { db, hotelId }: Pick<Context, 'db' | 'hotelId'>,
+  blockIds: readonly number[],
+): Promise<void> {
+  if (blockIds.length === 0) return
+  await sql`delete from room_occupancy where hotel_id = ${hotelId} and block_id = any(${blockIds})`.execute(db)
+}
+
+const numbersOf = (rooms: readonly LockedRoom[]) => new Map(rooms.map(({ id, number }) => [id, number]))
