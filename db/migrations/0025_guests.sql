@@ -54,8 +54,8 @@ create index guest_last_key on guest (hotel_id, last_key text_pattern_ops, birth
 create index guest_register_no on guest (hotel_id, register_no) where register_no <> '';
 create index guest_passport_no on guest (hotel_id, passport_no) where passport_no <> '';
 create index guest_email on guest (hotel_id, lower(email)) where email <> '';
-create index guest_phone on guest (hotel_id, right(regexp_replace(phone, '\D', '', 'g'), 8)) where phone <> '';
-create index guest_mobile on guest (hotel_id, right(regexp_replace(mobile, '\D', '', 'g'), 8)) where mobile <> '';
+create index guest_phone on guest (hotel_id, right(regexp_replace(phone, '[^0-9]', '', 'g'), 8)) where phone <> '';
+create index guest_mobile on guest (hotel_id, right(regexp_replace(mobile, '[^0-9]', '', 'g'), 8)) where mobile <> '';
 create index guest_merged_into on guest (hotel_id, merged_into_id) where merged_into_id is not null;
 create index guest_blacklisted on guest (hotel_id) where blacklisted;
 create index guest_customer_group on guest (hotel_id, customer_group_id) where customer_group_id is not null;
@@ -103,7 +103,7 @@ create table guest_merge_row (
   column_name text not null,
   row_id bigint not null,
   from_guest_id bigint not null,
-  -- a row that went because the survivor had the same; null = moved
+  -- a row that went because the survivor had the same, or what it was before it became one of two; null = only moved
   gone jsonb,
   constraint guest_merge_row_pkey primary key (hotel_id, merge_id, table_name, column_name, row_id, from_guest_id),
   constraint guest_merge_row_merge_fkey foreign key (hotel_id, merge_id) references guest_merge (hotel_id, id)
@@ -146,6 +146,14 @@ create table company_contact (
   constraint company_contact_company_fkey foreign key (hotel_id, company_id) references company (hotel_id, id) on delete cascade
 );
 create index company_contact_of_company on company_contact (hotel_id, company_id, id);
+
+-- The activity of a guest may hold what told who it was. It is never altered, but for this: the law lets a person ask for it to go.
+create function forget_guest_activity(of_hotel integer, of_guests bigint[]) returns void language sql security definer set search_path = public, pg_temp as $$
+  update activity set before = null, after = null
+  where hotel_id = of_hotel and entity = 'Guest' and entity_id = any (of_guests) and (before is not null or after is not null)
+$$;
+revoke execute on function forget_guest_activity from public;
+grant execute on function forget_guest_activity to buudal_app;
 
 -- who managed users so far may do all of it; who voids stays also keeps the guest database in order
 insert into role_privilege (hotel_id, role_id, privilege)

@@ -267,6 +267,7 @@ export const Stay = entity('Stay', {
     input: z.object({ stayIds, expectedFee: minor.optional() }),
     output: z.object({ fee: minor, folioIds: z.array(id) }),
     changes,
+    afterLicence: true,
   }),
   /** Into the same room, or `roomId` where that is taken. */
   undoCheckOut: command({
@@ -293,12 +294,14 @@ export const Stay = entity('Stay', {
     input: z.object({ stayIds, reason: reasonText, ...feeChoice }),
     output: changed,
     changes: feeChanges,
+    afterLicence: true,
   }),
   noShow: command({
     access: desk,
     input: z.object({ stayIds, reason: reasonText, ...feeChoice }),
     output: changed,
     changes: feeChanges,
+    afterLicence: true,
   }),
   void: command({
     access: privilege('voidStay'),
@@ -388,7 +391,7 @@ export const Stay = entity('Stay', {
   addGuest: command({
     access: desk,
     input: z
-      .object({ stayId: id, guestId: id.optional(), guest: guestInput.optional() })
+      .object({ stayId: id, guestId: id.optional(), guest: guestInput.optional(), ...confirmation })
       .refine((input) => (input.guestId === undefined) !== (input.guest === undefined), {
         path: ['guestId'],
         params: { code: 'required' },

@@ -22,8 +22,8 @@ export async function knownGuests({ db, hotelId }: Context, of: SignsInput): Pro
       select id as guest_id, 'document' as sign from guest where hotel_id = ${hotelId} and register_no <> '' and register_no = any (${documents}::text[])
       union select id, 'document' from guest where hotel_id = ${hotelId} and passport_no <> '' and passport_no = any (${documents}::text[])
       union select guest_id, 'document' from guest_document where hotel_id = ${hotelId} and number = any (${documents}::text[])
-      union select id, 'phone' from guest where hotel_id = ${hotelId} and phone <> '' and right(regexp_replace(phone, '\D', '', 'g'), 8) = any (${phones}::text[])
-      union select id, 'phone' from guest where hotel_id = ${hotelId} and mobile <> '' and right(regexp_replace(mobile, '\D', '', 'g'), 8) = any (${phones}::text[])
+      union select id, 'phone' from guest where hotel_id = ${hotelId} and phone <> '' and right(regexp_replace(phone, '[^0-9]', '', 'g'), 8) = any (${phones}::text[])
+      union select id, 'phone' from guest where hotel_id = ${hotelId} and mobile <> '' and right(regexp_replace(mobile, '[^0-9]', '', 'g'), 8) = any (${phones}::text[])
       union select id, 'email' from guest where hotel_id = ${hotelId} and email <> '' and lower(email) = ${email}
       union select id, 'nameAndBirthDate' from guest where hotel_id = ${hotelId} and last_key = ${name} and birth_date = ${of.birthDate}::date
     ), known as (

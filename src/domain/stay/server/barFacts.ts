@@ -26,10 +26,10 @@ export async function keepBarMarks({ db, hotelId }: Context, reservationId: numb
       and s.bar_marks is distinct from ${marks}`.execute(db)
 }
 
-/** After a change of a guest's name: what the bars of the guest's stays say. */
-export async function keepBarNames({ db, hotelId }: Context, guestId: number): Promise<void> {
+/** After a change of guests' names, or of whose stays they are: what the bars of their stays say. */
+export async function keepBarNames({ db, hotelId }: Context, ...guestIds: readonly number[]): Promise<void> {
   await sql`
     update stay s set bar_name = trim(g.last_name || ' ' || g.first_name) from guest g
-    where s.hotel_id = ${hotelId} and s.guest_id = ${guestId} and g.hotel_id = ${hotelId} and g.id = ${guestId}
+    where s.hotel_id = ${hotelId} and s.guest_id = any (${guestIds}::bigint[]) and g.hotel_id = ${hotelId} and g.id = s.guest_id
       and s.bar_name is distinct from trim(g.last_name || ' ' || g.first_name)`.execute(db)
 }
