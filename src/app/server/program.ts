@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { removeUnused } from '#domain/file/server/removeUnused.ts'
 import { setUpCode } from '#features/hotel/server/setUpCode.ts'
 import { startOutbox } from '#features/notification/server/startOutbox.ts'
-import { releaseHolds } from '#features/reservation/server/releaseHolds.ts'
 import { returnRooms } from '#domain/roomBlock/server/returnRooms.ts'
+import { releaseHolds } from '#features/reservation/server/releaseHolds.ts'
 import { openDatabase } from '#kit/server/database.ts'
 import { startPostgres } from '#kit/server/embedded/startPostgres.ts'
 import { openEvents } from '#kit/server/events.ts'
@@ -33,10 +33,9 @@ export interface Program {
 
 /** How late a hold may be released. */
 const HOLDS_EVERY_MS = 15_000
-const UNUSED_FILES_EVERY_MS = 3_600_000
-const CUT_OFFS_EVERY_MS = 60_000
 /** How often rooms are looked for whose blocks have run out. */
 const BLOCKS_EVERY_MS = 30_000
+const UNUSED_FILES_EVERY_MS = 3_600_000
 
 /** Starts everything: database, migrations, first hotel, server. What had started is stopped again when a later step fails. Throws an error whose message is one line. */
 export async function startProgram(config: Config, log: (line: string) => void): Promise<Program> {
@@ -75,19 +74,13 @@ export async function startProgram(config: Config, log: (line: string) => void):
       (error) => log(`Holds: ${String(error)}`),
     )
     closers.push(holds.stop)
-    const unused = repeat(
-    const cutOffs = repeat(
-      CUT_OFFS_EVERY_MS,
-      () => releaseUnnamed(db),
-      (error) => log(`Cut-off dates: ${String(error)}`),
-    )
-    closers.push(cutOffs.stop)
     const blocks = repeat(
       BLOCKS_EVERY_MS,
       () => returnRooms(db),
       (error) => log(`Room blocks: ${String(error)}`),
     )
     closers.push(blocks.stop)
+    const unused = repeat(
       UNUSED_FILES_EVERY_MS,
       () => removeUnused(db, files),
       (error) => log(`Files: ${String(error)}`),
