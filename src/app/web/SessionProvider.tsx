@@ -24,6 +24,7 @@ async function readAndRemember(): Promise<Session | null> {
   rememberSession(
     session && {
       token: session.token,
+      userId: session.user.id,
       username: session.user.name,
       expires: session.expires,
       hotelId: session.hotel.id,

@@ -31,7 +31,8 @@ const refusal = async (promise: Promise<unknown>): Promise<ApiError> => {
   return error
 }
 
-const until = (expires: string) => rememberSession({ token: '1.abc', username: 'Sarnai', expires, hotelId: 1 })
+const until = (expires: string) =>
+  rememberSession({ token: '1.abc', userId: 7, username: 'Sarnai', expires, hotelId: 1 })
 
 beforeEach(() => {
   sent.length = 0

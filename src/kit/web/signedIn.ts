@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './storage.ts'
+import { keepFor, readStored, writeStored } from './storage.ts'
 
 /**
  * What this device remembers of who is signed in: the specification keeps `username`, `expires` and the hotel
@@ -12,9 +12,10 @@ export const bearer = (): string | undefined => token
 
 /** Remembers a session that was read; `undefined` clears the authorization. */
 export function rememberSession(
-  session: { token: string; username: string; expires: string; hotelId: number } | undefined,
+  session: { token: string; userId: number; username: string; expires: string; hotelId: number } | undefined,
 ): void {
   token = session?.token
+  keepFor(session ? `${session.hotelId}.${session.userId}` : '')
   writeStored('username', session?.username ?? null)
   writeStored('expires', session?.expires ?? null)
   writeStored('hotelId', session ? String(session.hotelId) : null)

@@ -17,6 +17,26 @@ export function writeStored(key: string, value: string | null): void {
   }
 }
 
+const OWN = 'own.'
+const OWNER = 'owner'
+
+/** What this device keeps for the person who is signed in, and for nobody after: `person` names who that is, '' nobody. */
+export function keepFor(person: string): void {
+  if (person !== '' && readStored(OWNER) === person) return
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(OWN)) localStorage.removeItem(key)
+  } catch (error) {
+    console.warn('nothing can be stored on this device', error)
+  }
+  writeStored(OWNER, person === '' ? null : person)
+}
+
+/** Keeps a value until its person signs out or another signs in. */
+export const writeOwn = (key: string, value: unknown): void =>
+  writeStored(`${OWN}${key}`, value === null ? null : JSON.stringify(value))
+
+export const readOwn = (key: string): unknown => readStoredJson(`${OWN}${key}`)
+
 /** A stored JSON value, or undefined when there is none or it is broken. */
 export function readStoredJson(key: string): unknown {
   const text = readStored(key)

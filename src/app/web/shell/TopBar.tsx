@@ -1,20 +1,24 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useSession } from '#domain/access/web/session.ts'
+import { useSignedIn } from '#domain/access/web/session.ts'
+import { SearchButton } from '#features/search/web/SearchButton.tsx'
 import { LanguageSwitcher } from '#features/session/web/LanguageSwitcher.tsx'
 import { LiveSign } from '#kit/web/live/LiveSign.tsx'
-import { useText } from '#kit/web/locale.tsx'
+import { useLocale, useText } from '#kit/web/locale.tsx'
 import { DayText } from '#kit/web/ui/DayText.tsx'
 import { shellWords } from '../labels.ts'
 import { LicenceNotice } from './LicenceNotice.tsx'
+import { placesOf } from './places.ts'
 import classes from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
 /** Menu button and hotel at the left, the two header widgets at the right. */
 export function TopBar({ onMenu, onShortcuts }: { onMenu: () => void; onShortcuts: () => void }): ReactNode {
   const t = useText()
-  const { hotel } = useSession()
+  const { session, signOut } = useSignedIn()
+  const { hotel } = session
+  const locale = useLocale()
   const isBehind = hotel.businessDate < hotel.today
   return (
     <header className={classes.bar}>
@@ -31,6 +35,7 @@ export function TopBar({ onMenu, onShortcuts }: { onMenu: () => void; onShortcut
       </Tooltip>
       <LiveSign />
       <div className={classes.aside}>
+        <SearchButton places={() => placesOf(session, { locale, signOut, openShortcuts: onShortcuts })} />
         {hotel.licenceExpiresAt !== null && <LicenceNotice until={hotel.licenceExpiresAt} />}
         <LanguageSwitcher />
         <UserMenu onShortcuts={onShortcuts} />

@@ -1,4 +1,5 @@
 import { type Label, labels } from '#core/labels.ts'
+import { searchWords } from '#features/search/labels.ts'
 import type { Text } from '#kit/web/locale.tsx'
 
 export interface Shortcut {
@@ -44,6 +45,7 @@ const ROW_MENU = ['Shift', 'F10']
 const everywhere: ShortcutGroup = {
   title: titles.everywhere,
   shortcuts: [
+    { keys: ['Ctrl', 'K'], does: searchWords.everything },
     { keys: ['?'], does: does.sheet },
     { keys: ['Tab'], does: does.next },
     { keys: ['Esc'], does: does.close },

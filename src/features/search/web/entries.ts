@@ -1,0 +1,65 @@
+import type { ShownStatus } from '#domain/stay/status.ts'
+import { shownStatus, stayLabels } from '#domain/stay/status.ts'
+import type { Say, Text } from '#kit/web/locale.tsx'
+import type { Found } from '../contract.ts'
+import { searchWords as words } from '../labels.ts'
+
+export const KINDS = ['stays', 'guests', 'rooms', 'folios', 'groups', 'companies', 'screens', 'actions'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** A line of the search: where it leads, or what it does. */
+export interface Entry {
+  readonly key: string
+  readonly kind: Kind
+  readonly title: string
+  readonly detail: string
+  readonly to?: string
+  readonly run?: () => void
+}
+
+/** What the server found, as lines in the order in which people look for them. */
+export function entriesOf(found: Found, businessDate: string, t: Say): Entry[] {
+  const line = (kind: Kind, id: number, title: string, details: readonly Text[], to: string): Entry => ({
+    key: `${kind}.${id}`,
+    kind,
+    title,
+    detail: details
+      .map((detail) => t(detail))
+      .filter((detail) => detail !== '')
+      .join(' · '),
+    to,
+  })
+  return [
+    ...found.stays.map((stay) => {
+      const status: ShownStatus = shownStatus(stay, businessDate)
+      const room = stay.roomNumber === null ? '' : t(words.room, stay.roomNumber)
+      const details = [stay.number, room, `${stay.arrival} – ${stay.departure}`, stayLabels[status]]
+      return line('stays', stay.id, stay.guestName, details, `/front-office/stay/${stay.id}`)
+    }),
+    ...found.guests.map(({ id, name, phone, email, registerNo }) =>
+      line('guests', id, name, [phone, email, registerNo], `/front-office/guest/${id}`),
+    ),
+    ...found.rooms.map(({ id, number, roomTypeCode, stayId, guestName }) =>
+      line(
+        'rooms',
+        id,
+        t(words.room, number),
+        [roomTypeCode, guestName === '' ? words.vacant : guestName],
+        stayId === null ? `/room?q=${encodeURIComponent(number)}` : `/front-office/stay/${stayId}`,
+      ),
+    ),
+    ...found.folios.map(({ id, number, name, open }) =>
+      line(
+        'folios',
+        id,
+        t(words.folio, number),
+        [name, open ? words.openFolio : words.closedFolio],
+        `/front-office/folio/${id}`,
+      ),
+    ),
+    ...found.groups.map(({ id, code, name }) => line('groups', id, name, [code], `/group-operation/group/${id}`)),
+    ...found.companies.map(({ id, code, name, phone }) =>
+      line('companies', id, name, [code, phone], `/payment/company-database?q=${encodeURIComponent(code)}`),
+    ),
+  ]
+}

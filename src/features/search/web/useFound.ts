@@ -1,0 +1,53 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMemo } from 'react'
+import { useSession } from '#domain/access/web/session.ts'
+import { fold } from '#domain/guest/searchText.ts'
+import { useText } from '#kit/web/locale.tsx'
+import { useRead } from '#kit/web/query.ts'
+import { Search } from '../contract.ts'
+import { type Entry, entriesOf } from './entries.ts'
+import { recentEntries } from './recent.ts'
+
+const PAUSE_MS = 120
+const MOST_PLACES = 6
+
+export interface FoundEntries {
+  readonly entries: readonly Entry[]
+  /** Nothing is typed: these were opened before. */
+  readonly isRecent: boolean
+  /** What the server says to the text that stands there now. */
+  readonly isReady: boolean
+  readonly failed: boolean
+}
+
+/** What goes by a text: places at once, guests and bookings as soon as the server answers. What stood there stays until then. */
+export function useFound(typed: string, places: readonly Entry[]): FoundEntries {
+  const t = useText()
+  const { businessDate } = useSession().hotel
+  const text = typed.trim()
+  const [asked] = useDebouncedValue(text, PAUSE_MS)
+  const read = useRead(Search.find, { text: asked }, { enabled: asked !== '', keepPrevious: true })
+  const recent = useMemo(() => recentEntries(), [])
+  const near = useMemo(() => placesFor(text, places), [text, places])
+  const far = useMemo(
+    () => (text === '' || read.data === undefined ? [] : entriesOf(read.data, businessDate, t)),
+    [text, read.data, businessDate, t],
+  )
+  if (text === '') return { entries: recent, isRecent: true, isReady: true, failed: false }
+  const isReady = asked === text && !read.isPlaceholderData && read.data !== undefined
+  return {
+    entries: [...far, ...near],
+    isRecent: false,
+    isReady: isReady || read.error !== null,
+    failed: read.error !== null,
+  }
+}
+
+/** Screens and actions whose title, in either language and script, has every word typed. */
+function placesFor(text: string, places: readonly Entry[]): Entry[] {
+  const words = fold(text).split(' ')
+  if (text === '') return []
+  return places
+    .filter(({ detail, title }) => words.every((word) => fold(`${title} ${detail}`).includes(word)))
+    .slice(0, MOST_PLACES)
+}
