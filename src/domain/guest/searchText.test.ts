@@ -34,7 +34,11 @@ const found = (typed: string, stored: string): boolean =>
 
 test('a guest is found by the parts of a name in any order, by phone, document and e-mail', () => {
   const stored = searchText({
-    ...{ firstName: 'Бат', lastName: 'Дорж', phone: '9911-2233', email: 'bat@example.mn', registerNo: 'УБ90112235' },
+    firstName: 'Бат',
+    lastName: 'Дорж',
+    phone: '9911-2233',
+    email: 'bat@example.mn',
+    registerNo: 'УБ90112235',
     documents: [{ number: 'E1234567' }],
   })
   for (const typed of [

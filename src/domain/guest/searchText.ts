@@ -24,8 +24,23 @@ const latin: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [...'абвгдежзийклмноөпрстуүфхыьэ'].map((letter, place) => [letter, 'abvgdejziiklmnooprstuufhiie'.charAt(place)]),
   ),
-  ...{ ё: 'yo', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'sh', ъ: '', ю: 'yu', я: 'ya' },
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ı: 'i', þ: 'th' },
+  ё: 'yo',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sh',
+  ъ: '',
+  ю: 'yu',
+  я: 'ya',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ı: 'i',
+  þ: 'th',
 }
 
 /** What Mongolian names in Latin are spelled with in more than one way, after which they are alike: Munkhbat, Monhbat, Мөнхбат. */

@@ -11,8 +11,12 @@ interface Holder {
 export async function writeDocuments({ db, hotelId }: Context, holders: readonly Holder[]): Promise<void> {
   const rows = holders.flatMap(({ guestId, documents }) =>
     documents.map(({ kind, number, issuer, expiresOn }) => ({
-      ...{ hotel_id: hotelId, guest_id: guestId },
-      ...{ kind, number, issuer, expires_on: expiresOn },
+      hotel_id: hotelId,
+      guest_id: guestId,
+      kind,
+      number,
+      issuer,
+      expires_on: expiresOn,
     })),
   )
   if (rows.length > 0) await db.insertInto('guest_document').values(rows).execute()

@@ -61,18 +61,37 @@ describe('the guest database', () => {
   test('keeps every field of a profile, its documents too', async () => {
     const roomId = hotel.rooms['101'] ?? 0
     const profile = {
-      ...{
-        firstName: 'Anna',
-        lastName: 'Schmidt',
-        gender: 'female' as const,
-        birthDate: '1988-04-05',
-        nationality: 'DE',
-      },
-      ...{ registerNo: '', passportNo: 'C01X0', phone: '1', mobile: '2', email: 'a@b.de', country: 'DE', city: 'Ulm' },
-      ...{ district: 'Mitte', address: 'Weg 1', language: 'en' as const, vipStatusId: null, customerGroupId: null },
-      documents: [{ kind: 'passport' as const, number: 'C01X0', issuer: 'Ulm', expiresOn: '2030-01-01' }],
-      ...{ preferredRoomId: roomId, preferredFloor: '3', preferredBed: 'twin' as const, smoking: false },
-      ...{ preferenceNotes: 'quiet', remarks: 'r' },
+      firstName: 'Anna',
+      lastName: 'Schmidt',
+      gender: 'female' as const,
+      birthDate: '1988-04-05',
+      nationality: 'DE',
+      registerNo: '',
+      passportNo: 'C01X0',
+      phone: '1',
+      mobile: '2',
+      email: 'a@b.de',
+      country: 'DE',
+      city: 'Ulm',
+      district: 'Mitte',
+      address: 'Weg 1',
+      language: 'en' as const,
+      vipStatusId: null,
+      customerGroupId: null,
+      documents: [
+        {
+          kind: 'passport' as const,
+          number: 'C01X0',
+          issuer: 'Ulm',
+          expiresOn: '2030-01-01',
+        },
+      ],
+      preferredRoomId: roomId,
+      preferredFloor: '3',
+      preferredBed: 'twin' as const,
+      smoking: false,
+      preferenceNotes: 'quiet',
+      remarks: 'r',
     }
     const id = await make(profile)
     expect(await hotel.call(Guest.get, { id })).toMatchObject(profile)
@@ -90,7 +109,10 @@ describe('the guest database', () => {
   test('a citizen’s register number fills in birth date and sex, and is refused where they differ', async () => {
     const id = await make({ registerNo: 'уб90112233' })
     expect(await hotel.call(Guest.get, { id })).toMatchObject({
-      ...{ registerNo: 'УБ90112233', birthDate: '1990-11-22', gender: 'male', nationality: 'MN' },
+      registerNo: 'УБ90112233',
+      birthDate: '1990-11-22',
+      gender: 'male',
+      nationality: 'MN',
     })
     const wrong = { lastName: 'Dorj', registerNo: 'УБ90112233', birthDate: '1991-11-22' }
     expect((await hotel.refused(Guest.create, wrong)).body).toMatchObject({ field: 'birthDate' })
@@ -139,7 +161,8 @@ describe('a blacklisted guest', () => {
     const wish = { ...booking(hotel, { room: '101' }), guest: undefined, guestId }
     const reception = await hotel.as('reception')
     expect((await reception.refused(Reservation.reserve, wish)).body).toMatchObject({
-      ...{ code: 'guestBlacklisted', message: 'Guest Dorj Bad is on the blacklist: broke a window' },
+      code: 'guestBlacklisted',
+      message: 'Guest Dorj Bad is on the blacklist: broke a window',
     })
     const { stays } = await hotel.call(Reservation.reserve, { ...wish, ...received })
     const arriving = { stays: [{ stayId: stays[0]?.id ?? 0 }] }
@@ -174,13 +197,22 @@ test('the history counts stays, nights, revenue, cancellations and what is owed'
   await again({ arrival: 5 })
   const { total } = (await hotel.call(GuestProfile.stays, { id: guestId })).rows.find(({ id }) => id === stayId) ?? {}
   expect(await hotel.call(GuestProfile.history, { id: guestId })).toMatchObject({
-    ...{ stays: 1, nights: 0, firstArrival: day(0), lastArrival: day(0), nextArrival: day(5), cancellations: 1 },
-    ...{ noShows: 0, revenue: total, balance: total },
+    stays: 1,
+    nights: 0,
+    firstArrival: day(0),
+    lastArrival: day(0),
+    nextArrival: day(5),
+    cancellations: 1,
+    noShows: 0,
+    revenue: total,
+    balance: total,
   })
   const reception = await hotel.as('reception')
   expect(await reception.call(GuestProfile.history, { id: guestId })).toMatchObject({ revenue: null })
   expect((await hotel.call(GuestProfile.stays, { id: guestId })).rows.map(({ arrival }) => arrival)).toEqual([
-    ...[day(5), day(3), day(0)],
+    day(5),
+    day(3),
+    day(0),
   ])
 })
 
@@ -205,7 +237,11 @@ describe('personal data', () => {
     await hotel.call(Stay.cancel, { stayIds: [stayId], reason: 'ill' })
     await hotel.call(GuestProfile.anonymise, { id, reason: 'asked' })
     expect(await hotel.call(Guest.get, { id })).toMatchObject({
-      ...{ firstName: '', lastName: `Anonymised guest ${id}`, phone: '', passportNo: '', nationality: 'DE' },
+      firstName: '',
+      lastName: `Anonymised guest ${id}`,
+      phone: '',
+      passportNo: '',
+      nationality: 'DE',
     })
     expect((await hotel.call(Stay.get, { id: stayId })).guestName).toBe(`Anonymised guest ${id}`)
     expect(await foundBy('Bat')).toEqual([])

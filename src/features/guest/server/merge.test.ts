@@ -50,7 +50,9 @@ describe('a merge', () => {
       documents: [{ kind: 'other', number: 'X9' }],
     })
     await hotel.call(GuestProfile.merge, {
-      ...{ survivorId: one, guests: [{ id: one }, { id: two }], take: { phone: two, city: two } },
+      survivorId: one,
+      guests: [{ id: one }, { id: two }],
+      take: { phone: two, city: two },
     })
     const merged = await hotel.call(Guest.get, { id: one })
     expect(merged).toMatchObject({ firstName: 'Bat', phone: '2', city: 'Darkhan' })
@@ -108,7 +110,9 @@ describe('undoing a merge', () => {
     for (const guestId of [one, two]) await hotel.call(Stay.addGuest, { stayId: shared, guestId })
     const before = await everything()
     const { mergeId } = await hotel.call(GuestProfile.merge, {
-      ...{ survivorId: one, guests: [one, two, three].map((id) => ({ id })), take: { city: two, firstName: three } },
+      survivorId: one,
+      guests: [one, two, three].map((id) => ({ id })),
+      take: { city: two, firstName: three },
     })
     expect(await everything()).not.toBe(before)
     const nothing = { fields: [], rows: [], bookedSince: 0 }
@@ -126,7 +130,9 @@ describe('undoing a merge', () => {
     const other = await make({ firstName: 'Other' })
     const moved = await bookFor(two)
     const { mergeId } = await hotel.call(GuestProfile.merge, {
-      ...{ survivorId: one, guests: [{ id: one }, { id: two }], take: { city: two } },
+      survivorId: one,
+      guests: [{ id: one }, { id: two }],
+      take: { city: two },
     })
     const { version: _, ...guest } = await hotel.call(Guest.get, { id: one })
     await hotel.call(Guest.update, { ...guest, city: 'Khovd' })
@@ -134,7 +140,8 @@ describe('undoing a merge', () => {
     const since = await bookFor(one, { arrival: 9 })
     const left = await hotel.call(GuestProfile.unmerge, { mergeId })
     expect(left).toEqual({
-      ...{ fields: ['city'], bookedSince: 1 },
+      fields: ['city'],
+      bookedSince: 1,
       rows: [
         { table: 'stay', count: 1 },
         { table: 'stay_guest', count: 1 },

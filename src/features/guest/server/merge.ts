@@ -30,9 +30,13 @@ export async function merge(ctx: Context, { survivorId, guests, take }: MergeInp
   const { id: mergeId } = await db
     .insertInto('guest_merge')
     .values({
-      ...{ hotel_id: hotelId, survivor_id: survivorId, merged_ids: mergedIds },
-      ...{ merged_on: businessDate, merged_by: caller.userId },
-      ...{ before: JSON.stringify(before), after: JSON.stringify(after) },
+      hotel_id: hotelId,
+      survivor_id: survivorId,
+      merged_ids: mergedIds,
+      merged_on: businessDate,
+      merged_by: caller.userId,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -54,7 +54,9 @@ export async function replaceGuest(ctx: Context, input: ParsedInputOf<typeof Gue
   )
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   await recordActivity(ctx, {
-    ...{ entity: 'Stay', id: stayId, action: 'replaceGuest' },
+    entity: 'Stay',
+    id: stayId,
+    action: 'replaceGuest',
     before: { guest: names.get(fromGuestId) },
     after: { guest: names.get(guestId), ...warnings.record },
     reason: overrideReason,

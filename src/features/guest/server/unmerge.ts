@@ -62,7 +62,9 @@ export async function unmerge(ctx: Context, { mergeId }: { mergeId: number }): P
   await recordActivity(
     ctx,
     ...[survivorId, ...mergedIds].map((id) => ({
-      ...{ entity: 'Guest', id, action: 'unmerge' },
+      entity: 'Guest',
+      id,
+      action: 'unmerge',
       after: { guests: guestName(survivor) },
     })),
   )
