@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { runBench } from './measure/runBench.ts'
+import { runBench, runScreens } from './measure/runBench.ts'
 
-const USAGE = 'npm run bench -- [--quick] [--plans] [--json OUT]'
+const USAGE = 'npm run bench -- [--quick] [--plans] [--screens] [--json OUT]\n--screens: only what a browser shows'
 
 /** Measures on a database of its own: the bundled one in a folder that is removed again, or new databases on the server of DATABASE_URL. */
 async function main(): Promise<void> {
@@ -12,6 +12,7 @@ async function main(): Promise<void> {
     options: {
       quick: { type: 'boolean', default: false },
       plans: { type: 'boolean', default: false },
+      screens: { type: 'boolean', default: false },
       json: { type: 'string' },
     },
   })
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
   await chmod(folder, 0o755)
   try {
     const say = (line: string) => void process.stdout.write(`${line}\n`)
-    const figures = await runBench({
+    const figures = await (values.screens ? runScreens : runBench)({
       folder,
       databaseUrl: process.env['DATABASE_URL'],
       say,

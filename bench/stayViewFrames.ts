@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 
-/** Scrolls the stay view of a running program in a headless browser and counts the frames that took too long. */
+/** What was done to the stay view while its frames were counted. */
+export type Motion = 'scroll down' | 'scroll right' | 'scroll both' | 'drag a bar'
+
 export interface Frames {
-  readonly direction: 'down' | 'right' | 'both'
+  readonly motion: Motion
   readonly frames: number
   /** Frames of more than 20 ms. */
   readonly late: number
@@ -13,91 +15,76 @@ export interface Frames {
   readonly mainThreadMs: number
 }
 
-export interface StayViewTimes {
-  readonly frames: readonly Frames[]
-  /** From the click in the menu to the bars of the first screen. */
-  readonly paintedMs: readonly number[]
-}
-
 const LATE_MS = 20
 const FRAMES = 600
 /** Sideways, there and back. */
 const MOST_PIXELS = 7000
+/** Until what was begun when the page opened is done. */
+const SETTLE_MS = 1500
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+/** Scrolls the stay view that a page shows, 60 pixels a frame down and 40 sideways, as fast as a hard flick, and drags one of its bars about. */
+export async function measureFrames(page: Page, processes: CDPSession): Promise<Frames[]> {
+  await page.locator('[data-bar]').first().waitFor()
+  const measured: Frames[] = []
+  for (const [motion, x, y] of [
+    ['scroll down', 0, 60],
+    ['scroll right', 40, 0],
+    ['scroll both', 40, 60],
+  ] as const) {
+    await page.evaluate(toTheStart)
+    await page.waitForTimeout(SETTLE_MS)
+    measured.push(await count(processes, motion, () => page.evaluate<number[]>(scrollInPage(x, y))))
+  }
+  await page.evaluate(toTheStart)
+  await page.waitForTimeout(SETTLE_MS)
+  measured.push(await count(processes, 'drag a bar', () => drag(page)))
+  return measured
+}
 
-export async function measureStayView(
-  origin: string,
-  of: { loginName: string; password: string; executablePath?: string; days?: number; from?: string },
-): Promise<StayViewTimes> {
-  const browser = await chromium.launch({
-    args: flags,
-    ...(of.executablePath === undefined ? { channel: 'chromium' } : { executablePath: of.executablePath }),
-  })
-  try {
-    const page = await signIn(browser, origin, of)
-    const paintedMs: number[] = []
-    for (let run = 0; run < 5; run += 1) paintedMs.push(await paintFromClick(page, origin))
-    const from = of.from === undefined ? '' : `&from=${of.from}`
-    await page.goto(`${origin}/handsontable?days=${of.days ?? 30}${from}`)
-    await page.locator('[data-bar]').first().waitFor()
-    await page.waitForTimeout(1500)
-    const processes = await browser.newBrowserCDPSession()
-    const frames: Frames[] = []
-    for (const direction of ['down', 'right', 'both'] as const) {
-      await page.evaluate(toTheStart)
-      await page.waitForTimeout(1500)
-      frames.push(await scroll(page, processes, direction))
-    }
-    return { frames, paintedMs }
-  } finally {
-    await browser.close()
+async function count(page: Page, processes: CDPSession, motion: Motion, run: () => Promise<number[]>): Promise<Frames> {
+  const before = await mainThread(processes)
+  const times = await run()
+  const after = await mainThread(processes)
+  const sorted = times.toSorted((a, b) => a - b)
+  return {
+    motion,
+    frames: times.length,
+    late: times.filter((time) => time > LATE_MS).length,
+    medianMs: sorted[Math.floor(sorted.length / 2)] ?? 0,
+    worstMs: sorted.at(-1) ?? 0,
+    mainThreadMs: before === undefined || after === undefined ? 0 : (after - before) / 1e6 / times.length,
   }
 }
 
-async function signIn(browser: Browser, origin: string, of: { loginName: string; password: string }): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.goto(`${origin}/auth/login`)
-  await page.locator('input[type=password]').waitFor()
-  await page.locator('input:not([type=password])').first().fill(of.loginName)
-  await page.locator('input[type=password]').fill(of.password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
-  return page
-}
-
-/** The page is left by a link of the shell and entered by the menu, as a person does; everything is read anew. */
-async function paintFromClick(page: Page, origin: string): Promise<number> {
-  await page.goto(`${origin}/`)
-  await page.waitForLoadState('networkidle')
-  await page.locator('header button').first().click()
-  const entry = page.locator('a[href="/handsontable"]').first()
-  await entry.waitFor()
-  await page.waitForTimeout(500)
-  return page.evaluate<number>(paintInPage)
+/** A bar is taken up, moved about the sheet and over its edges, under which the sheet then scrolls, and let go of by Escape. */
+async function drag(page: Page): Promise<number[]> {
+  const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 }
+  const { x, y } = await page.evaluate<{ x: number; y: number }>(barInTheMiddle)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 10, y)
+  const counted = page.evaluate<number[]>(scrollInPage(0, 0))
+  let isCounted = false
+  void counted.finally(() => {
+    isCounted = true
+  })
+  for (let step = 0; !isCounted; step += 1) {
+    const turn = step / 60
+    await page.mouse.move(width * (0.55 + 0.42 * Math.sin(turn)), height * (0.6 + 0.3 * Math.sin(turn * 1.7)))
+  }
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  return counted
 }
 
 // What runs inside the page is text: this project knows no document.
-const paintInPage = `new Promise((resolve) => {
-  const clicked = performance.now()
-  const look = () => {
-    // the frame after the one that drew it: then it is on the screen
-    if (document.querySelector('[data-bar]')) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clicked)))
-    else requestAnimationFrame(look)
-  }
-  document.querySelector('a[href="/handsontable"]').click()
-  look()
-})`
-
 const toTheStart = `document.querySelector('[role=grid]').scrollTo({ top: 0 })`
+
+const barInTheMiddle = `(() => {
+  const bars = [...document.querySelectorAll('[data-bar]')].map((bar) => bar.getBoundingClientRect())
+  const { left, width, top } = bars.find(({ left, top, width }) => left > 400 && top > 300 && width > 2) ?? bars[0]
+  return { x: left + width / 2, y: top + 12 }
+})()`
 
 const scrollInPage = (x: number, y: number): string => `new Promise((resolve) => {
   const sheet = document.querySelector('[role=grid]')
@@ -108,8 +95,8 @@ const scrollInPage = (x: number, y: number): string => `new Promise((resolve) =>
     if (last > 0) taken.push(now - last)
     last = now
     if (taken.length >= ${FRAMES}) return resolve(taken)
-    const { scrollLeft, scrollTop } = sheet
-    sheet.scrollBy(x, y)
+    const { scrollTop } = sheet
+    if (x !== 0 || y !== 0) sheet.scrollBy(x, y)
     if (x !== 0 && Math.abs(sheet.scrollLeft - begun) > ${MOST_PIXELS}) x = -x
     if (y !== 0 && sheet.scrollTop === scrollTop) y = -y
     requestAnimationFrame(step)
@@ -126,22 +113,4 @@ async function mainThread(processes: CDPSession): Promise<number | undefined> {
     .filter(existsSync)
     .map((file) => Number(readFileSync(file, 'utf8').split(' ')[0]))
   return times.length === 0 ? undefined : times.reduce((sum, time) => sum + time, 0)
-}
-
-/** 600 frames of steady scrolling, 60 pixels a frame down and 40 sideways, as fast as a hard flick; there and back within half a year, where stays are. */
-async function scroll(page: Page, processes: CDPSession, direction: Frames['direction']): Promise<Frames> {
-  const before = await mainThread(processes)
-  const x = direction === 'down' ? 0 : 40
-  const y = direction === 'right' ? 0 : 60
-  const times = await page.evaluate<number[]>(scrollInPage(x, y))
-  const after = await mainThread(processes)
-  const sorted = times.toSorted((a, b) => a - b)
-  return {
-    direction,
-    frames: times.length,
-    late: times.filter((time) => time > LATE_MS).length,
-    medianMs: sorted[Math.floor(sorted.length / 2)] ?? 0,
-    worstMs: sorted.at(-1) ?? 0,
-    mainThreadMs: before === undefined || after === undefined ? 0 : (after - before) / 1e6 / times.length,
-  }
 }

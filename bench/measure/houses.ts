@@ -44,9 +44,7 @@ interface NewHouse {
 export async function buildHouse(server: DatabaseServer, house: NewHouse): Promise<House> {
   const { name, businessDate, pastDays, night } = house
   const copy = `${name}_copy`
-  await ask(server, `create database ${name} owner ${ownerOf(server.url(name))}`)
-  await migrate(server.url(name), resolve(import.meta.dirname, '../../db/migrations'))
-  const db = openAsSuperuser(server.superuserUrl(name))
+  const db = await newDatabase(server, name)
   const from = addDays(businessDate, -pastDays)
   const size = { code: 'HOUSE', rooms: LIVED_IN, from, days: pastDays + DAYS_AHEAD, businessDate }
   const hotelId = await fillHotel(db, size)
@@ -58,6 +56,13 @@ export async function buildHouse(server: DatabaseServer, house: NewHouse): Promi
   await db.destroy()
   await ask(server, `create database ${copy} template ${name} owner ${ownerOf(server.url(name))} strategy file_copy`)
   return { url: server.url(name), copyUrl: server.url(copy), direct: server.direct }
+}
+
+/** A migrated database without a hotel, open for bulk loading. */
+export async function newDatabase(server: DatabaseServer, name: string): Promise<Database> {
+  await ask(server, `create database ${name} owner ${ownerOf(server.url(name))}`)
+  await migrate(server.url(name), resolve(import.meta.dirname, '../../db/migrations'))
+  return openAsSuperuser(server.superuserUrl(name))
 }
 
 async function addDeskRooms(db: Database, hotelId: number): Promise<void> {

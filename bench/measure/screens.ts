@@ -1,0 +1,117 @@
+import { addDays, type Day } from '#core/day.ts'
+import { sql } from 'kysely'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { browserArguments, findBrowser } from '../../scripts/browser.mjs'
+import { fillHotel } from '../filledHotel.ts'
+import { startProgramProcess } from '../program.ts'
+import { type Frames, measureFrames } from '../stayViewFrames.ts'
+import { type DatabaseServer, newDatabase, PASSWORD } from './houses.ts'
+import { timesOf } from './measure.ts'
+
+/** From the click to what is asked for on the screen, ms. */
+export interface Painted {
+  readonly screen: string
+  readonly median: number
+  readonly worst: number
+}
+
+export interface Screens {
+  /** In a hotel of 100 rooms with 10,000 reservations. */
+  readonly painted: readonly Painted[]
+  readonly frames: readonly (Frames & { readonly rooms: number; readonly days: number })[]
+}
+
+/** With a year of stays, 3.65 nights each: 10,000, 50,000 and 200,000 of them. */
+const hotels = [
+  { code: 'SMALL', rooms: 100 },
+  { code: 'MIDDLE', rooms: 500 },
+  { code: 'LARGE', rooms: 2000 },
+] as const
+const DAYS = 365
+/** Days that fill the screen. */
+const ZOOMS = [30, DAYS]
+const RUNS = 7
+
+const screens = [
+  { screen: 'stay view, a month', path: '/handsontable?days=30', shown: '[data-bar]' },
+  { screen: 'reservation list', path: '/front-office/reservation-list?tab=all', shown: '[role=rowheader]' },
+  { screen: 'guest database', path: '/front-office/guest-database', shown: '[role=rowheader]' },
+  { screen: 'rooms', path: '/room', shown: '[role=rowheader]' },
+] as const
+
+/** What a person at a screen waits for, in a headless browser on the built program; null where there is no browser. */
+export async function measureScreens(server: DatabaseServer, businessDate: Day): Promise<Screens | null> {
+  const executablePath = await findBrowser()
+  if (!executablePath) return null
+  const from = addDays(businessDate, -Math.floor(DAYS / 2))
+  await buildHotels(server, businessDate, from)
+  const program = await startProgramProcess({ databaseUrl: server.url('bench_screens') }, { built: true })
+  const browser = await chromium.launch({ args: browserArguments, executablePath })
+  try {
+    const painted: Painted[] = []
+    const small = await signIn(browser, program.origin, hotels[0].code)
+    for (const one of screens) painted.push(await measurePainted(small, program.origin, one))
+    await small.close()
+    const frames: Screens['frames'][number][] = []
+    for (const { code, rooms } of hotels.slice(1)) {
+      const page = await signIn(browser, program.origin, code)
+      const processes = await browser.newBrowserCDPSession()
+      for (const days of ZOOMS) {
+        await page.goto(`${program.origin}/handsontable?days=${days}&from=${days === DAYS ? from : businessDate}`)
+        frames.push(...(await measureFrames(page, processes)).map((one) => ({ ...one, rooms, days })))
+      }
+      await page.close()
+    }
+    return { painted, frames }
+  } finally {
+    await browser.close()
+    await program.stop()
+  }
+}
+
+async function buildHotels(server: DatabaseServer, businessDate: Day, from: Day): Promise<void> {
+  const db = await newDatabase(server, 'bench_screens')
+  for (const { code, rooms } of hotels) {
+    const hotelId = await fillHotel(db, { code, rooms, from, days: DAYS, businessDate })
+    await sql`update app_user set login_name = ${code.toLowerCase()} where hotel_id = ${hotelId}`.execute(db)
+  }
+  await sql`vacuum analyze`.execute(db)
+  await db.destroy()
+}
+
+async function signIn(browser: Browser, origin: string, code: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.goto(`${origin}/auth/login`)
+  await page.locator('input[type=password]').waitFor()
+  await page.locator('input:not([type=password])').first().fill(code.toLowerCase())
+  await page.locator('input[type=password]').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
+  return page
+}
+
+/** Each time the program is opened anew on its dashboard and the screen is gone to from there; the first does not count. */
+async function measurePainted(page: Page, origin: string, one: (typeof screens)[number]): Promise<Painted> {
+  const taken: number[] = []
+  for (let run = 0; run <= RUNS; run += 1) {
+    await page.goto(`${origin}/`)
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(500)
+    taken.push(await page.evaluate<number>(goAndLook(one.path, one.shown)))
+  }
+  const counted = taken.slice(1)
+  return { screen: one.screen, median: timesOf(counted).median, worst: Math.round(Math.max(...counted)) }
+}
+
+// What runs inside the page is text: this project knows no document. A link does the same as its click.
+const goAndLook = (path: string, shown: string): string => `new Promise((resolve) => {
+  const clicked = performance.now()
+  const look = () => {
+    // the frame after the one that drew it: then it is on the screen
+    if (document.querySelector(${JSON.stringify(shown)})) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clicked)))
+    else requestAnimationFrame(look)
+  }
+  history.pushState({}, '', ${JSON.stringify(path)})
+  look()
+})`
