@@ -20,6 +20,9 @@ export interface RateCurrency {
   readonly worth: string | null
 }
 
+/** In which currency a plan's prices are shown and typed; null = the hotel's. */
+export const planCurrency = z.object({ code: z.string(), digits: z.int() }).nullable()
+
 /** As a person reads it: 'USD 80.00'. */
 export const foreignText = ({ code, digits, amount }: z.infer<typeof foreignPrice>): string =>
   `${code} ${formatMinor(amount, digits)}`

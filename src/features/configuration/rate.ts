@@ -3,6 +3,7 @@ import { day } from '#core/day.ts'
 import { positiveMinor } from '#core/money.ts'
 import { menu } from '#domain/access/access.ts'
 import { label } from '#domain/choices/contract.ts'
+import { planCurrency } from '#domain/rates/foreign.ts'
 import { z } from 'zod'
 
 const access = menu('/rate')
@@ -20,7 +21,7 @@ const place = {
 }
 
 /**
- * Minor units of the hotel's currency. `base` is the price for 1, 2, … adults; `children` those of ages that have a price of their own, all
+ * Minor units of the plan's currency. `base` is the price for 1, 2, … adults; `children` those of ages that have a price of their own, all
  * others pay `extraChild`; day use null: not sold, in a contract and on a weekday: as otherwise.
  */
 const prices = {
@@ -50,7 +51,14 @@ export const Rate = entity('Rate', {
     output: z.object({
       roomTypes: z.array(z.object({ id: z.int(), code: z.string(), label, maxAdults: z.int() })),
       rateTypes: z.array(
-        z.object({ id: z.int(), code: z.string(), label, period: z.string(), derived: derivation.nullable() }),
+        z.object({
+          id: z.int(),
+          code: z.string(),
+          label,
+          period: z.string(),
+          derived: derivation.nullable(),
+          currency: planCurrency,
+        }),
       ),
       seasons: z.array(z.object({ id: z.int(), code: z.string(), name: z.string(), beginDate: day, endDate: day })),
       brackets: z.array(z.object({ id: z.int(), label, fromAge: z.int(), toAge: z.int() })),

@@ -3,6 +3,7 @@ import { day } from '#core/day.ts'
 import { minor, positiveMinor } from '#core/money.ts'
 import { menu } from '#domain/access/access.ts'
 import { label } from '#domain/choices/contract.ts'
+import { planCurrency } from '#domain/rates/foreign.ts'
 import { PRICE_RULES } from '#domain/rates/rule.ts'
 import { RULES } from '#domain/restriction/rules.ts'
 import { id } from '#domain/stay/shapes.ts'
@@ -56,7 +57,9 @@ export const calendarWindow = z.object({
       left: z.array(z.int()),
     }),
   ),
-  rateTypes: z.array(z.object({ id, code: z.string(), label, colour: z.string(), derivedFrom: id.nullable() })),
+  rateTypes: z.array(
+    z.object({ id, code: z.string(), label, colour: z.string(), derivedFrom: id.nullable(), currency: planCurrency }),
+  ),
   /** By room type, then rate type, in the order of their lists. */
   rows: z.array(calendarRow),
 })

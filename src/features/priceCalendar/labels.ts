@@ -104,6 +104,10 @@ export const rangeWords = labels({
     en: 'At most {0} prices at once. Choose fewer.',
     mon: 'Нэг удаад {0} хүртэл үнэ өөрчилнө. Цөөлж сонгоно уу.',
   },
+  otherCurrencies: {
+    en: 'Prices in {0}; choose a rate type of another currency to change its prices',
+    mon: '{0} валютын үнэд үйлчилнэ; өөр валютын тарифыг сонгож өөрчилнө үү',
+  },
   notYetSaved: {
     en: 'The calendar shows what changes; nothing is saved until you press Save.',
     mon: 'Өөрчлөлт календарт харагдана; «Хадгалах» дарах хүртэл хадгалагдахгүй.',

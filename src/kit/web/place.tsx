@@ -25,13 +25,20 @@ export function PlaceProvider(props: {
   return <PlaceContext value={place}>{children}</PlaceContext>
 }
 
+/** Another currency for what is below: prices of a plan that has its own. */
+export function InCurrency({ of, children }: { of: Currency | null | undefined; children: ReactNode }): ReactNode {
+  const place = usePlace()
+  const other = useMemo(() => (of ? { ...place, currency: of } : place), [of, place])
+  return <PlaceContext value={other}>{children}</PlaceContext>
+}
+
 function usePlace(): Place {
   const place = use(PlaceContext)
   if (place === undefined) throw new Error('amounts and times need a PlaceProvider above them')
   return place
 }
 
-/** The hotel's currency. */
+/** The hotel's currency, or the one that InCurrency names. */
 export const useCurrency = (): Currency => usePlace().currency
 /** The hotel's IANA time zone. */
 export const useTimeZone = (): string => usePlace().timeZone

@@ -90,7 +90,15 @@ test('a stay over a season’s edge is priced night by night, the departure day 
 
 test('a day use is one row of its own price', async () => {
   const [row, ...more] = await priceNights(hotel, [request({ departure: '2027-04-10', adults: 2 })])
-  expect(row).toEqual({ key: 1, date: '2027-04-10', rate: 60, dayUse: true, rule: 'always', derived: false })
+  expect(row).toEqual({
+    key: 1,
+    date: '2027-04-10',
+    rate: 60,
+    foreign: null,
+    dayUse: true,
+    rule: 'always',
+    derived: false,
+  })
   expect(more).toEqual([])
 })
 
@@ -120,6 +128,6 @@ test('many requests are priced at once, each under its own key', async () => {
 
 test('another hotel’s rates are never found', async () => {
   expect(await priceNights({ db: hotel.db, hotelId: hotel.hotelId + 1 }, [request({})])).toEqual([
-    { key: 1, date: '2027-04-10', rate: null, dayUse: false, rule: null, derived: false },
+    { key: 1, date: '2027-04-10', rate: null, foreign: null, dayUse: false, rule: null, derived: false },
   ])
 })

@@ -3,6 +3,7 @@ import { AppError } from '#core/errors.ts'
 import { type Activity, recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { labelOf } from '#domain/choices/server/sources.ts'
 import type { Context } from '#kit/server/context.ts'
+import { currencyOfPlan } from '#domain/rates/server/currencyColumns.ts'
 import { sql } from 'kysely'
 import type { Rate } from '../rate.ts'
 
@@ -25,7 +26,7 @@ export async function readRateGrid(
       (select coalesce(json_agg(json_build_object('id', id, 'code', code, 'label', label, 'maxAdults', max_adults) order by sort_order, code), '[]') from t) as "roomTypes",
       (select coalesce(json_agg(json_build_object('id', id, 'code', code, 'label', label, 'period', period,
           'derived', case when derived_from is not null then json_build_object('fromId', derived_from, 'kind', derived_kind, 'by', trim_scale(derived_by)::text,
-            'rounding', derived_rounding) end) order by sort_order, code), '[]') from p) as "rateTypes",
+            'rounding', derived_rounding) end, 'currency', ${currencyOfPlan('p')}) order by sort_order, code), '[]') from p) as "rateTypes",
       (select coalesce(json_agg(json_build_object('id', id, 'code', code, 'name', name, 'beginDate', begin_date, 'endDate', end_date) order by begin_date, code), '[]') from s) as seasons,
       (select coalesce(json_agg(json_build_object('id', id, 'label', json_build_object('en', name, 'mon', coalesce(nullif(name_mon, ''), name)),
           'fromAge', from_age, 'toAge', to_age) order by from_age), '[]') from child_bracket where hotel_id = ${hotelId} and active) as brackets,

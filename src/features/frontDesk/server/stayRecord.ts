@@ -5,7 +5,7 @@ import type { StayRecord } from '#domain/stay/contract.ts'
 import { judgeOf } from '#domain/stay/server/judge.ts'
 import { bookedType, stayColumns, stayJoins } from '#domain/stay/server/stayRows.ts'
 import type { Context } from '#kit/server/context.ts'
-import { foreignOfNight } from '#domain/rates/server/foreignOfNight.ts'
+import { foreignOfNight } from '#domain/rates/server/currencyColumns.ts'
 import { sql } from 'kysely'
 
 const ACTIVITIES_SHOWN = 100
@@ -21,7 +21,7 @@ export async function getStay(ctx: Context, { id }: { id: number }) {
       s.end_reason as "endReason", s.cancellation_number as "cancellationNumber",
       g.phone as "guestPhone", g.email as "guestEmail", g.blacklisted, b.guest_remarks as "guestRemarks",
       b.internal_remarks as "internalRemarks", b.channel,
-      ${nightRows} as "nightRows", ${guests} as guests, ${folios} as folios, ${rooms} as rooms, ${siblings} as siblings, ${activity} as activity
+      ${nightRows} as "nightRows", ${guests} as guests, ${folios} as folios, ${rooms} as rooms, ${times} as times, ${siblings} as siblings, ${activity} as activity
     from stay s ${stayJoins}
     where s.hotel_id = ${hotelId} and s.id = ${id}`.execute(db)
   const [stay] = rows
@@ -60,6 +60,11 @@ const guests = sql`coalesce((
 const folios = sql`coalesce((
   select json_agg(json_build_object('id', f.id, 'number', f.number, 'windowNo', f.window_no, 'status', f.status) order by f.window_no)
   from folio f where f.hotel_id = s.hotel_id and f.stay_id = s.id), '[]'::json)`
+
+const times = sql`coalesce((
+  select json_agg(json_build_object('kind', x.kind, 'at', to_char(x.at, 'HH24:MI'), 'extraChargeId', x.extra_charge_id, 'price', x.price,
+    'charged', x.folio_line_id is not null) order by x.kind)
+  from stay_time x where x.hotel_id = s.hotel_id and x.stay_id = s.id), '[]'::json)`
 
 const rooms = sql`coalesce((
   select json_agg(json_build_object('roomId', o.room_id, 'number', r.number, 'from', lower(o.during)::date, 'until', upper(o.during)::date) order by o.during)

@@ -2,7 +2,7 @@ import { dueInclusionsOf, type StayInclusions } from '#domain/package/server/cha
 import { withPackages } from '#domain/package/server/includingStays.ts'
 import { splitInclusion } from '#domain/package/splitInclusion.ts'
 import { roomPart } from '#domain/package/stayCharges.ts'
-import { foreignOfNight } from '#domain/rates/server/foreignOfNight.ts'
+import { foreignOfNight } from '#domain/rates/server/currencyColumns.ts'
 import { taxesFor } from '#domain/tax/server/taxesFor.ts'
 import { type HotelTax, splitTax, taxesOnRoom } from '#domain/tax/tax.ts'
 import type { Context } from '#kit/server/context.ts'

@@ -42,7 +42,7 @@ export async function why(
     select name from season where hotel_id = ${hotelId} and id = ${reason?.seasonId ?? null}`.execute(db)
   const rule = night?.rule ?? null
   return {
-    rate: night?.rate ?? null,
+    rate: night?.foreign?.amount ?? night?.rate ?? null,
     rule,
     derived: night?.derived ?? false,
     season: seasons[0]?.name ?? null,

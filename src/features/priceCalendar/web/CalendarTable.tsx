@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type Day, eachDay, weekday } from '#core/day.ts'
 import { useLocale, useText } from '#kit/web/locale.tsx'
-import { useCurrency } from '#kit/web/place.tsx'
+import { InCurrency, useCurrency } from '#kit/web/place.tsx'
 import { formatDay, weekdayName } from '#kit/web/when.ts'
 import { rowKey } from '../byRow.ts'
 import type { CalendarWindow } from '../contract.ts'
@@ -67,13 +67,17 @@ export function CalendarTable(props: CalendarTableProps): ReactNode {
     })
   }, [span.first.row, span.first.nth, span.last.row, span.last.nth, rows, days, window.from, onSelect])
 
+  const currencyOf = (row: CalendarWindow['rows'][number] | undefined) =>
+    rateTypes.find(({ id }) => id === row?.rateTypeId)?.currency ?? null
   const namesOf = (row: CalendarWindow['rows'][number]): string => {
     const roomType = roomTypes.find(({ id }) => id === row.roomTypeId)
     const rateType = rateTypes.find(({ id }) => id === row.rateTypeId)
     return `${roomType ? t(roomType.label) : ''}, ${rateType ? t(rateType.label) : ''}`
   }
   const put = (amount: number | null): void => {
-    const changes = rows.slice(span.first.row, span.last.row + 1).flatMap((row) =>
+    const same = currencyOf(rows[at.row])?.code
+    const covered = rows.slice(span.first.row, span.last.row + 1).filter((row) => currencyOf(row)?.code === same)
+    const changes = covered.flatMap((row) =>
       days.slice(span.first.nth, span.last.nth + 1).flatMap((date, index): DayChange[] => {
         const { roomTypeId, rateTypeId } = row
         const was = savedOn(row, span.first.nth + index)
@@ -151,7 +155,15 @@ export function CalendarTable(props: CalendarTableProps): ReactNode {
         onPaste={(event) => {
           if (!canEdit || event.target !== grid.current) return
           event.preventDefault()
-          drafts.put(pastedOver(event.clipboardData.getData('text'), window, span.first, digits, state.businessDate))
+          drafts.put(
+            pastedOver(
+              event.clipboardData.getData('text'),
+              window,
+              span.first,
+              (row) => currencyOf(row)?.digits ?? digits,
+              state.businessDate,
+            ),
+          )
         }}
         onContextMenu={(event) => {
           const place = placeOf(event.target)
@@ -198,13 +210,16 @@ export function CalendarTable(props: CalendarTableProps): ReactNode {
                   >
                     <i style={{ background: rateTypes[plan]?.colour }} />
                     {rateTypes[plan] ? t(rateTypes[plan].label) : ''}
+                    {rateTypes[plan]?.currency && (
+                      <span className={classes.currency}> {rateTypes[plan].currency.code}</span>
+                    )}
                   </th>
                   <RowCells
                     row={row}
                     index={index}
                     days={days}
                     names={namesOf(row)}
-                    digits={digits}
+                    digits={rateTypes[plan]?.currency?.digits ?? digits}
                     businessDate={state.businessDate}
                     drafts={drafts.drafts.get(rowKey(row))}
                     firstSelected={isSelected ? span.first.nth : -1}
@@ -217,25 +232,27 @@ export function CalendarTable(props: CalendarTableProps): ReactNode {
           ])}
         </tbody>
       </table>
-      {editing !== undefined && <CellEditor cell={cellId(at.row, at.nth)} text={editing.text} onDone={finish} />}
-      {isAsking && shownRow !== undefined && shownDate !== undefined && (
-        <WhyPopover
-          key={cellId(at.row, at.nth)}
-          cell={cellId(at.row, at.nth)}
-          title={namesOf(shownRow)}
-          row={shownRow}
-          nth={at.nth}
-          date={shownDate}
-          state={state}
-          draft={drafts.drafts.get(rowKey(shownRow))?.get(shownDate)}
-          canEdit={canEdit}
-          onPrice={put}
-          onClose={() => {
-            onAsk(false)
-            grid.current?.focus({ preventScroll: true })
-          }}
-        />
-      )}
+      <InCurrency of={currencyOf(shownRow)}>
+        {editing !== undefined && <CellEditor cell={cellId(at.row, at.nth)} text={editing.text} onDone={finish} />}
+        {isAsking && shownRow !== undefined && shownDate !== undefined && (
+          <WhyPopover
+            key={cellId(at.row, at.nth)}
+            cell={cellId(at.row, at.nth)}
+            title={namesOf(shownRow)}
+            row={shownRow}
+            nth={at.nth}
+            date={shownDate}
+            state={state}
+            draft={drafts.drafts.get(rowKey(shownRow))?.get(shownDate)}
+            canEdit={canEdit}
+            onPrice={put}
+            onClose={() => {
+              onAsk(false)
+              grid.current?.focus({ preventScroll: true })
+            }}
+          />
+        )}
+      </InCurrency>
       <p id="price-calendar-help" hidden>
         {t(words.help)}
       </p>

@@ -5,16 +5,17 @@ import { addDays } from '#core/day.ts'
 import { type Label } from '#core/labels.ts'
 import { parseMinor } from '#core/money.ts'
 import { PERCENT, ROUNDINGS } from '#domain/rates/raised.ts'
+import { ScopeFields } from '#domain/rates/web/ScopeFields.tsx'
+import { useScopeCurrency } from '#domain/rates/web/useScopeCurrency.ts'
 import { readDay } from '#kit/web/form/DayField.tsx'
-import { words as kitWords } from '#kit/web/labels.ts'
 import { useLocale, useText } from '#kit/web/locale.tsx'
-import { useCurrency } from '#kit/web/place.tsx'
+import { InCurrency, useCurrency } from '#kit/web/place.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { Modal } from '#kit/web/ui/Modal.tsx'
 import { weekdayName } from '#kit/web/when.ts'
-import { MOST_CELLS, PriceCalendar } from '../contract.ts'
+import { type CalendarWindow, MOST_CELLS, PriceCalendar } from '../contract.ts'
 import type { DayChange } from '../drafts.ts'
-import { rangeWords as words, words as calendarWords } from '../labels.ts'
+import { rangeWords as words } from '../labels.ts'
 import { type Deed, deedOver, type PriceChange } from '../range.ts'
 import type { SelectedCells } from './CalendarTable.tsx'
 import classes from './PriceCalendar.module.css'
@@ -34,7 +35,6 @@ interface RangeDialogProps {
 export function RangeDialog({ start, businessDate, onApply, onClose }: RangeDialogProps): ReactNode {
   const t = useText()
   const locale = useLocale()
-  const { code, digits } = useCurrency()
   const [range, setRange] = useState({ ...start, weekdays: ALL_DAYS })
   const [kind, setKind] = useState<(typeof KINDS)[number]>('set')
   const [typed, setTyped] = useState('')
@@ -45,12 +45,17 @@ export function RangeDialog({ start, businessDate, onApply, onClose }: RangeDial
     { from: range.from, until: addDays(range.to, 1) },
     { enabled: isSpan, keepPrevious: true },
   )
-  const deed = deedOf(kind, typed, digits, Number(rounding) * 10 ** digits)
-  const isRead = read.data?.from === range.from && read.data.until === addDays(range.to, 1)
-  const changes = read.data && isRead && isSpan && deed ? deedOver(read.data, { ...range, businessDate }, deed) : []
-  const isTooMuch = changes.length > MOST_CELLS
   const roomTypes = read.data?.roomTypes ?? []
   const rateTypes = read.data?.rateTypes ?? []
+  const { currency, reached, isPart } = useScopeCurrency(rateTypes, range.rateTypeId)
+  const { code, digits } = currency
+  const deed = deedOf(kind, typed, digits, Number(rounding) * 10 ** digits)
+  const isRead = read.data?.from === range.from && read.data.until === addDays(range.to, 1)
+  const changes =
+    read.data && isRead && isSpan && deed
+      ? deedOver(withPlans(read.data, reached), { ...range, businessDate }, deed)
+      : []
+  const isTooMuch = changes.length > MOST_CELLS
 
   return (
     <Modal
@@ -71,18 +76,8 @@ export function RangeDialog({ start, businessDate, onApply, onClose }: RangeDial
       <div className={classes.fields}>
         <Day label={words.from} value={range.from} min={businessDate} onPick={(from) => setRange({ ...range, from })} />
         <Day label={words.to} value={range.to} min={range.from} onPick={(to) => setRange({ ...range, to })} />
-        <OneOrAll
-          label={calendarWords.roomType}
-          of={roomTypes}
-          value={range.roomTypeId}
-          onPick={(roomTypeId) => setRange({ ...range, roomTypeId })}
-        />
-        <OneOrAll
-          label={calendarWords.rateType}
-          of={rateTypes}
-          value={range.rateTypeId}
-          onPick={(rateTypeId) => setRange({ ...range, rateTypeId })}
-        />
+        <ScopeFields roomTypes={roomTypes} rateTypes={rateTypes} scope={range} onChange={setRange} />
+        {isPart && <p className={classes.hint}>{t(words.otherCurrencies, code)}</p>}
         <Input.Wrapper label={t(words.weekdays)} labelElement="div" className={classes.wide ?? ''}>
           <div className={classes.weekdays} role="group" aria-label={t(words.weekdays)}>
             {ALL_DAYS.map((weekday) => (
@@ -136,15 +131,22 @@ export function RangeDialog({ start, businessDate, onApply, onClose }: RangeDial
           />
         )}
       </div>
-      <Preview
-        changes={changes}
-        codeOf={(list, id) => (list === 'room' ? roomTypes : rateTypes).find((one) => one.id === id)?.code ?? ''}
-      />
+      <InCurrency of={currency}>
+        <Preview
+          changes={changes}
+          codeOf={(list, id) => (list === 'room' ? roomTypes : rateTypes).find((one) => one.id === id)?.code ?? ''}
+        />
+      </InCurrency>
       {isTooMuch && <p role="alert">{t(words.tooMany, MOST_CELLS.toLocaleString('en-US'))}</p>}
       <p className={classes.hint}>{t(words.notYetSaved)}</p>
     </Modal>
   )
 }
+
+const withPlans = (window: CalendarWindow, plans: CalendarWindow['rateTypes']): CalendarWindow => ({
+  ...window,
+  rows: window.rows.filter(({ rateTypeId }) => plans.some(({ id }) => id === rateTypeId)),
+})
 
 function deedOf(kind: (typeof KINDS)[number], typed: string, digits: number, roundTo: number): Deed | undefined {
   if (kind === 'remove') return { remove: true }
@@ -165,27 +167,6 @@ function Day(props: { label: Label; value: string; min: string; onPick: (day: st
       minDate={props.min}
       value={props.value}
       onChange={(day) => day !== null && props.onPick(day)}
-    />
-  )
-}
-
-interface OneOrAllProps {
-  readonly label: Label
-  readonly of: readonly { readonly id: number; readonly label: Label }[]
-  readonly value: number | null
-  readonly onPick: (id: number | null) => void
-}
-
-function OneOrAll({ label, of, value, onPick }: OneOrAllProps): ReactNode {
-  const t = useText()
-  return (
-    <Select
-      label={t(label)}
-      placeholder={t(kitWords.all)}
-      clearable
-      data={of.map((one) => ({ value: String(one.id), label: t(one.label) }))}
-      value={value === null ? null : String(value)}
-      onChange={(key) => onPick(key === null ? null : Number(key))}
     />
   )
 }

@@ -11,7 +11,7 @@ const row = (rateTypeId: number) => ({
 })
 const window = { from: '2026-03-10', until: '2026-03-13', rows: [row(1), row(2)] }
 const pasted = (text: string, at: { row: number; nth: number }, businessDate = '2026-03-10') =>
-  pastedOver(text, window, at, 2, businessDate).map(({ rateTypeId, date, amount, was }) => [
+  pastedOver(text, window, at, () => 2, businessDate).map(({ rateTypeId, date, amount, was }) => [
     rateTypeId,
     date,
     amount,

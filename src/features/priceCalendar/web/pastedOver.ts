@@ -9,7 +9,7 @@ export function pastedOver(
   text: string,
   { rows, from, until }: Pick<CalendarWindow, 'rows' | 'from' | 'until'>,
   start: Place,
-  digits: number,
+  digitsOf: (row: CalendarWindow['rows'][number]) => number,
   businessDate: Day,
 ): DayChange[] {
   const days = eachDay(from, until)
@@ -20,7 +20,7 @@ export function pastedOver(
     return line.split('\t').flatMap((typed, right): DayChange[] => {
       const nth = start.nth + right
       const date = days[nth]
-      const amount = readPrice(typed, digits)
+      const amount = readPrice(typed, digitsOf(row))
       if (date === undefined || date < businessDate || amount === undefined) return []
       const { roomTypeId, rateTypeId } = row
       return [{ roomTypeId, rateTypeId, date, amount, was: savedOn(row, nth) }]

@@ -3,12 +3,15 @@ import type { ReactNode } from 'react'
 import { words } from '../labels.ts'
 import { type Text, useText } from '../locale.tsx'
 import type { FieldProps } from './formContext.ts'
+import { notedOption } from './notedOption.tsx'
 import { useFieldLook } from './useFieldLook.ts'
 
 export interface Choice {
   readonly value: number | string
   readonly label: Text
   readonly disabled?: boolean
+  /** What stands against it, below its name. */
+  readonly note?: string | undefined
 }
 
 export interface SelectFieldProps extends FieldProps {
@@ -22,6 +25,7 @@ export interface SelectFieldProps extends FieldProps {
 export function SelectField({ options, placeholder, onPick, ...field }: SelectFieldProps): ReactNode {
   const t = useText()
   const { value, change, look } = useFieldLook(field)
+  const notes = new Map(options.flatMap(({ value: key, note }) => (note === undefined ? [] : [[String(key), note]])))
   const byKey = new Map(options.map((option) => [String(option.value), option.value]))
   return (
     <Select
@@ -31,6 +35,7 @@ export function SelectField({ options, placeholder, onPick, ...field }: SelectFi
         label: t(option.label),
         disabled: option.disabled === true,
       }))}
+      {...(notes.size > 0 ? { renderOption: notedOption(notes) } : {})}
       placeholder={t(placeholder ?? words.choose)}
       searchable={options.length > 7}
       clearable={!look.withAsterisk}

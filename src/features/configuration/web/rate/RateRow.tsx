@@ -47,6 +47,7 @@ export function RateRow({ roomType, rateType, place, columns, nameOf, drafts }: 
     <tr>
       <th scope="row" className={classes.first}>
         {t(rateType.label)}
+        {rateType.currency !== null && <span className={classes.currency}> {rateType.currency.code}</span>}
         {period !== undefined && <span className={classes.currency}> {t(period)}</span>}
         {origin !== undefined && (
           <div className={classes.origin}>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { useText } from '#kit/web/locale.tsx'
-import { useCurrency } from '#kit/web/place.tsx'
-import { type ColumnKey, columnsFor, type Grid, readTyped } from './grid.ts'
+import { InCurrency, useCurrency } from '#kit/web/place.tsx'
+import { type ColumnKey, columnsFor, type Grid, placeOf, readTyped } from './grid.ts'
 import { rateWords } from './labels.ts'
 import { moveInGrid, pasteBlock } from './moveInGrid.ts'
 import { RateRow } from './RateRow.tsx'
@@ -34,6 +34,8 @@ export function RateTable({ grid, seasonId, weekday, drafts }: RateTableProps): 
   const t = useText()
   const nameOf = useColumnName(grid)
   const { code, digits } = useCurrency()
+  const digitsOf = (row: string): number =>
+    grid.rateTypes.find(({ id }) => id === placeOf(row).rateTypeId)?.currency?.digits ?? digits
   const columns = columnsFor(Math.max(...grid.roomTypes.map(({ maxAdults }) => maxAdults)), grid)
 
   return (
@@ -43,7 +45,11 @@ export function RateTable({ grid, seasonId, weekday, drafts }: RateTableProps): 
         onKeyDown={moveInGrid}
         onPaste={(event) =>
           pasteBlock(event, ({ dataset }, text) =>
-            drafts.type(dataset['row'] ?? '', dataset['column'] as ColumnKey, readTyped(text, digits)),
+            drafts.type(
+              dataset['row'] ?? '',
+              dataset['column'] as ColumnKey,
+              readTyped(text, digitsOf(dataset['row'] ?? '')),
+            ),
           )
         }
       >
@@ -69,15 +75,16 @@ export function RateTable({ grid, seasonId, weekday, drafts }: RateTableProps): 
                 <td colSpan={columns.length} />
               </tr>
               {grid.rateTypes.map((rateType) => (
-                <RateRow
-                  key={rateType.id}
-                  roomType={roomType}
-                  rateType={rateType}
-                  place={{ roomTypeId: roomType.id, rateTypeId: rateType.id, seasonId, weekday }}
-                  columns={columns}
-                  nameOf={nameOf}
-                  drafts={drafts}
-                />
+                <InCurrency key={rateType.id} of={rateType.currency}>
+                  <RateRow
+                    roomType={roomType}
+                    rateType={rateType}
+                    place={{ roomTypeId: roomType.id, rateTypeId: rateType.id, seasonId, weekday }}
+                    columns={columns}
+                    nameOf={nameOf}
+                    drafts={drafts}
+                  />
+                </InCurrency>
               ))}
             </Fragment>
           ))}

@@ -44,6 +44,8 @@ function Preview({ grid, changes }: { grid: Grid; changes: readonly PriceChange[
   const nameOf = useColumnName(grid)
   const { digits } = useCurrency()
   if (changes.length === 0) return null
+  const digitsOf = (key: string): number =>
+    grid.rateTypes.find(({ id }) => id === placeOf(key).rateTypeId)?.currency?.digits ?? digits
   const called = (key: string): string => {
     const { roomTypeId, rateTypeId } = placeOf(key)
     const roomType = grid.roomTypes.find(({ id }) => id === roomTypeId)
@@ -66,8 +68,8 @@ function Preview({ grid, changes }: { grid: Grid; changes: readonly PriceChange[
           <tr key={`${key} ${column}`}>
             <td>{called(key)}</td>
             <td>{nameOf(column)}</td>
-            <td>{typedText(before, digits) || '–'}</td>
-            <td>{typedText(after, digits) || '–'}</td>
+            <td>{typedText(before, digitsOf(key)) || '–'}</td>
+            <td>{typedText(after, digitsOf(key)) || '–'}</td>
           </tr>
         ))}
         {changes.length > SHOWN && (

@@ -20,8 +20,8 @@ const cell = (rateTypeId: number, seasonId: number | null, base: number[]) => ({
 const grid: Grid = {
   roomTypes: [{ id: 1, code: 'STD', label, maxAdults: 2 }],
   rateTypes: [
-    { id: 1, code: 'BAR', label, period: 'daily', derived: null },
-    { id: 2, code: 'RO', label, period: 'daily', derived: null },
+    { id: 1, code: 'BAR', label, period: 'daily', derived: null, currency: null },
+    { id: 2, code: 'RO', label, period: 'daily', derived: null, currency: null },
   ],
   seasons: [],
   brackets: [],

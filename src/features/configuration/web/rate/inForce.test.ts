@@ -23,9 +23,9 @@ const derived = (kind: 'percent' | 'amount', by: string) => ({ fromId: 1, kind, 
 const grid: Grid = {
   roomTypes: [{ id: 1, code: 'STD', label, maxAdults: 3 }],
   rateTypes: [
-    { id: 1, code: 'BAR', label, period: 'daily', derived: null },
-    { id: 2, code: 'NRF', label, period: 'daily', derived: derived('percent', '-10') },
-    { id: 3, code: 'RO', label, period: 'daily', derived: derived('amount', '-20') },
+    { id: 1, code: 'BAR', label, period: 'daily', currency: null, derived: null },
+    { id: 2, code: 'NRF', label, period: 'daily', currency: null, derived: derived('percent', '-10') },
+    { id: 3, code: 'RO', label, period: 'daily', currency: null, derived: derived('amount', '-20') },
   ],
   seasons: [],
   brackets: [{ id: 8, label, fromAge: 0, toAge: 2 }],

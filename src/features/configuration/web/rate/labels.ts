@@ -51,6 +51,10 @@ export const rateWords = labels({
   onlyEmpty: { en: 'Only where nothing is set', mon: 'Зөвхөн хоосон нүдэнд' },
   apply: { en: 'Apply to the grid', mon: 'Хүснэгтэд тавих' },
   preview: { en: 'Preview: {0} prices change', mon: 'Урьдчилан харах: {0} үнэ өөрчлөгдөнө' },
+  otherCurrencies: {
+    en: 'Prices in {0}; choose a rate type of another currency to change its prices',
+    mon: '{0} валютын үнэд үйлчилнэ; өөр валютын тарифыг сонгож өөрчилнө үү',
+  },
   notYetSaved: {
     en: 'The grid shows what changes; nothing is saved until you press Save.',
     mon: 'Өөрчлөлт хүснэгтэд харагдана; «Хадгалах» дарах хүртэл хадгалагдахгүй.',

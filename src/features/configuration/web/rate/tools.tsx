@@ -2,15 +2,15 @@ import { Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { parseMinor } from '#core/money.ts'
 import { PERCENT, ROUNDINGS } from '#domain/rates/raised.ts'
+import { ScopeFields } from '#domain/rates/web/ScopeFields.tsx'
+import { useScopeCurrency } from '#domain/rates/web/useScopeCurrency.ts'
 import { useText } from '#kit/web/locale.tsx'
-import { useCurrency } from '#kit/web/place.tsx'
 import { copied, filled, type PriceChange, raisedAll, type Scope, toDrafts } from './changes.ts'
 import { type ColumnKey, columnsFor, type Grid } from './grid.ts'
 import { rateWords } from './labels.ts'
 import { useColumnName } from './RateTable.tsx'
 import { RateTool } from './RateTool.tsx'
 import classes from './rate.module.css'
-import { ScopeFields } from './ScopeFields.tsx'
 import { seasonChoices, useWeekdayChoices } from './seasons.ts'
 import type { RateDrafts } from './useRateDrafts.ts'
 
@@ -25,13 +25,26 @@ export interface ToolProps {
 }
 
 function useTool({ grid, drafts, seasonId, weekday, onClose }: ToolProps) {
+  const t = useText()
   const [scope, setScope] = useState<Scope>({ seasonId, weekday, roomTypeId: null, rateTypeId: null })
+  const { currency, reached, isPart } = useScopeCurrency(grid.rateTypes, scope.rateTypeId)
   const sheet = { ...drafts.sheet, grid }
   const apply = (changes: readonly PriceChange[]): void => {
     drafts.put(toDrafts(changes))
     onClose()
   }
-  return { sheet, scope, apply, scopeFields: <ScopeFields grid={grid} scope={scope} onChange={setScope} /> }
+  return {
+    sheet,
+    /** Of the plans of one currency, for what is done by an amount. */
+    oneCurrency: { ...sheet, grid: { ...grid, rateTypes: reached } },
+    currency,
+    scope,
+    apply,
+    scopeFields: (
+      <ScopeFields roomTypes={grid.roomTypes} rateTypes={grid.rateTypes} scope={scope} onChange={setScope} />
+    ),
+    currencyNote: isPart ? <p className={classes.hint}>{t(rateWords.otherCurrencies, currency.code)}</p> : null,
+  }
 }
 
 /** Puts the prices of another season into this one. */
@@ -96,14 +109,14 @@ export function FillTool(props: ToolProps): ReactNode {
   const { grid, seasonName, onClose } = props
   const t = useText()
   const nameOf = useColumnName(grid)
-  const { code, digits } = useCurrency()
-  const { sheet, scope, apply, scopeFields } = useTool(props)
+  const { oneCurrency, currency, currencyNote, scope, apply, scopeFields } = useTool(props)
+  const { code, digits } = currency
   const columns = columnsFor(Math.max(...grid.roomTypes.map(({ maxAdults }) => maxAdults)), grid)
   const [column, setColumn] = useState<ColumnKey>('base.0')
   const [typed, setTyped] = useState('')
   const [onlyEmpty, setOnlyEmpty] = useState(true)
   const price = parseMinor(typed, digits)
-  const changes = price === undefined || price < 0 ? [] : filled(sheet, scope, column, price, onlyEmpty)
+  const changes = price === undefined || price < 0 ? [] : filled(oneCurrency, scope, column, price, onlyEmpty)
   return (
     <RateTool
       grid={grid}
@@ -127,6 +140,7 @@ export function FillTool(props: ToolProps): ReactNode {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {scopeFields}
+      {currencyNote}
       <Checkbox
         className={classes.wide}
         label={t(rateWords.onlyEmpty)}
@@ -141,8 +155,8 @@ export function FillTool(props: ToolProps): ReactNode {
 export function RaiseTool(props: ToolProps): ReactNode {
   const { grid, seasonName, onClose } = props
   const t = useText()
-  const { code, digits } = useCurrency()
-  const { sheet, scope, apply, scopeFields } = useTool(props)
+  const { oneCurrency, currency, currencyNote, scope, apply, scopeFields } = useTool(props)
+  const { code, digits } = currency
   const [kind, setKind] = useState('percent')
   const [typed, setTyped] = useState('')
   const [rounding, setRounding] = useState('1')
@@ -156,7 +170,7 @@ export function RaiseTool(props: ToolProps): ReactNode {
         ? undefined
         : { amount }
   const roundTo = Number(rounding) * 10 ** digits
-  const changes = by === undefined ? [] : raisedAll(sheet, scope, { by, roundTo })
+  const changes = by === undefined ? [] : raisedAll(oneCurrency, scope, { by, roundTo })
   return (
     <RateTool
       grid={grid}
@@ -190,6 +204,7 @@ export function RaiseTool(props: ToolProps): ReactNode {
         allowDeselect={false}
       />
       {scopeFields}
+      {currencyNote}
     </RateTool>
   )
 }

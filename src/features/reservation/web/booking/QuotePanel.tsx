@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle, IconBan } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { foreignText } from '#domain/rates/foreign.ts'
 import { PolicyText } from '#domain/policy/web/PolicyText.tsx'
 import { sayingText } from '#domain/stay/web/sayings.ts'
 import type { Saying } from '#domain/stay/shapes.ts'
@@ -97,7 +98,11 @@ function QuotedRoom({ stay, number }: { stay: QuotedStay; number: number | undef
               <DayText day={run.from} as="weekday" />
               {run.count > 1 && <span className={classes.times}>{t(words.nightsTimes, run.count)}</span>}
             </span>
-            {run.rate === null ? <em>{t(words.noRate)}</em> : <Price rate={run.rate} full={run.full} />}
+            {run.rate === null ? (
+              <em>{t(words.noRate)}</em>
+            ) : (
+              <Price rate={run.rate} full={run.full} foreign={run.foreign} />
+            )}
           </li>
         ))}
       </ul>
@@ -109,10 +114,11 @@ function QuotedRoom({ stay, number }: { stay: QuotedStay; number: number | undef
   )
 }
 
-/** With what it would be without promotions. */
-function Price({ rate, full }: { rate: number; full: number }): ReactNode {
+/** With what it is in the currency of its rate, and what it would be without promotions. */
+function Price({ rate, full, foreign }: { rate: number; full: number; foreign: Run['foreign'] }): ReactNode {
   return (
     <span>
+      {foreign !== null && <span className={classes.times}>{foreignText(foreign)}</span>}
       {full !== rate && (
         <s className={classes.full}>
           <Amount minor={full} bare />
@@ -127,14 +133,16 @@ interface Run {
   readonly from: string
   readonly rate: number | null
   readonly full: number
+  readonly foreign: QuotedStay['nights'][number]['foreign']
   readonly count: number
 }
 
 /** Few nights one by one; many as runs of the same price. */
 function runsOf(nights: QuotedStay['nights']): Run[] {
-  const single = nights.map(({ date, rate, discount }) => ({
+  const single = nights.map(({ date, rate, foreign, discount }) => ({
     from: date,
     rate,
+    foreign,
     full: (rate ?? 0) + discount,
     count: 1,
   }))

@@ -2,10 +2,8 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { addDays, isDay } from '#core/day.ts'
 import { useMissing } from '#domain/access/web/session.ts'
 import { options } from '#domain/choices/contract.ts'
-import { OptionField } from '#domain/choices/web/OptionField.tsx'
 import { OptionsField } from '#domain/choices/web/OptionsField.tsx'
 import { useOptions } from '#domain/choices/web/useOptions.ts'
 import { GuestPicker } from '#domain/guest/web/GuestPicker.tsx'
@@ -23,13 +21,15 @@ import { type QuotedStay, Reservation } from '../../contract.ts'
 import { bookingWords as words } from '../../labels.ts'
 import classes from './BookingForm.module.css'
 import type { LineValues } from './bookingValues.ts'
+import { nightsOf, type Span } from './span.ts'
+import { TypeFields } from './TypeFields.tsx'
 
 export interface RoomLineProps {
   /** Its path in the input. */
   readonly name: string
   readonly index: number
   readonly quote: QuotedStay | undefined
-  readonly span: { readonly arrival: string | null; readonly departure: string | null }
+  readonly span: Span
   /** Rooms that other lines have taken. */
   readonly taken: readonly number[]
   /** A walk-in moves in now: a clean room is proposed at once. */
@@ -42,10 +42,8 @@ export interface RoomLineProps {
 export function RoomLine(props: RoomLineProps): ReactNode {
   const { name, index, quote, needsRoom, onRemove } = props
   const t = useText()
-  const form = useFormContext()
   const line = useWatch({ name }) as LineValues | undefined
   const mayOverride = useMissing('overrideRate') === undefined
-  const types = useTypesWithLeft(props.span)
   const hasPackages = useOptions(options.Package).options.length > 0
   const hasChildren = typeof line?.children === 'number' && line.children > 0
   const isOverridden = line?.rate !== null && line?.rate !== undefined && line.rate !== ''
@@ -55,18 +53,7 @@ export function RoomLine(props: RoomLineProps): ReactNode {
     <div className={classes.line} role="group" aria-label={`${t(words.room)} ${index + 1}`}>
       {index > 0 && <DatesOfFirst name={name} />}
       <div className={`${classes.lineFields} ${onRemove === undefined ? '' : classes.removable}`}>
-        <div className={classes.whole}>
-          <SelectField
-            name={`${name}.roomTypeId`}
-            label={words.roomType}
-            options={types}
-            required
-            onPick={() => form.setValue(`${name}.roomId`, null)}
-          />
-        </div>
-        <div className={classes.whole}>
-          <OptionField name={`${name}.rateTypeId`} label={words.rateType} of={options.RateType} required />
-        </div>
+        <TypeFields name={name} line={line} span={props.span} />
         <NumberField name={`${name}.adults`} label={words.adults} min={0} max={99} />
         <NumberField name={`${name}.children`} label={words.children} min={0} max={99} />
         <NumberField name={`${name}.infants`} label={words.infants} min={0} max={99} />
@@ -127,39 +114,12 @@ function DatesOfFirst({ name }: { name: string }): null {
   return null
 }
 
-type Span = RoomLineProps['span']
-
-const lastNight = ({ arrival, departure }: Span): { from: string; until: string } | undefined =>
-  arrival !== null && departure !== null && isDay(arrival) && isDay(departure) && departure >= arrival
-    ? { from: arrival, until: departure === arrival ? addDays(arrival, 1) : departure }
-    : undefined
-
-/** The room types with how many rooms of each are left over the span. */
-function useTypesWithLeft(span: Span) {
-  const t = useText()
-  const { options: types } = useOptions(options.RoomType)
-  const nights = lastNight(span)
-  const read = useRead(Reservation.availability, nights ?? { from: '', until: '' }, {
-    enabled: nights !== undefined,
-    keepPrevious: true,
-  })
-  const left = (roomTypeId: number): number | undefined => {
-    const free = (read.data ?? []).filter((day) => day.roomTypeId === roomTypeId).map((day) => day.free)
-    return free.length === 0 ? undefined : Math.max(0, Math.min(...free))
-  }
-  return types.map(({ id, label }) => {
-    const rooms = left(id)
-    return { value: id, label: rooms === undefined ? label : t(words.typeWithLeft, label, rooms) }
-  })
-}
-
 function useFreeRooms(span: Span, roomTypeId: number | null) {
   const { arrival, departure } = span
-  const nights = lastNight(span)
   return useRead(
     Reservation.freeRooms,
     { arrival: arrival ?? '', departure: departure ?? '', ...(roomTypeId === null ? {} : { roomTypeId }) },
-    { enabled: nights !== undefined && roomTypeId !== null },
+    { enabled: nightsOf(span) !== undefined && roomTypeId !== null },
   )
 }
 

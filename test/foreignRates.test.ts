@@ -1,0 +1,160 @@
+import { beforeAll, expect, test } from 'vitest'
+import { Folio } from '#domain/folio/contract.ts'
+import { Stay } from '#domain/stay/contract.ts'
+import { NightAudit } from '#features/nightAudit/contract.ts'
+import { Reservation } from '#features/reservation/contract.ts'
+import { type BookableHotel, book, booking, bookInHouse, openBookableHotel } from '#test/booked.ts'
+import { sql } from 'kysely'
+
+let hotel: BookableHotel
+let usdId: number
+let rateTypeId: number
+
+/** A plan of 80 dollars a night for two, 95.55 for three; a dollar is bought for 3,450.25 tögrög. */
+beforeAll(async () => {
+  hotel = await openBookableHotel()
+  const { hotelId, db } = hotel
+  const { rows } = await sql<{ usd: number; plan: number }>`
+    with c as (insert into hotel_currency (hotel_id, code, name, symbol, country, buy, sell) values (${hotelId}, 'USD', 'US dollar', '$', 'US', 3450.25, 3470)
+        on conflict (hotel_id, code) do update set buy = 3450.25, sell = 3470 returning id),
+      p as (insert into rate_type (hotel_id, code, name, tax_inclusive, hotel_currency_id) select ${hotelId}, 'USD', 'Dollars', true, id from c returning id),
+      r as (insert into rate (hotel_id, room_type_id, rate_type_id, base, extra_adult) select ${hotelId}, ${hotel.types['STD']}, id, '{7000,8000}', 1555 from p)
+    select c.id as usd, p.id as plan from c, p`.execute(db)
+  usdId = rows[0]!.usd
+  rateTypeId = rows[0]!.plan
+})
+
+const inDollars = (more: object = {}) => ({ stay: { rateTypeId, ...more } })
+const nightsOf = async (id: number) =>
+  (await hotel.call(Stay.get, { id })).nightRows.map(({ rate, foreign }) => [rate, foreign?.amount ?? null])
+const exchange = (buy: string, active = true) =>
+  sql`update hotel_currency set buy = ${buy}::numeric, sell = greatest(sell, ${buy}::numeric), active = ${active} where hotel_id = ${hotel.hotelId} and id = ${usdId}`.execute(
+    hotel.db,
+  )
+
+test('a quote and a booking show the dollars and what they are worth', async () => {
+  const quoted = await hotel.call(Reservation.quote, { stays: booking(hotel, inDollars()).stays })
+  expect(quoted.stays[0]).toMatchObject({
+    gross: 2 * 27_602_000,
+    nights: [
+      { rate: 27_602_000, foreign: { code: 'USD', digits: 2, amount: 8_000 } },
+      { rate: 27_602_000, foreign: { amount: 8_000 } },
+    ],
+  })
+  expect(await nightsOf(await book(hotel, { arrival: 20, ...inDollars() }))).toEqual([
+    [27_602_000, 8_000],
+    [27_602_000, 8_000],
+  ])
+})
+
+test('what is worth a part of a möngö is rounded once, half away from zero', async () => {
+  await exchange('3450.255')
+  const quoted = await hotel.call(Reservation.quote, { stays: booking(hotel, inDollars({ adults: 3 })).stays })
+  // 95.55 × 3450.255 = 329,671.86525
+  expect(quoted.stays[0]?.nights[0]).toMatchObject({ rate: 32_967_187, foreign: { amount: 9_555 } })
+  await exchange('3450.25')
+})
+
+test('nights that are not charged are worth what they are worth now; the charge keeps its rate of exchange', async () => {
+  const stayId = await bookInHouse(hotel, { ...inDollars(), departure: 3 })
+  const { businessDate } = await hotel.call(NightAudit.status, {})
+  const charge = async () => (await hotel.call(NightAudit.status, {})).charges.find((one) => one.stayId === stayId)
+  expect(await charge()).toMatchObject({
+    rate: 27_602_000,
+    gridRate: 27_602_000,
+    foreign: { amount: 8_000 },
+    warnings: [],
+  })
+  await hotel.call(NightAudit.run, { businessDate })
+  await exchange('3500')
+  expect(await nightsOf(stayId)).toEqual([
+    [27_602_000, 8_000],
+    [28_000_000, 8_000],
+    [28_000_000, 8_000],
+  ])
+  expect(await charge()).toMatchObject({ rate: 28_000_000, gridRate: 28_000_000, warnings: [] })
+  const next = await hotel.call(NightAudit.status, {})
+  await hotel.call(NightAudit.run, { businessDate: next.businessDate })
+  const { folios } = await hotel.call(Stay.get, { id: stayId })
+  const { lines } = await hotel.call(Folio.get, { id: folios[0]!.id })
+  expect(lines.map(({ gross, foreign }) => [gross, foreign])).toEqual([
+    [27_602_000, { code: 'USD', digits: 2, amount: 8_000, exchangeRate: '3450.25' }],
+    [28_000_000, { code: 'USD', digits: 2, amount: 8_000, exchangeRate: '3500' }],
+  ])
+  await exchange('3450.25')
+})
+
+test('a price agreed by hand is agreed in the hotel’s currency, whatever the dollar does', async () => {
+  const stayId = await book(hotel, { arrival: 30, ...inDollars() })
+  const { nightRows } = await hotel.call(Stay.get, { id: stayId })
+  await hotel.call(Stay.setNightRates, {
+    stayId,
+    rates: [{ date: nightRows[0]!.date, rate: 20_000_000 }],
+    reason: 'Manager’s word',
+  })
+  await exchange('3600')
+  expect(await nightsOf(stayId)).toEqual([
+    [20_000_000, null],
+    [28_800_000, 8_000],
+  ])
+  await exchange('3450.25')
+})
+
+test('a stay that is amended has its new nights in dollars', async () => {
+  const stayId = await book(hotel, { arrival: 40, ...inDollars() })
+  const { departure } = await hotel.call(Stay.get, { id: stayId })
+  await hotel.call(Stay.amend, { stayId, adults: 1, keepRates: false })
+  expect(await nightsOf(stayId)).toEqual([
+    [24_151_750, 7_000],
+    [24_151_750, 7_000],
+  ])
+  await hotel.call(Stay.amend, { stayId, rateTypeId: hotel.rates['BAR']!, departure, keepRates: false })
+  expect((await nightsOf(stayId)).map(([, foreign]) => foreign)).toEqual([null, null])
+})
+
+test('a promotion takes the same part off the dollars', async () => {
+  await sql`insert into promotion (hotel_id, code, name, kind, amount) values (${hotel.hotelId}, 'TEN', 'Ten', 'percent', 10)`.execute(
+    hotel.db,
+  )
+  const stayId = await book(hotel, { arrival: 50, ...inDollars(), booking: { promotionCode: 'TEN' } })
+  expect(await nightsOf(stayId)).toEqual([
+    [24_841_800, 7_200],
+    [24_841_800, 7_200],
+  ])
+  await exchange('3500')
+  const { nightRows } = await hotel.call(Stay.get, { id: stayId })
+  expect(nightRows[0]).toMatchObject({ rate: 25_200_000, gridRate: 28_000_000, discounts: [{ amount: 2_800_000 }] })
+  await exchange('3450.25')
+})
+
+test('without a rate of exchange nothing is sold or charged in the currency', async () => {
+  const stayId = await bookInHouse(hotel, { room: '102', arrival: 2, departure: 3, ...inDollars() })
+  await exchange('3450.25', false)
+  const { businessDate } = await hotel.call(NightAudit.status, {})
+  const refused = await hotel.refused(Reservation.reserve, booking(hotel, { arrival: 60, ...inDollars() }))
+  expect(JSON.stringify(refused.body)).toContain('No exchange rate of USD is in force for')
+  const quoted = await hotel.call(Reservation.quote, { stays: booking(hotel, { arrival: 60, ...inDollars() }).stays })
+  expect(quoted.stays[0]?.problems[0]).toMatchObject({ code: 'noExchangeRate' })
+  const { charges } = await hotel.call(NightAudit.status, {})
+  expect(charges.find((one) => one.stayId === stayId)?.warnings).toContain('noExchangeRate')
+  expect((await hotel.refused(NightAudit.run, { businessDate })).body).toMatchObject({
+    code: 'noExchangeRate',
+    message: `No exchange rate of USD is in force for ${businessDate}`,
+  })
+  await exchange('3450.25')
+  await hotel.call(NightAudit.run, { businessDate })
+})
+
+test('a plan that follows one in dollars is in dollars; the currency of a plan with prices stays', async () => {
+  const derive = (code: string, currencyId: number | null) =>
+    sql`insert into rate_type (hotel_id, code, name, derived_from, hotel_currency_id) values (${hotel.hotelId}, ${code}, ${code}, ${rateTypeId}, ${currencyId})`.execute(
+      hotel.db,
+    )
+  await expect(derive('TOG', null)).rejects.toThrow('rate_type_derived_currency_fkey')
+  await derive('USD10', usdId)
+  await expect(
+    sql`update rate_type set hotel_currency_id = null where hotel_id = ${hotel.hotelId} and id = ${rateTypeId}`.execute(
+      hotel.db,
+    ),
+  ).rejects.toThrow('the rate type has prices')
+})
