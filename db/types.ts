@@ -268,6 +268,15 @@ export interface DayStatistic {
   tax: Generated<number>;
 }
 
+export interface DowntimePack {
+  begun_at: Generated<string>;
+  business_date: string;
+  hotel_id: number;
+  id: Generated<number>;
+  made_at: string | null;
+  size: number | null;
+}
+
 export interface Entry {
   amount: number;
   business_date: string;
@@ -434,7 +443,7 @@ export interface Guest {
   register_no: Generated<string>;
   remarks: Generated<string>;
   search: string;
-  smoking: boolean | null;
+  smoking: Generated<string>;
   version: Generated<number>;
   vip_status_id: number | null;
 }
@@ -1199,6 +1208,16 @@ export interface StayPromotion {
   stay_id: number;
 }
 
+export interface StayTime {
+  at: string;
+  extra_charge_id: number | null;
+  folio_line_id: number | null;
+  hotel_id: number;
+  kind: string;
+  price: number | null;
+  stay_id: number;
+}
+
 export interface Tax {
   account_id: number;
   active: Generated<boolean>;
@@ -1274,6 +1293,7 @@ export interface DB {
   day_ledger: DayLedger;
   day_room_type: DayRoomType;
   day_statistic: DayStatistic;
+  downtime_pack: DowntimePack;
   entry: Entry;
   exchange_rate: ExchangeRate;
   extra_charge: ExtraCharge;
@@ -1346,6 +1366,7 @@ export interface DB {
   stay_night_discount: StayNightDiscount;
   stay_package: StayPackage;
   stay_promotion: StayPromotion;
+  stay_time: StayTime;
   tax: Tax;
   tax_extra_charge_group: TaxExtraChargeGroup;
   type_inventory: TypeInventory;

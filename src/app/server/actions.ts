@@ -3,6 +3,7 @@ import { fileActions } from '#domain/file/server/uploadFile.ts'
 import { configurationActions } from '#features/configuration/server/actions.ts'
 import { dashboardActions } from '#features/dashboard/server/actions.ts'
 import { documentActions } from '#features/document/server/actions.ts'
+import { downtimeActions } from '#features/downtime/server/actions.ts'
 import { emailActions } from '#features/email/server/mailSetting.ts'
 import { firstStepActions } from '#features/firstSteps/server/actions.ts'
 import { folioActions } from '#features/folio/server/actions.ts'
@@ -50,6 +51,7 @@ export const actions: readonly Mounted[] = [
   ...hotelActions,
   ...hotelSettingActions,
   ...documentActions,
+  ...downtimeActions,
   ...emailActions,
   ...folioActions,
   ...nightAuditActions,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { removeUnused } from '#domain/file/server/removeUnused.ts'
 import { setUpCode } from '#features/hotel/server/setUpCode.ts'
+import { keepPacks } from '#features/downtime/server/keepPacks.ts'
 import { startOutbox } from '#features/notification/server/startOutbox.ts'
 import { returnRooms } from '#domain/roomBlock/server/returnRooms.ts'
 import { releaseHolds } from '#features/reservation/server/releaseHolds.ts'
@@ -36,6 +37,9 @@ const HOLDS_EVERY_MS = 15_000
 /** How often rooms are looked for whose blocks have run out. */
 const BLOCKS_EVERY_MS = 30_000
 const UNUSED_FILES_EVERY_MS = 3_600_000
+
+/** How late after a night audit its downtime pack may begin. */
+const PACKS_EVERY_MS = 20_000
 
 /** Starts everything: database, migrations, first hotel, server. What had started is stopped again when a later step fails. Throws an error whose message is one line. */
 export async function startProgram(config: Config, log: (line: string) => void): Promise<Program> {
@@ -86,6 +90,12 @@ export async function startProgram(config: Config, log: (line: string) => void):
       (error) => log(`Files: ${String(error)}`),
     )
     closers.push(unused.stop)
+    const packs = repeat(
+      PACKS_EVERY_MS,
+      () => keepPacks(db, files, log),
+      (error) => log(`Downtime packs: ${String(error)}`),
+    )
+    closers.push(packs.stop)
     closers.push(startOutbox({ db, files, log }).stop)
     const address = addressOf(app, config)
     const code = await setUpCode(db)

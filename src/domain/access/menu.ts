@@ -23,6 +23,7 @@ export const menuTree = [
       { path: '/front-office/reservation-list', title: { en: 'Reservation List', mon: 'Захиалгын жагсаалт' } },
       { path: '/front-office/guest-database', title: { en: 'Guest database', mon: 'Зочдын бааз' } },
       { path: '/front-office/night-audit', title: { en: 'Night audit', mon: 'Өдрийн өндөрлөгөө' } },
+      { path: '/front-office/downtime', title: { en: 'Downtime pack', mon: 'Нөөц хуудас' } },
     ],
   },
   {

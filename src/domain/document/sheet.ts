@@ -56,6 +56,8 @@ export interface Sheet {
   readonly number: string
   readonly blocks: readonly Block[]
   readonly signatures: readonly Label[]
+  /** Lists with many columns. */
+  readonly landscape?: boolean
 }
 
 /** The two lines of a text: the first, and the second below it where both languages are told and differ. */

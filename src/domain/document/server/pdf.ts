@@ -48,6 +48,7 @@ function definition(sheet: Sheet, { language, logo, note }: PdfOptions): TDocume
   const title = toldLines(sheet.title, language)[0]
   return {
     pageSize: 'A4',
+    pageOrientation: sheet.landscape === true ? 'landscape' : 'portrait',
     pageMargins: [14 * MM, 14 * MM, 14 * MM, 18 * MM],
     info: { title: `${title} ${sheet.number}`, author: sheet.hotel.name[firstLanguage(language)] },
     defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.2, color: INK },

@@ -1,0 +1,60 @@
+import { readHotel } from '#kit/server/command.ts'
+import type { Database } from '#kit/server/database.ts'
+import type { FileStore } from '#kit/server/files/fileStore.ts'
+import { sql } from 'kysely'
+import { KEPT_DAYS } from '../contract.ts'
+import { makePack, packKey } from './makePack.ts'
+
+/** After a failure, or a process that died at it. */
+const AGAIN_AFTER = sql`interval '5 minutes'`
+
+/** When the day that is now was begun: a pack made before it tells of another. */
+const lastAudit = sql`coalesce((select max(a.finished_at) from audit_run a where a.hotel_id = h.id), '-infinity')`
+
+/**
+ * Makes the pack of each hotel whose business date has none made since its last night audit, in both languages, and takes away what is
+ * older than KEPT_DAYS. The night audit neither waits for it nor fails with it; gives how many were made.
+ */
+export async function keepPacks(db: Database, files: FileStore, log: (line: string) => void): Promise<number> {
+  const { rows: hotels } = await sql<{ id: number }>`
+    select h.id from hotel h
+    where h.active and exists (select from room r where r.hotel_id = h.id and r.active) and not exists (
+      select from downtime_pack p where p.hotel_id = h.id and p.business_date = h.business_date
+        and (p.made_at > ${lastAudit} or p.begun_at > greatest(${lastAudit}, now() - ${AGAIN_AFTER})))
+    order by h.id`.execute(db)
+  let made = 0
+  for (const { id } of hotels) {
+    try {
+      if (await keepPack(db, files, id)) made += 1
+    } catch (error) {
+      log(`Downtime pack: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  return made
+}
+
+async function keepPack(db: Database, files: FileStore, hotelId: number): Promise<boolean> {
+  const facts = await readHotel(db, hotelId)
+  const { businessDate } = facts
+  const { rows } = await sql<{ id: number; begun: string }>`
+    insert into downtime_pack as p (hotel_id, business_date) values (${hotelId}, ${businessDate})
+    on conflict (hotel_id, business_date) do update set begun_at = now(), made_at = null, size = null
+    where p.begun_at < greatest((select coalesce(max(a.finished_at), '-infinity') from audit_run a where a.hotel_id = p.hotel_id), now() - ${AGAIN_AFTER})
+    returning p.id, p.begun_at::text as begun`.execute(db)
+  const [own] = rows
+  if (!own) return false
+  const content = await makePack({ db, hotelId, files, ...facts }, 'both', '')
+  await files.put(packKey(hotelId, businessDate), content, 'application/pdf')
+  await sql`
+    update downtime_pack set made_at = now(), size = ${content.length}
+    where hotel_id = ${hotelId} and id = ${own.id} and begun_at = ${own.begun}::timestamptz`.execute(db)
+  await removeOld(db, files, hotelId)
+  return true
+}
+
+async function removeOld(db: Database, files: FileStore, hotelId: number): Promise<void> {
+  const { rows } = await sql<{ businessDate: string }>`
+    delete from downtime_pack where hotel_id = ${hotelId} and begun_at < now() - make_interval(days => ${KEPT_DAYS})
+    returning business_date as "businessDate"`.execute(db)
+  await Promise.all(rows.map(({ businessDate }) => files.remove(packKey(hotelId, businessDate))))
+}

@@ -1,0 +1,25 @@
+import { readHotelFacts } from '#domain/document/server/readHotel.ts'
+import { logoOf } from '#domain/document/server/logo.ts'
+import { makePdf } from '#domain/document/server/makePdf.ts'
+import type { DocumentLanguage } from '#domain/document/sheet.ts'
+import { localTime } from '#domain/businessDay/hotelClock.ts'
+import type { Context } from '#kit/server/context.ts'
+import { packSheet } from '../packSheet.ts'
+import { readHouse } from './readHouse.ts'
+
+export type Making = Pick<Context, 'db' | 'hotelId' | 'businessDate' | 'files'> & {
+  readonly hotel: { readonly timeZone: string }
+}
+
+/** Where the pack of a day lies: under a name that a person finds in the folder when nothing else runs. */
+export const packKey = (hotelId: number, businessDate: string): string => `${hotelId}/${packName(businessDate)}`
+
+export const packName = (businessDate: string): string => `downtime-pack-${businessDate}.pdf`
+
+/** The house as it is now, as a file of PDF. `by`: who asked for it, '' = the program itself. */
+export async function makePack(making: Making, language: DocumentLanguage, by: string): Promise<Buffer> {
+  const [house, hotel] = [await readHouse(making), await readHotelFacts(making)]
+  const sheet = packSheet(house, hotel)
+  const at = localTime(new Date(house.at), making.hotel.timeZone).slice(0, 16).replace('T', ' ')
+  return makePdf(sheet, { language, note: by === '' ? at : `${at} · ${by}`, logo: await logoOf(making, sheet) })
+}
