@@ -27,3 +27,8 @@ alter table hotel
 
 -- a guest on the telephone has the cancellation number and nothing else
 create unique index stay_cancellation_number_key on stay (hotel_id, cancellation_number) where cancellation_number is not null;
+
+-- who keeps the currencies sees their rates
+insert into role_menu (hotel_id, role_id, menu_path, status)
+select m.hotel_id, m.role_id, '/payment/exchange-rate', 1 from role_menu m where m.menu_path = '/conf/currency' and m.status = 1
+on conflict (hotel_id, role_id, menu_path) do nothing;

@@ -5,6 +5,7 @@ import { dashboardActions } from '#features/dashboard/server/actions.ts'
 import { documentActions } from '#features/document/server/actions.ts'
 import { downtimeActions } from '#features/downtime/server/actions.ts'
 import { emailActions } from '#features/email/server/mailSetting.ts'
+import { exchangeRateActions } from '#features/exchangeRate/server/actions.ts'
 import { firstStepActions } from '#features/firstSteps/server/actions.ts'
 import { folioActions } from '#features/folio/server/actions.ts'
 import { frontDeskActions } from '#features/frontDesk/server/actions.ts'
@@ -47,6 +48,7 @@ export const actions: readonly Mounted[] = [
   ...sellingRuleActions,
   ...policyActions,
   ...dashboardActions,
+  ...exchangeRateActions,
   ...firstStepActions,
   ...hotelActions,
   ...hotelSettingActions,

@@ -76,6 +76,10 @@ export const screens: readonly Screen[] = [
   listAt('/rate/restriction'),
   listAt('/rate/extra-charge-group'),
   listAt('/rate/extra-charge'),
+  {
+    path: '/payment/exchange-rate',
+    load: async () => (await import('#features/exchangeRate/web/ExchangeRateScreen.tsx')).ExchangeRateScreen,
+  },
   listAt('/rate/tax'),
   listAt('/rate/payment-method'),
   listAt('/payment/company-database'),
@@ -129,6 +133,10 @@ export const screens: readonly Screen[] = [
   listAt('/conf/customer-group'),
   listAt('/mini-bar/group'),
   listAt('/mini-bar/item'),
+  {
+    path: '/room-service/room-block',
+    load: async () => (await import('#features/roomBlock/web/RoomBlockScreen.tsx')).RoomBlockScreen,
+  },
   listAt('/conf/currency'),
   listAt('/conf/payment-group'),
   listAt('/conf/cash-drawer'),

@@ -68,6 +68,7 @@ export const menuTree = [
     title: { en: 'Payment', mon: 'Төлбөр' },
     children: [
       { path: '/payment/company-database', title: { en: 'Company database', mon: 'Байгууллагын бааз' } },
+      { path: '/payment/exchange-rate', title: { en: 'Exchange rate', mon: 'Валютын ханш' } },
       { path: '/rate/tax', title: { en: 'Tax', mon: 'Татвар' } },
       { path: '/rate/payment-method', title: { en: 'Payment method', mon: 'Төлбөрийн хэлбэр' } },
     ],

@@ -2,6 +2,7 @@ import { day } from '#core/day.ts'
 import type { Label } from '#core/labels.ts'
 import { positiveMinor } from '#core/money.ts'
 import type { OptionEntity } from '#domain/choices/contract.ts'
+import { rateText } from '#domain/exchangeRate/rate.ts'
 import { z } from 'zod'
 
 export type Choices = Readonly<Record<string, Label>>
@@ -106,10 +107,8 @@ export const whole = (of: Of & { min?: number; max?: number; initial?: number })
 export const amount = (of: Of & { min?: number }) =>
   field({ kind: 'amount' }, of, positiveMinor.min(of.min ?? 0), of.min ?? 0)
 
-const RATE = /^(?=.*[1-9])\d{1,10}(\.\d{1,6})?$/
-
 /** An exchange rate as a decimal text, above zero: units of the hotel's currency for one of another. */
-export const exchangeRate = (of: Of) => field({ kind: 'rate' }, { ...of, required: true }, z.string().regex(RATE), '')
+export const exchangeRate = (of: Of) => field({ kind: 'rate' }, { ...of, required: true }, rateText, '')
 
 export const requiredDay = (of: Of) => field({ kind: 'day' }, { ...of, required: true }, day, '')
 
