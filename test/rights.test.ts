@@ -26,6 +26,35 @@ const forEverybody = [
   '/api/UserRole/StopSeeing',
 ]
 
+/** What may still be changed after the licence: payment, check-out and night audit with what they need, the users' own matters, the licence itself. */
+const afterLicence = [
+  '/api/Deposit/Refund',
+  '/api/Deposit/Take',
+  '/api/Folio/Allowance',
+  '/api/Folio/Close',
+  '/api/Folio/PostPayment',
+  '/api/Folio/Refund',
+  '/api/Folio/VoidLine',
+  '/api/Group/CheckOut',
+  '/api/HotelSetting/New',
+  '/api/HotelSetting/SetLicence',
+  '/api/HotelSetting/SetStatus',
+  '/api/HotelSetting/SetStorage',
+  '/api/NightAudit/Run',
+  '/api/Stay/Cancel',
+  '/api/Stay/CheckOut',
+  '/api/Stay/NoShow',
+  '/api/Stay/PostEarlyFee',
+  '/api/User/:action',
+  '/api/User/ChangePassword',
+  '/api/User/SetPassword',
+  '/api/User/SetStatus',
+  '/api/User/SignOutEverywhere',
+  '/api/User/SignOutSession',
+  '/api/UserRole/SeeAs',
+  '/api/UserRole/StopSeeing',
+]
+
 /** What an action asks for besides its right, because of what it shows. */
 const alsoAsks: Readonly<Record<string, Privilege>> = { '/report/trial-balance': 'seeRevenue' }
 
@@ -149,5 +178,29 @@ describe('every action', () => {
     const closed = every.filter(({ whileLooking }) => !whileLooking)
     expect(every.filter(({ kind, whileLooking }) => kind === 'command' && whileLooking)).toEqual([UserRole.stopSeeing])
     expect(await wrongOf(closed, '403 looksOnly', () => token)).toEqual([])
+  })
+})
+
+describe('after the licence', () => {
+  beforeAll(async () => {
+    const licence_expires_at = new Date(Date.now() - 60_000).toISOString()
+    await hotel.db.updateTable('hotel').set({ licence_expires_at }).where('id', '=', hotel.hotelId).execute()
+  })
+  const isOpen = ({ kind, path }: Action) => kind === 'query' || afterLicence.includes(path)
+
+  test('every command is refused, whatever is sent, but those that let guests leave and the day end', async () => {
+    const closed = every.filter((action) => !isOpen(action))
+    expect(closed.length).toBeGreaterThan(100)
+    expect(afterLicence.filter((path) => !every.some((action) => action.path === path))).toEqual([])
+    expect(await wrongOf(closed, '403 licenceExpired', () => hotel.token)).toEqual([])
+  })
+
+  test('everything can still be read and exported, and what is open settled', async () => {
+    const wrong: string[] = []
+    for (const action of every.filter(isOpen)) {
+      const { code } = await rewound.undone(() => send(action, bodiesOf(action)[0]!, hotel.token))
+      if (code === 'licenceExpired') wrong.push(action.path)
+    }
+    expect(wrong).toEqual([])
   })
 })
