@@ -10,8 +10,8 @@ alter table guest
   add column preferred_room_id bigint,
   add column preferred_floor text not null default '',
   add column preferred_bed text not null default '' constraint guest_preferred_bed_value check (preferred_bed in ('', 'single', 'twin', 'double', 'king')),
-  -- null = nobody asked
-  add column smoking boolean,
+  -- of the room that is wanted; '' = nobody asked
+  add column smoking text not null default '' constraint guest_smoking_value check (smoking in ('', 'smoking', 'nonSmoking')),
   add column preference_notes text not null default '',
   -- 'last first' as search compares it (domain/guest/searchText.ts): finds by the beginning of the last name, tells namesakes
   add column last_key text not null default '',

@@ -52,8 +52,8 @@ export const guestShape = z.object({
   preferredRoomId: one,
   preferredFloor: text(20),
   preferredBed: z.enum(['', ...BEDS]).default(''),
-  /** Whether a smoking room is wanted; null = nobody asked. */
-  smoking: z.boolean().nullable().default(null),
+  /** Of the room that is wanted; '' = nobody asked. */
+  smoking: z.enum(['', 'smoking', 'nonSmoking']).default(''),
   preferenceNotes: text(1000),
   remarks: text(2000),
 })

@@ -6,11 +6,12 @@ import { call } from '#kit/web/api.ts'
 import type { FieldProps } from '#kit/web/form/formContext.ts'
 import { useFieldLook } from '#kit/web/form/useFieldLook.ts'
 import { words as kit } from '#kit/web/labels.ts'
-import { type Say, useText } from '#kit/web/locale.tsx'
+import { useText } from '#kit/web/locale.tsx'
 import { showRefusal, useRead } from '#kit/web/query.ts'
 import { Guest, type GuestRow } from '../contract.ts'
 import { type GuestInput, guestName } from '../shapes.ts'
 import { typedGuest } from '../typedGuest.ts'
+import { factsOf } from './guestFacts.ts'
 import classes from './GuestPicker.module.css'
 import { guestWords as words } from './labels.ts'
 
@@ -164,15 +165,3 @@ function FoundGuest({ row }: { row: GuestRow }): ReactNode {
     </span>
   )
 }
-
-const factsOf = (row: GuestRow, t: Say): string =>
-  [
-    row.phone,
-    row.registerNo || row.passportNo,
-    row.email,
-    row.stays > 0 ? t(words.stays, row.stays) : '',
-    row.lastArrival ? t(words.lastStay, row.lastArrival) : '',
-    row.blacklisted ? t(words.blacklisted) : '',
-  ]
-    .filter((text) => text !== '')
-    .join(' · ')

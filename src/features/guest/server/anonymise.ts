@@ -35,7 +35,7 @@ export async function anonymise(ctx: Context, { id, reason, version }: Asked) {
   await sql`
     update guest g set first_name = '', last_name = s.last_name, gender = null, birth_date = null, register_no = '', passport_no = '',
       phone = '', mobile = '', email = '', address = '', country = '', city = '', district = '', language = null, preferred_room_id = null,
-      preferred_floor = '', preferred_bed = '', smoking = null, preference_notes = '', remarks = '', blacklisted = false, blacklist_reason = '',
+      preferred_floor = '', preferred_bed = '', smoking = '', preference_notes = '', remarks = '', blacklisted = false, blacklist_reason = '',
       search = '', last_key = '', anonymised_on = ${businessDate}
     from guest s
     where g.hotel_id = ${hotelId} and g.id = any (${ids}::bigint[]) and s.hotel_id = ${hotelId} and s.id = ${id}`.execute(

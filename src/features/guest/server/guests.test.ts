@@ -89,7 +89,7 @@ describe('the guest database', () => {
       preferredRoomId: roomId,
       preferredFloor: '3',
       preferredBed: 'twin' as const,
-      smoking: false,
+      smoking: 'nonSmoking' as const,
       preferenceNotes: 'quiet',
       remarks: 'r',
     }

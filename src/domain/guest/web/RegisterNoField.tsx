@@ -1,0 +1,19 @@
+import { type ReactNode, useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { normalRegisterNo, readRegisterNo } from '../registerNo.ts'
+import { guestWords as words } from './labels.ts'
+
+/** A register number; a citizen's fills in birth date, sex and nationality where nothing stands there yet. */
+export function RegisterNoField({ path }: { path: string }): ReactNode {
+  const { getValues, setValue, getFieldState } = useFormContext()
+  const typed: unknown = useWatch({ name: `${path}registerNo` })
+  useEffect(() => {
+    const facts = typeof typed === 'string' ? readRegisterNo(normalRegisterNo(typed)) : undefined
+    if (facts === undefined || !getFieldState(`${path}registerNo`).isDirty) return
+    for (const [name, value] of Object.entries({ ...facts, nationality: 'MN' })) {
+      if (!getValues(path + name)) setValue(path + name, value, { shouldDirty: true, shouldValidate: true })
+    }
+  }, [typed, path, getValues, setValue, getFieldState])
+  return <TextField name={`${path}registerNo`} label={words.registerNo} />
+}
