@@ -12,7 +12,7 @@ const FRESH_MS = 60_000
 export function ReasonField({
   category,
 }: {
-  category: 'cancel' | 'noShow' | 'void' | 'discount' | 'refund' | 'other'
+  category: 'cancel' | 'noShow' | 'void' | 'discount' | 'refund' | 'roomBlock' | 'other'
 }): ReactNode {
   const t = useText()
   const { value, change, look } = useFieldLook({ name: 'reason', label: moneyWords.reason, wide: true })

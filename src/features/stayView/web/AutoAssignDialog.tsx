@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Table } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Day } from '#core/day.ts'
+import { sayRoomReasons } from '#domain/stay/web/roomReasons.ts'
 import { useLocale, useText } from '#kit/web/locale.tsx'
 import { showRefusal, useRead } from '#kit/web/query.ts'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
@@ -133,9 +134,7 @@ function Placed({ placed, types, dropped, onToggle }: PlacedProps): ReactNode {
               <Table.Td>
                 <b>{roomNumber}</b> <span className={classes.muted}>{typeOf(roomTypeId)}</span>
               </Table.Td>
-              <Table.Td className={classes.muted ?? ''}>
-                {reasons.length === 0 ? t(words.firstFree) : reasons.map((reason) => sayReason(reason, t)).join(' · ')}
-              </Table.Td>
+              <Table.Td className={classes.muted ?? ''}>{sayRoomReasons(reasons, t)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -143,11 +142,6 @@ function Placed({ placed, types, dropped, onToggle }: PlacedProps): ReactNode {
     </Table.ScrollContainer>
   )
 }
-
-type Reason = AutoAssignPreview['placed'][number]['reasons'][number]
-
-const sayReason = (reason: Reason, t: ReturnType<typeof useText>): string =>
-  t(reason === 'clean' ? words.cleanNow : words[reason])
 
 interface LeftOverProps {
   readonly left: readonly Left[]
