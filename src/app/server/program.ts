@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { removeUnused } from '#domain/file/server/removeUnused.ts'
-import { setUpCode } from '#features/hotel/server/setUpCode.ts'
 import { keepPacks } from '#features/downtime/server/keepPacks.ts'
+import { releaseUnnamed } from '#features/group/server/releaseUnnamed.ts'
+import { setUpCode } from '#features/hotel/server/setUpCode.ts'
 import { startOutbox } from '#features/notification/server/startOutbox.ts'
 import { returnRooms } from '#domain/roomBlock/server/returnRooms.ts'
 import { releaseHolds } from '#features/reservation/server/releaseHolds.ts'
@@ -34,6 +35,7 @@ export interface Program {
 
 /** How late a hold may be released. */
 const HOLDS_EVERY_MS = 15_000
+const CUT_OFFS_EVERY_MS = 60_000
 /** How often rooms are looked for whose blocks have run out. */
 const BLOCKS_EVERY_MS = 30_000
 const UNUSED_FILES_EVERY_MS = 3_600_000
@@ -78,6 +80,12 @@ export async function startProgram(config: Config, log: (line: string) => void):
       (error) => log(`Holds: ${String(error)}`),
     )
     closers.push(holds.stop)
+    const cutOffs = repeat(
+      CUT_OFFS_EVERY_MS,
+      () => releaseUnnamed(db),
+      (error) => log(`Cut-off dates: ${String(error)}`),
+    )
+    closers.push(cutOffs.stop)
     const blocks = repeat(
       BLOCKS_EVERY_MS,
       () => returnRooms(db),

@@ -2,8 +2,13 @@ import type { Label } from '#core/labels.ts'
 
 /** Why the program itself ends a stay: its hold was not confirmed in time. Kept as it is, told in the reader's language. */
 export const HOLD_EXPIRED = 'hold expired'
+/** The same of a group's room that nobody was named for in time. */
+export const CUT_OFF_PASSED = 'cut-off date passed'
 
-const holdExpired: Label = { en: 'Hold expired', mon: 'Барих хугацаа дууссан' }
+const said: Readonly<Record<string, Label>> = {
+  [HOLD_EXPIRED]: { en: 'Hold expired', mon: 'Барих хугацаа дууссан' },
+  [CUT_OFF_PASSED]: { en: 'Cut-off date passed', mon: 'Суллах өдөр өнгөрсөн' },
+}
 
 /** The reason of an end as it is read. */
-export const endReasonText = (reason: string): Label | string => (reason === HOLD_EXPIRED ? holdExpired : reason)
+export const endReasonText = (reason: string): Label | string => said[reason] ?? reason

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { command, entity, query } from '#core/contract.ts'
 import { day } from '#core/day.ts'
-import { minor } from '#core/money.ts'
+import { minor, positiveMinor } from '#core/money.ts'
 import { listInput, page } from '#core/page.ts'
 import { menu, privilege } from '#domain/access/access.ts'
 import { label } from '#domain/choices/contract.ts'
@@ -258,7 +258,7 @@ export const Group = entity('Group', {
         .regex(/^\d{1,6}(\.\d{1,3})?$/)
         .refine((text) => Number(text) > 0, { params: { code: 'invalidValue' } })
         .default('1'),
-      unitPrice: minor.optional(),
+      unitPrice: positiveMinor.nullish(),
       description: z.string().trim().max(200).default(''),
     }),
     output: actedOn,

@@ -1,10 +1,5 @@
-import { recordActivity } from '#domain/activity/server/recordActivity.ts'
-import { bookingsOf, queueBookingMail } from '#domain/mail/server/queueBookingMail.ts'
-import { keepDepositsDue } from '#domain/policy/server/keepTerms.ts'
 import { HOLD_EXPIRED } from '#domain/stay/holdExpired.ts'
-import { endStays } from '#domain/stay/server/endStays.ts'
-import { readStays } from '#domain/stay/server/lockStay.ts'
-import { readHotel } from '#kit/server/command.ts'
+import { releaseStays } from '#domain/stay/server/releaseStays.ts'
 import type { Database, InTransaction } from '#kit/server/database.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -47,9 +42,9 @@ async function releaseOf(db: InTransaction, hotelId: number, now: Date): Promise
     for no key update of r skip locked
     for update of s skip locked`.execute(db)
   if (rows.length > 0)
-    await cancelHeld(
+    await releaseStays(
       { db, hotelId, ...hotel },
-      rows.map(({ id }) => id),
+      { stayIds: rows.map(({ id }) => id), action: 'releaseHold', reason: HOLD_EXPIRED },
     )
   await forgetEnded(db, hotelId, now)
   return rows.length
@@ -64,28 +59,4 @@ async function forgetEnded(db: InTransaction, hotelId: number, now: Date): Promi
       where r.hotel_id = ${hotelId} and r.release_at <= ${clock(now)}
         and not exists (select from stay s where s.hotel_id = r.hotel_id and s.reservation_id = r.id and s.status = 'reserved')
       order by r.id for no key update of r skip locked)`.execute(db)
-}
-
-async function cancelHeld(
-  held: { db: InTransaction; hotelId: number; businessDate: string },
-  stayIds: readonly number[],
-): Promise<void> {
-  const ctx = { ...held, address: '', caller: { userId: null } }
-  const stays = await readStays(ctx, stayIds)
-  const ended = await endStays(ctx, { to: 'cancelled', stays, reason: HOLD_EXPIRED, by: null })
-  await keepDepositsDue(ctx, [...new Set(stays.map(({ reservationId }) => reservationId))])
-  const numberOf = new Map(ended.map(({ id, cancellationNumber }) => [id, cancellationNumber]))
-  await recordActivity(
-    ctx,
-    ...stays.map(({ id, status, roomNumber }) => ({
-      entity: 'Stay',
-      id,
-      action: 'releaseHold',
-      before: { status, room: roomNumber },
-      after: { status: 'cancelled', cancellationNumber: numberOf.get(id) },
-      reason: HOLD_EXPIRED,
-    })),
-  )
-  const { hotel } = await readHotel(held.db, held.hotelId)
-  await queueBookingMail({ ...ctx, hotel }, 'cancellation', bookingsOf(stays))
 }
