@@ -118,6 +118,15 @@ export const stayErrors = {
     'Байрлаж буй зочныг өөр өрөөнд шилжүүлнэ үү',
   ),
   sameRoom: row(409, 'The stay is already in room {0}', 'Байрлалт аль хэдийн {0} өрөөнд байна'),
+  earlyFeeDue: row(
+    409,
+    'Leaving earlier costs {0}. Charge it to the folio?',
+    'Эрт гарсны төлбөр {0}. Тооцоонд бичих үү?',
+  ),
+  notOfDayUse: row(409, 'A day use has the hours of the day', 'Өдрийн байрлалт өдрийн цагтай байна'),
+  timeNotEarlier: row(400, 'An early arrival is before {0}', 'Эрт ирэх цаг {0}-аас өмнө байна'),
+  timeNotLater: row(400, 'A late departure is after {0}', 'Оройтож гарах цаг {0}-аас хойш байна'),
+  arrivedAlready: row(409, 'The guest is here already', 'Зочин аль хэдийн ирсэн байна'),
   notSplit: row(409, 'The stay keeps one room', 'Байрлалт нэг өрөөндөө байна'),
   changesRoomLater: row(
     409,

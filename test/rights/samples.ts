@@ -103,6 +103,9 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
     first: [[Stay.amend, { stayId: dueIn.stayId, departure: addDays(today, 3) }]],
     input: { stayId: dueIn.stayId },
   }),
+  '/api/Stay/GrantTimes': ({ dueIn, extraChargeId }) => ({
+    input: { stayId: dueIn.stayId, earlyArrival: { at: '10:00', extraChargeId } },
+  }),
   '/api/Stay/SetNightRates': ({ inHouse, today }) => ({
     input: { stayId: inHouse.stayId, rates: [{ date: addDays(today, 1), rate: 100 }], reason },
   }),

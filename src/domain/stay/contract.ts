@@ -1,8 +1,8 @@
 import { foreignPrice } from '#domain/rates/foreign.ts'
 import { z } from 'zod'
 import { command, entity, query } from '#core/contract.ts'
-import { day } from '#core/day.ts'
-import { minor } from '#core/money.ts'
+import { day, timeOfDay } from '#core/day.ts'
+import { minor, positiveMinor } from '#core/money.ts'
 import { menu, privilege } from '#domain/access/access.ts'
 import { label } from '#domain/choices/contract.ts'
 import { holdsCardNumber } from '#domain/folio/cardNumber.ts'
@@ -102,6 +102,16 @@ export const stayRecord = stayRow.extend({
   nightRows: z.array(stayNightRow),
   guests: z.array(stayGuestRow),
   folios: z.array(z.object({ id, number: z.int(), windowNo: z.int(), status: z.string() })),
+  /** Other times than the hotel's own that were granted. */
+  times: z.array(
+    z.object({
+      kind: z.enum(['earlyArrival', 'lateDeparture']),
+      at: z.string(),
+      extraChargeId: id.nullable(),
+      price: minor.nullable(),
+      charged: z.boolean(),
+    }),
+  ),
   /** The rooms one after the other, day by day; more than one where the guest moved or the stay is split. */
   rooms: z.array(z.object({ roomId: id, number: z.string(), from: day, until: day })),
   /** The other rooms of the reservation. */
@@ -171,6 +181,14 @@ export const feePreview = z.object({
 })
 export type FeePreview = z.infer<typeof feePreview>
 
+const grantedTime = z.object({
+  /** Hotel-local. */
+  at: timeOfDay,
+  extraChargeId: id.nullable().default(null),
+  /** That of the extra charge when left out. */
+  price: positiveMinor.nullable().default(null),
+})
+
 const amendInput = {
   stayId: id,
   arrival: day.optional(),
@@ -185,6 +203,8 @@ const amendInput = {
   roomId: id.nullable().optional(),
   /** Nights that stay keep their agreed price; false prices every night that is still to come again. */
   keepRates: z.boolean().default(true),
+  /** In house to an earlier departure: the policy's fee is charged after it was asked for (`earlyFeeDue`), or waived with a reason. */
+  ...earlyChoice,
 }
 
 export const amendPreview = z.object({
@@ -198,6 +218,8 @@ export const amendPreview = z.object({
   ),
   totalBefore: minor,
   totalAfter: minor,
+  /** What leaving earlier costs a guest in house, taxes inside; 0 where nothing is asked or it is on the folio already. */
+  earlyFee: minor,
   /** The room that the stay would have. */
   roomId: id.nullable(),
   roomNumber: z.string().nullable(),
@@ -376,6 +398,19 @@ export const Stay = entity('Stay', {
       reason: z.string().trim().max(500).default(''),
       version,
       ...confirmation,
+    }),
+    output: changed,
+    changes,
+  }),
+
+  /** The room is held for the times; what they cost is posted now, or at check-in. null = the hotel's own time; left out = as it is. */
+  grantTimes: command({
+    access: desk,
+    input: z.object({
+      stayId: id,
+      earlyArrival: grantedTime.nullable().optional(),
+      lateDeparture: grantedTime.nullable().optional(),
+      version,
     }),
     output: changed,
     changes,

@@ -14,6 +14,13 @@ export const pageWords = labels({
   open: { en: 'open', mon: 'нээлттэй' },
   closed: { en: 'closed', mon: 'хаагдсан' },
   room: { en: 'Room', mon: 'Өрөө' },
+  changesRoom: { en: 'Changes to room {0} on {1}', mon: '{1}-нд {0} өрөөнд шилжинэ' },
+  changesRoomNow: {
+    en: 'Was to change to room {0} on {1}: move the guest now',
+    mon: '{1}-нд {0} өрөөнд шилжих ёстой: одоо шилжүүлнэ үү',
+  },
+  roomsInTurn: { en: 'Rooms in turn', mon: 'Дараалсан өрөөнүүд' },
+  until: { en: '{0} – {1}', mon: '{0} – {1}' },
   noRoom: { en: 'not assigned', mon: 'оноогоогүй' },
   roomType: { en: 'Room type', mon: 'Өрөөний төрөл' },
   bookedAs: { en: 'booked as {0}', mon: '{0} захиалсан' },
@@ -88,6 +95,7 @@ export const activityLabel = (action: string): Label => byName[action] ?? { en: 
 /** The facts of an activity that a line has room for. */
 export const activityFacts = labels({
   room: { en: 'room', mon: 'өрөө' },
+  rooms: { en: 'rooms', mon: 'өрөөнүүд' },
   arrival: { en: 'arrival', mon: 'ирэх' },
   departure: { en: 'departure', mon: 'гарах' },
   number: { en: 'number', mon: 'дугаар' },

@@ -16,26 +16,42 @@ export interface ExtraChargeToPost {
 }
 
 /** An extra charge with its taxes, as it is posted to a folio. Refuses with unknownReference and priceFixed. */
-export async function extraCharge(
+export async function extraCharge(ctx: Context, wanted: ExtraChargeToPost): Promise<(folioId: number) => Posting> {
+  const [charge] = await extraCharges(ctx, [wanted])
+  if (!charge) throw new AppError('unknownReference', [], 'extraChargeId')
+  return charge
+}
+
+/** The same of several, in the order asked. Two statements. */
+export async function extraCharges(
   ctx: Context,
-  { extraChargeId, quantity, unitPrice: wanted, description }: ExtraChargeToPost,
-): Promise<(folioId: number) => Posting> {
-  const charge = await readCharge(ctx, extraChargeId)
-  const unitPrice = wanted ?? charge.unit_price
-  if (unitPrice !== charge.unit_price && !charge.editable)
-    throw new AppError('priceFixed', [{ en: charge.name, mon: charge.name_mon || charge.name }], 'unitPrice')
-  const price = share(unitPrice, quantity, 1)
-  const taxes = taxesOnGroup(await taxesFor(ctx), charge.extra_charge_group_id, ctx.businessDate)
-  const split = splitTax({ price, taxInclusive: charge.tax_inclusive, nights: 0, persons: 0 }, taxes)
-  const parts = chargeParts(split, { accountId: charge.account_id })
-  return (folioId) => ({
-    kind: 'charge',
-    source: 'desk',
-    lines: [{ folioId, kind: 'extraCharge', extraChargeId: charge.id, description, quantity, unitPrice, parts }],
+  wanted: readonly ExtraChargeToPost[],
+): Promise<((folioId: number) => Posting)[]> {
+  const charges = await readCharges(
+    ctx,
+    wanted.map(({ extraChargeId }) => extraChargeId),
+  )
+  const taxes = await taxesFor(ctx)
+  return wanted.map(({ extraChargeId, quantity, unitPrice: given, description }) => {
+    const charge = charges.get(extraChargeId)
+    if (!charge) throw new AppError('unknownReference', [], 'extraChargeId')
+    const unitPrice = given ?? charge.unit_price
+    if (unitPrice !== charge.unit_price && !charge.editable)
+      throw new AppError('priceFixed', [{ en: charge.name, mon: charge.name_mon || charge.name }], 'unitPrice')
+    const price = share(unitPrice, quantity, 1)
+    const own = taxesOnGroup(taxes, charge.extra_charge_group_id, ctx.businessDate)
+    const split = splitTax({ price, taxInclusive: charge.tax_inclusive, nights: 0, persons: 0 }, own)
+    const parts = chargeParts(split, { accountId: charge.account_id })
+    return (folioId) => ({
+      kind: 'charge',
+      source: 'desk',
+      lines: [{ folioId, kind: 'extraCharge', extraChargeId: charge.id, description, quantity, unitPrice, parts }],
+    })
   })
 }
-async function readCharge({ db, hotelId }: Context, extraChargeId: number) {
-  const charge = await db
+
+async function readCharges({ db, hotelId }: Context, extraChargeIds: readonly number[]) {
+  const charges = await db
     .selectFrom('extra_charge as c')
     .innerJoin('extra_charge_group as g', (join) =>
       join.onRef('g.hotel_id', '=', 'c.hotel_id').onRef('g.id', '=', 'c.extra_charge_group_id'),
@@ -51,9 +67,8 @@ async function readCharge({ db, hotelId }: Context, extraChargeId: number) {
     ])
     .select('g.account_id')
     .where('c.hotel_id', '=', hotelId)
-    .where('c.id', '=', extraChargeId)
+    .where('c.id', 'in', [...extraChargeIds])
     .where('c.active', '=', true)
-    .executeTakeFirst()
-  if (!charge) throw new AppError('unknownReference', [], 'extraChargeId')
-  return charge
+    .execute()
+  return new Map(charges.map((charge) => [charge.id, charge]))
 }

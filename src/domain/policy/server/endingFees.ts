@@ -1,9 +1,9 @@
 import { AppError } from '#core/errors.ts'
-import { formatMinor } from '#core/formatMinor.ts'
 import type { Minor } from '#core/money.ts'
 import { accountOfMethod } from '#domain/folio/server/accountOfMethod.ts'
 import { closeSpentDeposits } from '#domain/folio/server/depositStatus.ts'
 import { openFolio } from '#domain/folio/server/openFolio.ts'
+import { spoken } from '#domain/folio/server/spoken.ts'
 import { type DepositLeft, spendDeposits } from '#domain/folio/server/spendDeposit.ts'
 import { post } from '#domain/ledger/server/post.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -41,9 +41,8 @@ export function refuseWaiver({ caller }: Context, reason: string | undefined): v
 }
 
 /** Refuses with feeChanged where another sum was shown. */
-export function refuseOtherFee({ hotel }: Context, shown: Minor | undefined, now: Minor): void {
-  if (shown !== undefined && shown !== now)
-    throw new AppError('feeChanged', [`${formatMinor(now, hotel.currencyDigits)} ${hotel.currency}`], 'fee')
+export function refuseOtherFee(ctx: Context, shown: Minor | undefined, now: Minor): void {
+  if (shown !== undefined && shown !== now) throw new AppError('feeChanged', [spoken(ctx, now)], 'fee')
 }
 
 /**

@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors.ts'
+import type { Day } from '#core/day.ts'
 import type { Minor } from '#core/money.ts'
 import { hotelClock, type LocalTime } from '#domain/businessDay/hotelClock.ts'
 import { type Fee, feeOn, type Policy, tierInForce } from '#domain/policy/policy.ts'
@@ -44,13 +45,18 @@ interface Facts {
 const nothing: TaxSplit = { net: 0, tax: 0, gross: 0, taxes: [] }
 
 /**
- * What the policies kept with the reservations ask of each stay that is cancelled, did not arrive or leaves on the business date, now by the
+ * What the policies kept with the reservations ask of each stay that is cancelled, did not arrive or leaves early (on the business date, unless another day is named), now by the
  * hotel's clock; in the order asked. Complimentary and house-use stays owe nothing. Refuses with feeNotSetUp.
  */
-export async function feesOf(ctx: Context, kind: FeeKind, stayIds: readonly number[]): Promise<StayFee[]> {
+export async function feesOf(
+  ctx: Context,
+  kind: FeeKind,
+  stayIds: readonly number[],
+  leavesOn: Day = ctx.businessDate,
+): Promise<StayFee[]> {
   const facts = await readFacts(ctx, stayIds)
   const now = hotelClock(new Date(), { ...ctx.hotel, businessDate: ctx.businessDate })
-  const asked = facts.map((stay) => ({ stay, ...priceOf(kind, stay, ctx.businessDate, now) }))
+  const asked = facts.map((stay) => ({ stay, ...priceOf(kind, stay, leavesOn, now) }))
   const charge = asked.some(({ price }) => price > 0) ? await feeCharge(ctx, kind) : null
   return asked.map(({ stay: { stayId, reservationId, guestId, taxInclusive }, fee, price }) => ({
     stayId,
@@ -70,9 +76,9 @@ export async function feesOf(ctx: Context, kind: FeeKind, stayIds: readonly numb
 export const splitFee = ({ taxes }: FeeCharge, price: Minor, taxInclusive: boolean): TaxSplit =>
   splitTax({ price, taxInclusive, nights: 0, persons: 0 }, taxes)
 
-function priceOf(kind: FeeKind, stay: Facts, businessDate: string, now: LocalTime): { fee: Fee | null; price: Minor } {
+function priceOf(kind: FeeKind, stay: Facts, leavesOn: Day, now: LocalTime): { fee: Fee | null; price: Minor } {
   const fee = stay.policy ? feeInForce(kind, stay.policy, stay.arrivesAt, now) : null
-  const open = stay.nights.filter(({ date, posted }) => kind !== 'earlyDeparture' || (date >= businessDate && !posted))
+  const open = stay.nights.filter(({ date, posted }) => kind !== 'earlyDeparture' || (date >= leavesOn && !posted))
   const price = stay.free
     ? 0
     : feeOn(

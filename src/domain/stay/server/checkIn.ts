@@ -14,6 +14,7 @@ import { lockStays, refuseOldVersion } from './lockStay.ts'
 import { type LockedRoom, namingTheRoom } from './occupancy.ts'
 import { inOrder, outcome, type StayOutcome } from './outcome.ts'
 import { type Placement, placementDeltas, placements, placeStays } from './placeStays.ts'
+import { chargeTimes } from './timeCharges.ts'
 import { type Confirmation, Warnings } from './warnings.ts'
 
 export interface CheckInRequest {
@@ -73,6 +74,10 @@ export async function checkIn(
     stays.map(({ id, reservationId }) => ({ stayId: id, reservationId })),
   )
   await chargeDayUses(ctx, stays)
+  await chargeTimes(
+    ctx,
+    stays.map(({ id }) => id),
+  )
   await postArrivals(
     ctx,
     stays.map(({ id }) => id),

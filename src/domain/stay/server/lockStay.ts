@@ -36,6 +36,9 @@ export interface LockedStay {
   /** Hotel-local 'YYYY-MM-DDTHH:MM': what the room is held for. */
   readonly arrivesAt: string
   readonly departsAt: string
+  /** 'HH:MM' that was granted; null = the hotel's own time. */
+  readonly earlyArrival: string | null
+  readonly lateDeparture: string | null
   readonly roomTypeId: number
   readonly bookedRoomTypeId: number
   readonly bookedType: Label
@@ -102,6 +105,8 @@ export async function readStays(
   const { rows } = await sql<LockedStay>`
     select s.id, s.version, s.status, s.reservation_id as "reservationId", s.guest_id as "guestId",
       (select trim(g.last_name || ' ' || g.first_name) from guest g where g.hotel_id = s.hotel_id and g.id = s.guest_id) as "guestName", s.arrival, s.departure, s.arrives_at as "arrivesAt", s.departs_at as "departsAt",
+      (select x.at from stay_time x where x.hotel_id = s.hotel_id and x.stay_id = s.id and x.kind = 'earlyArrival') as "earlyArrival",
+      (select x.at from stay_time x where x.hotel_id = s.hotel_id and x.stay_id = s.id and x.kind = 'lateDeparture') as "lateDeparture",
       s.room_type_id as "roomTypeId", s.booked_room_type_id as "bookedRoomTypeId",
       (select json_build_object('en', k.name, 'mon', coalesce(nullif(k.name_mon, ''), k.name)) from room_type k
         where k.hotel_id = s.hotel_id and k.id = s.booked_room_type_id) as "bookedType", s.rate_type_id as "rateTypeId",

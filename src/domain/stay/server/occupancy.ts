@@ -9,12 +9,28 @@ import pg from 'pg'
 /**
  * The hotel-local times for which a room is held: from the check-in time of the arrival until the check-out time of the departure
  * (never past the check-in time, so that two stays share a day of change); a day use from the check-out time until the hotel's day-use end.
+ * A guest of nights may have been granted other times.
  */
-export function heldTimes(hotel: HotelFacts, arrival: Day, departure: Day): { arrivesAt: string; departsAt: string } {
+export function heldTimes(
+  hotel: HotelFacts,
+  arrival: Day,
+  departure: Day,
+  { earlyArrival, lateDeparture }: GrantedTimes = {},
+): { arrivesAt: string; departsAt: string } {
   const { checkInTime, dayUseUntil } = hotel
   const free = noonOf(hotel)
-  if (arrival < departure) return { arrivesAt: `${arrival}T${checkInTime}`, departsAt: `${departure}T${free}` }
+  if (arrival < departure)
+    return {
+      arrivesAt: `${arrival}T${earlyArrival ?? checkInTime}`,
+      departsAt: `${departure}T${lateDeparture ?? free}`,
+    }
   return { arrivesAt: `${arrival}T${free}`, departsAt: `${departure}T${dayUseUntil > free ? dayUseUntil : '23:59'}` }
+}
+
+/** 'HH:MM', hotel-local; null = the hotel's own. */
+export interface GrantedTimes {
+  readonly earlyArrival?: string | null
+  readonly lateDeparture?: string | null
 }
 
 /** 'HH:MM' at which a room passes from one party to the next: never after the check-in time. */

@@ -19,9 +19,13 @@ import { agesFor } from '../childAges.ts'
 import { type AmendPreview, Stay } from '../contract.ts'
 import { stayNotices } from '../notices.ts'
 import type { StayRow } from '../shapes.ts'
+import classes from './AmendDialog.module.css'
 import { ChildAgesField } from './ChildAgesField.tsx'
+import { FeeFacts } from './FeeFacts.tsx'
+import { feeWords } from './feeLabels.ts'
 import { stayWords } from './labels.ts'
 import { sayingText } from './sayings.ts'
+import { WaiverFields } from './WaiverFields.tsx'
 
 export interface Span {
   readonly arrival: Day
@@ -46,6 +50,8 @@ export function AmendDialog({ stay, span, onClose }: { stay: StayRow; span?: Spa
         infants: stay.infants,
         childAges: stay.childAges,
         keepRates: true,
+        fee: 'post',
+        feeReason: '',
       }}
       fixed={{ stayId: stay.id, version: stay.version }}
       toInput={withAges}
@@ -122,6 +128,7 @@ function Change({ preview }: { preview: AmendPreview }): ReactNode {
           ))}
         </Alert>
       )}
+      {preview.earlyFee > 0 && <EarlyFee fee={preview.earlyFee} />}
       <Table withRowBorders={false} verticalSpacing={4}>
         <Table.Tbody>
           {changes.map((change) => (
@@ -144,5 +151,15 @@ function Change({ preview }: { preview: AmendPreview }): ReactNode {
         </Table.Tbody>
       </Table>
     </>
+  )
+}
+
+/** A guest in house who leaves earlier than agreed: what it costs, and whether it is charged. */
+function EarlyFee({ fee }: { fee: number }): ReactNode {
+  return (
+    <div className={classes.fee}>
+      <FeeFacts facts={[{ label: feeWords.fee, amount: fee, strong: true }]} />
+      <WaiverFields />
+    </div>
   )
 }

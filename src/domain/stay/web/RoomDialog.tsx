@@ -26,6 +26,8 @@ const titles: Record<RoomPurpose, Label> = {
   moveRoom: stayActionLabels.moveRoom,
 }
 
+const isPlanned = ({ nextRoom }: StayRow, room: FreeRoom): boolean => nextRoom?.id === room.roomId
+
 /** Chooses a free room for a stay: to hold it, to check in to it, or to move to it. */
 export function RoomDialog(props: { stay: StayRow; purpose: RoomPurpose; onClose: () => void }): ReactNode {
   const { stay, purpose, onClose } = props
@@ -44,8 +46,12 @@ export function RoomDialog(props: { stay: StayRow; purpose: RoomPurpose; onClose
       </Modal>
     )
   }
-  const rooms = others(free.data)
-  const options = rooms.map((room) => roomChoice(room, t, conditionName))
+  // the room that was planned for today stands first
+  const rooms = others(free.data).toSorted((a, b) => Number(isPlanned(stay, b)) - Number(isPlanned(stay, a)))
+  const options = rooms.map((room) => {
+    const choice = roomChoice(room, t, conditionName)
+    return isPlanned(stay, room) ? { ...choice, label: `${t(choice.label)} · ${t(stayWords.plannedRoom)}` } : choice
+  })
   const first = (purpose === 'checkIn' ? stay.roomId : null) ?? rooms[0]?.roomId
   const shared = { title, onClose, size: 'small' as const, submitLabel: stayActionLabels[purpose] }
   const say = (notice: Label, output: { stays: readonly { roomNumber: string | null }[] } | undefined) =>

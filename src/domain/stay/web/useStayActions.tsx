@@ -13,7 +13,10 @@ import type { StayRow } from '../shapes.ts'
 import { AmendDialog, type Span } from './AmendDialog.tsx'
 import { EarlyDepartureDialog, earlyFeeDue } from './EarlyDepartureDialog.tsx'
 import { EndingDialog } from './EndingDialog.tsx'
+import { ExchangeDialog } from './ExchangeDialog.tsx'
 import { stayWords } from './labels.ts'
+import { SplitDialog } from './SplitDialog.tsx'
+import { TimesDialog } from './TimesDialog.tsx'
 import { RoomDialog, type RoomPurpose } from './RoomDialog.tsx'
 import { RoomsDialog } from './RoomsDialog.tsx'
 import { sayingText } from './sayings.ts'
@@ -21,7 +24,7 @@ import { stayActionIcons } from './stayActionIcons.ts'
 import { useStayCommands } from './useStayCommands.ts'
 
 type Open =
-  | { readonly dialog: RoomPurpose; readonly stay: StayRow }
+  | { readonly dialog: RoomPurpose | 'split' | 'exchange' | 'grantTimes'; readonly stay: StayRow }
   | { readonly dialog: 'amend'; readonly stay: StayRow; readonly span?: Span }
   | {
       readonly dialog: 'cancel' | 'noShow' | 'early'
@@ -58,6 +61,9 @@ const asking: Partial<Record<StayAction, { title: Label; danger: boolean }>> = {
 
 const isDangerous = (action: StayAction): boolean =>
   action === 'cancel' || action === 'noShow' || (asking[action]?.danger ?? false)
+
+const DIALOGS = ['amend', 'assign', 'moveRoom', 'split', 'exchange', 'grantTimes'] as const
+const isDialog = (action: StayAction): action is (typeof DIALOGS)[number] => DIALOGS.some((known) => known === action)
 
 const feeKinds = { cancel: 'cancellation', noShow: 'noShow', checkOut: 'earlyDeparture' } as const
 
@@ -109,7 +115,7 @@ export function useStayActions() {
   }
 
   function start(action: StayAction, stay: StayRow): void {
-    if (action === 'amend' || action === 'assign' || action === 'moveRoom') setOpen({ dialog: action, stay })
+    if (isDialog(action)) setOpen({ dialog: action, stay })
     else if (action === 'checkIn' && stay.roomId === null) setOpen({ dialog: 'checkIn', stay })
     else void ask(action, [stay])
   }
@@ -124,6 +130,7 @@ export function useStayActions() {
     return (Object.keys(stayRules) as StayAction[])
       .filter((action) => stayRules[action].from.includes(stay.status) && !ON_ITS_PAGE.includes(action))
       .filter((action) => (action === 'lockRoom' ? !stay.roomLocked : action !== 'unlockRoom' || stay.roomLocked))
+      .filter((action) => action !== 'join' || stay.nextRoom !== null)
       .map((action) => {
         const reason = reasonOf(action)
         return {
@@ -184,5 +191,8 @@ function StayDialog({ open, onClose }: { open: Open; onClose: () => void }): Rea
   if (open.dialog === 'amend') {
     return <AmendDialog stay={open.stay} {...(open.span ? { span: open.span } : {})} onClose={onClose} />
   }
+  if (open.dialog === 'split') return <SplitDialog stay={open.stay} onClose={onClose} />
+  if (open.dialog === 'grantTimes') return <TimesDialog stay={open.stay} onClose={onClose} />
+  if (open.dialog === 'exchange') return <ExchangeDialog stay={open.stay} onClose={onClose} />
   return <RoomDialog stay={open.stay} purpose={open.dialog} onClose={onClose} />
 }

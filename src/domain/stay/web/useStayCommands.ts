@@ -21,6 +21,7 @@ export function useStayCommands() {
   const unassign = useCommand(Stay.unassign, { success: stayNotices.unassign })
   const lockRoom = useCommand(Stay.lockRoom, { success: (output) => t(stayNotices.lockRoom, rooms(output)) })
   const unlockRoom = useCommand(Stay.unlockRoom, { success: (output) => t(stayNotices.unlockRoom, rooms(output)) })
+  const join = useCommand(Stay.join, { success: (output) => t(stayNotices.join, rooms(output)) })
   const voidStay = useCommand(Stay.void, { success: stayNotices.void })
   const undoCheckIn = useCommand(Stay.undoCheckIn, { success: (output) => t(stayNotices.undoCheckIn, rooms(output)) })
   const undoCheckOut = useCommand(Stay.undoCheckOut, {
@@ -36,6 +37,7 @@ export function useStayCommands() {
     else if (action === 'unassign') await unassign.run({ stayIds })
     else if (action === 'lockRoom') await lockRoom.run({ stayIds })
     else if (action === 'unlockRoom') await unlockRoom.run({ stayIds })
+    else if (action === 'join') await join.run({ stayId: stays[0]?.id ?? 0, version: stays[0]?.version })
   }
 
   async function withReason(action: StayAction, stays: readonly StayRow[], reason: string): Promise<void> {

@@ -9,6 +9,7 @@ import { moveRoom } from './moveRoom.ts'
 import { reinstate } from './reinstate.ts'
 import { setNightRates } from './setNightRates.ts'
 import { exchange, exchangeable } from './exchangeRooms.ts'
+import { grantTimes } from './grantTimes.ts'
 import { join, split } from './splitStay.ts'
 import { postEarlyFee, previewFees } from './stayFees.ts'
 import { stayFreeRooms } from './stayFreeRooms.ts'
@@ -41,6 +42,7 @@ export const frontDeskActions = handlers(Stay, {
   join,
   exchange,
   exchangeable,
+  grantTimes,
   setNightRates,
   addGuest,
   removeGuest,

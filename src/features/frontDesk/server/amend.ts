@@ -6,6 +6,9 @@ import { wouldBeShort } from '#domain/availability/server/availability.ts'
 import { changeInventory } from '#domain/availability/server/inventory.ts'
 import { changeRateTypePackages } from '#domain/package/server/stayPackages.ts'
 import { countPromotions, writeDiscounts } from '#domain/promotion/server/writeDiscounts.ts'
+import { spoken } from '#domain/folio/server/spoken.ts'
+import { refuseOtherFee, refuseWaiver } from '#domain/policy/server/endingFees.ts'
+import type { StayFee } from '#domain/policy/server/feesOf.ts'
 import { keepDepositsDue, keepPolicy } from '#domain/policy/server/keepTerms.ts'
 import { judgeChange } from '#domain/restriction/server/judgeChange.ts'
 import { queueBookingMail } from '#domain/mail/server/queueBookingMail.ts'
@@ -19,7 +22,15 @@ import { type Confirmation, Warnings } from '#domain/stay/server/warnings.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { AmendPreview } from '#domain/stay/contract.ts'
+import { chargeEarly, dueEarly } from './stayFees.ts'
 import { type AmendPlan, type AmendWish, planAmend } from './amendPlan.ts'
+
+interface FeeWish {
+  /** 'post' when left out. */
+  readonly fee?: 'post' | 'waive'
+  readonly feeReason?: string | undefined
+  readonly expectedFee?: number | undefined
+}
 
 /** What `amend` would do, ask and refuse. */
 export async function previewAmend(
@@ -33,6 +44,7 @@ export async function previewAmend(
     nights: [],
     totalBefore,
     totalAfter: totalBefore,
+    earlyFee: 0,
     roomId: stay.roomId,
     roomNumber: stay.roomNumber,
     warnings: [],
@@ -57,6 +69,7 @@ export async function previewAmend(
       ].sort((a, b) => a.date.localeCompare(b.date)),
       totalBefore,
       totalAfter: plan.nights.reduce((sum, { rate }) => sum + rate, 0),
+      earlyFee: sumOf(await earlyFees(ctx, stay, plan)),
       roomId: plan.room?.id ?? null,
       roomNumber: plan.room?.number ?? null,
       problems: taken === undefined ? [] : [{ code: 'stayUpdateFailed', params: [taken] }],
@@ -71,7 +84,7 @@ export async function previewAmend(
 /** Changes dates, type, rate type or party of a stay; nights that stay keep their agreed price unless `keepRates` is false. */
 export async function amend(
   ctx: Context,
-  { stayId, version, ...wish }: { stayId: number; version?: number | undefined } & AmendWish & Confirmation,
+  { stayId, version, ...wish }: { stayId: number; version?: number | undefined } & AmendWish & FeeWish & Confirmation,
 ) {
   const stay = await lockStay(ctx, stayId, version)
   mayAct(ctx, 'amend', [stay])
@@ -84,8 +97,11 @@ export async function amend(
   const warnings = new Warnings(ctx.caller, wish)
   await judge(ctx, stay, plan, warnings)
   await judgeChange(ctx, stay, plan, warnings)
+  const fees = await earlyFees(ctx, stay, plan)
+  judgeFee(ctx, fees, wish, warnings)
   warnings.short(await changeInventory(ctx, plan.deltas, { raise: warnings.mayOverbook }))
   warnings.settle()
+  if (wish.fee !== 'waive') await chargeEarly(ctx, fees)
   await keepFormer(ctx, stay, { lasting: plan.rateTypeId !== stay.rateTypeId })
   await writeNights(ctx, stay, plan)
   await keepDiscounts(ctx, stay, plan)
@@ -107,12 +123,33 @@ export async function amend(
     id: stay.id,
     action: 'amend',
     before: facts({ ...stay, roomTypeId: stay.bookedRoomTypeId }, stay.roomNumber),
-    after: { ...facts(plan, plan.room?.number ?? null), keepRates: wish.keepRates, ...warnings.record },
-    reason: wish.overrideReason,
+    after: {
+      ...facts(plan, plan.room?.number ?? null),
+      keepRates: wish.keepRates,
+      ...feeRecord(fees, wish),
+      ...warnings.record,
+    },
+    reason: wish.overrideReason ?? wish.feeReason,
   })
   if (stay.status === 'reserved') await queueBookingMail(ctx, 'amendment', [{ reservationId: stay.reservationId }])
   return inOrder(rows, [stay.id])
 }
+
+/** What the policy asks of a guest in house who will leave earlier than agreed. */
+const earlyFees = async (ctx: Context, stay: LockedStay, { departure }: AmendPlan): Promise<StayFee[]> =>
+  stay.status === 'inHouse' ? dueEarly(ctx, [stay], departure) : []
+
+const sumOf = (fees: readonly StayFee[]): number => fees.reduce((sum, { split }) => sum + split.gross, 0)
+
+function judgeFee(ctx: Context, fees: readonly StayFee[], wish: FeeWish, warnings: Warnings): void {
+  if (fees.length === 0) return
+  if (wish.fee === 'waive') return refuseWaiver(ctx, wish.feeReason)
+  refuseOtherFee(ctx, wish.expectedFee, sumOf(fees))
+  warnings.raise('earlyFeeDue', [spoken(ctx, sumOf(fees))])
+}
+
+const feeRecord = (fees: readonly StayFee[], { fee, feeReason }: FeeWish) =>
+  fees.length === 0 ? {} : { fee: sumOf(fees), ...(fee === 'waive' ? { waived: true, feeReason } : {}) }
 
 const facts = (
   of: Pick<AmendPlan, 'arrival' | 'departure' | 'roomTypeId' | 'rateTypeId' | 'adults' | 'children'>,

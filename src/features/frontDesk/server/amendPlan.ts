@@ -78,7 +78,7 @@ export async function planAmend(ctx: Context, stay: LockedStay, wish: AmendWish)
   }
   if (target.childAges.length > target.children) refuse('tooLarge', 'childAges', target.children)
   refuseDates(ctx, stay, wish, target)
-  const times = heldTimes(ctx.hotel, target.arrival, target.departure)
+  const times = heldTimes(ctx.hotel, target.arrival, target.departure, stay)
   const { room, spans } = targetSpans(stay, await targetRoom(ctx, stay, wish, target.roomTypeId), times)
   const heldRoomTypeId = room?.roomTypeId ?? target.roomTypeId
   const held = (date: Day) => spanOfNight(spans, date)?.roomTypeId ?? heldRoomTypeId

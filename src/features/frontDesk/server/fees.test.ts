@@ -8,6 +8,7 @@ import {
   type BookableHotel,
   book,
   bookInHouse,
+  day,
   holdTruths,
   openBookableHotel,
   passNights,
@@ -270,6 +271,30 @@ describe('leaving early', () => {
     await hotel.call(Folio.postPayment, { folioId: folios[0]?.id ?? 0, paymentMethodId: cash, amount: NIGHT })
     await hotel.call(Stay.checkOut, { stayIds: [stayId], ...leave })
     expect((await hotel.call(Stay.get, { id: stayId })).balance).toBe(0)
+  })
+
+  test('a departure moved to an earlier day costs the same, for the nights from that day on, and is asked first', async () => {
+    const stayId = await inHouse('NONREF', '204')
+    const sooner = { stayId, departure: day(2) }
+    expect(await hotel.call(Stay.previewAmend, sooner)).toMatchObject({ earlyFee: NIGHT, problems: [] })
+    const asked = await hotel.refused(Stay.amend, sooner)
+    expect(asked.body.warnings).toMatchObject([{ code: 'earlyFeeDue', needsReason: false }])
+    const other = await hotel.refused(Stay.amend, { ...sooner, expectedFee: 1, confirm: ['earlyFeeDue'] })
+    expect(other.body.code).toBe('feeChanged')
+    await hotel.call(Stay.amend, { ...sooner, expectedFee: NIGHT, confirm: ['earlyFeeDue'] })
+    expect(await linesOf(stayId)).toMatchObject([{ kind: 'extraCharge', gross: NIGHT }])
+    expect(await hotel.call(Stay.previewAmend, { stayId, departure: day(1) })).toMatchObject({ earlyFee: 0 })
+  })
+
+  test('or is waived by who may, with a reason', async () => {
+    const stayId = await inHouse('NONREF', '202')
+    const sooner = { stayId, departure: day(1), fee: 'waive' as const }
+    expect((await hotel.refused(Stay.amend, sooner)).body.code).toBe('reasonRequired')
+    await hotel.call(Stay.amend, { ...sooner, feeReason: 'Illness' })
+    expect(await linesOf(stayId)).toEqual([])
+    expect((await hotel.call(Stay.get, { id: stayId })).activity[0]).toMatchObject({
+      after: { fee: 2 * NIGHT, waived: true },
+    })
   })
 
   test('a stay without a policy leaves as before', async () => {

@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '#core/contract.ts'
+import type { Day } from '#core/day.ts'
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { refuseOtherFee, refuseWaiver } from '#domain/policy/server/endingFees.ts'
@@ -85,16 +86,20 @@ export async function postEarlyFee(ctx: Context, { stayIds, expectedFee }: Parse
   return { fee: total(due), folioIds: stayIds.map((id) => folios.get(id)).filter((id) => id !== undefined) }
 }
 
-/** The fees of those who leave before their departure, without those that are posted already. */
-async function dueEarly(ctx: Context, stays: readonly LockedStay[]): Promise<StayFee[]> {
-  const early = stays.filter(({ departure }) => departure > ctx.businessDate).map(({ id }) => id)
+/** The fees of those who leave before their departure, now or on another day, without those that are posted already. */
+export async function dueEarly(
+  ctx: Context,
+  stays: readonly Pick<LockedStay, 'id' | 'departure'>[],
+  leavesOn: Day = ctx.businessDate,
+): Promise<StayFee[]> {
+  const early = stays.filter(({ departure }) => departure > leavesOn).map(({ id }) => id)
   if (early.length === 0) return []
   const posted = await postedFees(ctx, 'earlyDeparture', early)
-  const fees = await feesOf(ctx, 'earlyDeparture', early)
+  const fees = await feesOf(ctx, 'earlyDeparture', early, leavesOn)
   return fees.filter(({ stayId, price }) => price > 0 && !posted.has(stayId))
 }
 
-async function chargeEarly(ctx: Context, due: readonly StayFee[]): Promise<Map<number, number>> {
+export async function chargeEarly(ctx: Context, due: readonly StayFee[]): Promise<Map<number, number>> {
   const folios = await lockFoliosOfStays(
     ctx,
     due.map(({ stayId }) => stayId),

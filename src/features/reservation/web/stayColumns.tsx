@@ -14,6 +14,10 @@ const named = (en: string | null, mon: string | null) => (en === null ? null : {
 
 const look = (row: StayRow, businessDate: Day) => stayLook(shownStatus(row, businessDate))
 
+/** '101 → 105' where the guest changes rooms. */
+const roomText = ({ roomNumber, nextRoom }: StayRow): string | null =>
+  nextRoom === null ? roomNumber : `${roomNumber} → ${nextRoom.number}`
+
 /** One row a stay, as the reservation list and the page of a reservation show it. */
 export const stayColumns = (businessDate: Day): Column<StayRow>[] => [
   {
@@ -31,7 +35,7 @@ export const stayColumns = (businessDate: Day): Column<StayRow>[] => [
     render: (row) => <StatusBadge look={look(row, businessDate)} />,
     width: 184,
   },
-  { key: 'room', label: words.room, value: (row) => row.roomNumber, sortable: true, width: 64 },
+  { key: 'room', label: words.room, value: roomText, sortable: true, width: 64 },
   { key: 'arrival', label: words.arrival, value: (row) => row.arrival, kind: 'day', sortable: true },
   { key: 'departure', label: words.departure, value: (row) => row.departure, kind: 'day', sortable: true },
   { key: 'nights', label: words.nights, value: (row) => row.nights, kind: 'number', width: 64 },

@@ -67,3 +67,20 @@ export function OtherRooms({ stay }: { stay: StayRecord }): ReactNode {
     </Section>
   )
 }
+
+/** The rooms that the stay had and will have, one after the other. */
+export function RoomsInTurn({ stay }: { stay: StayRecord }): ReactNode {
+  const t = useText()
+  return (
+    <Section title={words.roomsInTurn} note={stay.rooms.length} flush>
+      <ul className={classes.list}>
+        {stay.rooms.map(({ number, from, until }) => (
+          <li key={from}>
+            <span>{number}</span>
+            <span className={classes.aside}>{t(words.until, from, until)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowsExchange, IconInfoCircle } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '#domain/access/web/session.ts'
@@ -22,7 +22,7 @@ import { StayActivity } from './Activity.tsx'
 import { BookingSection } from './BookingSection.tsx'
 import { DepositSection } from './DepositSection.tsx'
 import { HeadActions } from './HeadActions.tsx'
-import { OtherRooms, StayFolios } from './StayLinks.tsx'
+import { OtherRooms, RoomsInTurn, StayFolios } from './StayLinks.tsx'
 import { StayGuests } from './StayGuests.tsx'
 import { StayNights } from './StayNights.tsx'
 import { StaySummary } from './StaySummary.tsx'
@@ -68,6 +68,7 @@ function OpenStay({ stay }: { stay: StayRecord }): ReactNode {
           <StayNights stay={stay} />
           <StayPackages stayId={stay.id} mayChange={stay.status === 'reserved' || stay.status === 'inHouse'} />
           <StayGuests stay={stay} />
+          {stay.rooms.length > 1 && <RoomsInTurn stay={stay} />}
           <StayActivity activity={stay.activity} />
         </div>
         <div className={classes.column}>
@@ -88,6 +89,7 @@ function OpenStay({ stay }: { stay: StayRecord }): ReactNode {
 /** What must not be overlooked: a blacklisted guest, how the stay ended, what colleagues wrote. */
 function Notices({ stay }: { stay: StayRecord }): ReactNode {
   const t = useText()
+  const { businessDate } = useSession().hotel
   const hasEnded = stay.status === 'cancelled' || stay.status === 'noShow' || stay.status === 'void'
   const ended = [
     stay.endedOn ?? '',
@@ -96,12 +98,19 @@ function Notices({ stay }: { stay: StayRecord }): ReactNode {
       : t(words.cancellationNo, numberText('cancellation', stay.cancellationNumber)),
     t(endReasonText(stay.endReason)),
   ].filter((text) => text !== '')
+  const change = stay.nextRoom
+  const due = change !== null && stay.status === 'inHouse' && change.on <= businessDate
   const remarks = [stay.guestRemarks, stay.internalRemarks].filter((text) => text !== '')
   return (
     <>
       {stay.blacklisted && (
         <Alert color="red" icon={<IconAlertTriangle size={16} />} className={classes.notice ?? ''}>
           {t(words.blacklisted)}
+        </Alert>
+      )}
+      {change !== null && (
+        <Alert color={due ? 'orange' : 'gray'} icon={<IconArrowsExchange size={16} />} className={classes.notice ?? ''}>
+          {t(due ? words.changesRoomNow : words.changesRoom, change.number, change.on)}
         </Alert>
       )}
       {hasEnded && (

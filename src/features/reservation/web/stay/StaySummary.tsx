@@ -19,6 +19,7 @@ export function StaySummary({ stay }: { stay: StayRecord }): ReactNode {
     <dl className={classes.summary}>
       <Fact label={words.room} note={stay.roomHouseStatus === null ? undefined : conditionName(stay.roomHouseStatus)}>
         {stay.roomNumber ?? t(words.noRoom)}
+        {stay.nextRoom && <span className={classes.next}>{`→ ${stay.nextRoom.number}`}</span>}
         {stay.roomLocked && <IconLock size={14} aria-label={t(words.locked)} />}
       </Fact>
       <Fact

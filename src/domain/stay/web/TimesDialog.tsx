@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { options } from '#domain/choices/contract.ts'
+import { ActionModal } from '#kit/web/form/ActionModal.tsx'
+import { AmountField } from '#kit/web/form/AmountField.tsx'
+import type { Values } from '#kit/web/form/schema.ts'
+import { SelectField } from '#kit/web/form/SelectField.tsx'
+import { TimeField } from '#kit/web/form/TimeField.tsx'
+import type { Text } from '#kit/web/locale.tsx'
+import { useRead } from '#kit/web/query.ts'
+import { Loaded } from '#kit/web/ui/Loaded.tsx'
+import { Modal } from '#kit/web/ui/Modal.tsx'
+import { stayActionLabels } from '../actions.ts'
+import { Stay, type StayRecord } from '../contract.ts'
+import { stayNotices } from '../notices.ts'
+import type { StayRow } from '../shapes.ts'
+import { stayWords } from './labels.ts'
+
+type Kind = StayRecord['times'][number]['kind']
+
+/** An earlier hour of arrival, a later one of departure, and what it costs. An empty time is the hotel's own. */
+export function TimesDialog({ stay, onClose }: { stay: StayRow; onClose: () => void }): ReactNode {
+  const read = useRead(Stay.get, { id: stay.id })
+  const title = stayActionLabels.grantTimes
+  if (read.data === undefined) {
+    return (
+      <Modal title={title} onClose={onClose}>
+        <Loaded of={read} height={160}>
+          {() => null}
+        </Loaded>
+      </Modal>
+    )
+  }
+  return <Times stay={read.data} onClose={onClose} />
+}
+
+function Times({ stay, onClose }: { stay: StayRecord; onClose: () => void }): ReactNode {
+  const kinds: readonly Kind[] = stay.status === 'reserved' ? ['earlyArrival', 'lateDeparture'] : ['lateDeparture']
+  const granted = (kind: Kind) => {
+    const time = stay.times.find((known) => known.kind === kind)
+    return { at: time?.at ?? '', extraChargeId: time?.extraChargeId ?? null, price: time?.price ?? null }
+  }
+  const wish = (value: unknown) => ((value as { at?: string } | undefined)?.at ? value : null)
+  const charged = (kind: Kind) => stay.times.some((time) => time.kind === kind && time.charged)
+  return (
+    <ActionModal
+      title={stayActionLabels.grantTimes}
+      action={Stay.grantTimes}
+      defaults={Object.fromEntries(kinds.map((kind) => [kind, granted(kind)]))}
+      toInput={(values: Values) => Object.fromEntries(kinds.map((kind) => [kind, wish(values[kind])]))}
+      fixed={{ stayId: stay.id, version: stay.version }}
+      success={stayNotices.grantTimes}
+      onClose={onClose}
+    >
+      {kinds.map((kind) => (
+        <TimeFields key={kind} name={kind} label={stayWords[kind]} charged={charged(kind)} />
+      ))}
+    </ActionModal>
+  )
+}
+
+const FRESH_MS = 60_000
+
+function TimeFields({ name, label, charged }: { name: Kind; label: Text; charged: boolean }): ReactNode {
+  const { setValue } = useFormContext()
+  const charges = useRead(options.ExtraCharge, {}, { freshFor: FRESH_MS })
+  const chosenId: unknown = useWatch({ name: `${name}.extraChargeId` })
+  const chosen = charges.data?.find(({ id }) => id === chosenId)
+  return (
+    <>
+      <TimeField name={`${name}.at`} label={label} wide />
+      <SelectField
+        name={`${name}.extraChargeId`}
+        label={stayWords.timeCharge}
+        placeholder={stayWords.freeOfCharge}
+        hint={charged ? stayWords.timeCharged : undefined}
+        disabled={charged}
+        options={(charges.data ?? []).map(({ id, label: of }) => ({ value: id, label: of }))}
+        onPick={(picked) =>
+          setValue(`${name}.price`, charges.data?.find(({ id }) => id === picked)?.unitPrice ?? null, {
+            shouldValidate: true,
+          })
+        }
+      />
+      <AmountField name={`${name}.price`} label={stayWords.timePrice} disabled={charged || chosen?.editable !== true} />
+    </>
+  )
+}

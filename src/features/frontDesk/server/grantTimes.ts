@@ -1,0 +1,80 @@
+import type { ParsedInputOf } from '#core/contract.ts'
+import { AppError } from '#core/errors.ts'
+import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import type { Stay } from '#domain/stay/contract.ts'
+import { mayAct } from '#domain/stay/server/judge.ts'
+import { type LockedStay, lockStay } from '#domain/stay/server/lockStay.ts'
+import { endSpans, heldTimes, noonOf, replaceSpans } from '#domain/stay/server/occupancy.ts'
+import { inOrder, outcome, type StayOutcome } from '#domain/stay/server/outcome.ts'
+import { chargeTimes } from '#domain/stay/server/timeCharges.ts'
+import { spansWithin } from '#domain/stay/spans.ts'
+import type { Context } from '#kit/server/context.ts'
+import { sql } from 'kysely'
+
+type Wish = ParsedInputOf<typeof Stay.grantTimes>
+type Times = Pick<Wish, 'earlyArrival' | 'lateDeparture'>
+
+/** The room is held from an earlier hour of the arrival, until a later one of the departure: nobody else gets it then. */
+export async function grantTimes(ctx: Context, { stayId, version, ...wish }: Wish) {
+  const stay = await lockStay(ctx, stayId, version)
+  mayAct(ctx, 'grantTimes', [stay])
+  judge(ctx, stay, wish)
+  const times = heldTimes(ctx.hotel, stay.arrival, stay.departure, {
+    earlyArrival: wish.earlyArrival === undefined ? stay.earlyArrival : (wish.earlyArrival?.at ?? null),
+    lateDeparture: wish.lateDeparture === undefined ? stay.lateDeparture : (wish.lateDeparture?.at ?? null),
+  })
+  const { departsAt } = times
+  const inHouse = stay.status === 'inHouse'
+  const arrivesAt = inHouse ? stay.arrivesAt : times.arrivesAt
+  if (inHouse) await endSpans(ctx, [stay], departsAt)
+  else await replaceSpans(ctx, stay.id, spansWithin(stay.spans, arrivesAt, departsAt), 'stayUpdateFailed')
+  await keepTimes(ctx, stay, wish)
+  if (inHouse) await chargeTimes(ctx, [stay.id])
+  const { db, hotelId } = ctx
+  const { rows } = await sql<StayOutcome>`
+    update stay s set arrives_at = ${arrivesAt}::timestamp, departs_at = ${departsAt}::timestamp, version = s.version + 1
+    where s.hotel_id = ${hotelId} and s.id = ${stay.id} returning ${outcome}`.execute(db)
+  await recordActivity(ctx, {
+    entity: 'Stay',
+    id: stay.id,
+    action: 'grantTimes',
+    before: { arrivesAt: stay.arrivesAt, departsAt: stay.departsAt },
+    after: { arrivesAt, departsAt },
+  })
+  return inOrder(rows, [stay.id])
+}
+
+function judge({ hotel }: Context, stay: LockedStay, { earlyArrival, lateDeparture }: Times): void {
+  if (earlyArrival !== undefined && stay.status === 'inHouse')
+    throw new AppError('arrivedAlready', [], 'earlyArrival.at')
+  if (earlyArrival && earlyArrival.at >= hotel.checkInTime)
+    throw new AppError('timeNotEarlier', [hotel.checkInTime], 'earlyArrival.at')
+  if (lateDeparture && lateDeparture.at <= noonOf(hotel))
+    throw new AppError('timeNotLater', [noonOf(hotel)], 'lateDeparture.at')
+}
+
+/** What was charged for a time stays with it: another time beside it costs nothing more. Taken back it leaves its charge on the folio. */
+async function keepTimes(
+  { db, hotelId }: Context,
+  stay: LockedStay,
+  { earlyArrival, lateDeparture }: Times,
+): Promise<void> {
+  const wanted = Object.entries({ earlyArrival, lateDeparture }).filter(([, granted]) => granted !== undefined)
+  const given = wanted.flatMap(([kind, granted]) => (granted ? [{ kind, ...granted }] : []))
+  const taken = wanted.filter(([, granted]) => granted === null).map(([kind]) => kind)
+  await sql`
+    delete from stay_time where hotel_id = ${hotelId} and stay_id = ${stay.id} and kind = any(${taken})`.execute(db)
+  const { rows } = await sql<{ kind: string }>`
+    insert into stay_time as t (hotel_id, stay_id, kind, at, extra_charge_id, price)
+    select ${hotelId}::int, ${stay.id}::bigint, g.kind, g.at, c.id, case when c.id is not null then coalesce(g.price, c.unit_price) end
+    from unnest(${given.map(({ kind }) => kind)}::text[], ${given.map(({ at }) => at)}::time[],
+      ${given.map(({ extraChargeId }) => extraChargeId)}::bigint[], ${given.map(({ price }) => price)}::bigint[]) as g (kind, at, charge_id, price)
+    left join extra_charge c on c.hotel_id = ${hotelId} and c.id = g.charge_id and c.active
+    where g.charge_id is null or c.id is not null
+    on conflict (hotel_id, stay_id, kind) do update set at = excluded.at,
+      extra_charge_id = case when t.folio_line_id is null then excluded.extra_charge_id else t.extra_charge_id end,
+      price = case when t.folio_line_id is null then excluded.price else t.price end
+    returning kind`.execute(db)
+  const unknown = given.find(({ kind }) => !rows.some((row) => row.kind === kind))
+  if (unknown) throw new AppError('unknownReference', [], `${unknown.kind}.extraChargeId`)
+}
