@@ -62,6 +62,22 @@ export const screens: readonly Screen[] = [
     path: '/front-office/folio/$id/print',
     load: async () => (await import('#features/folio/web/FolioPrintScreen.tsx')).FolioPrintScreen,
   },
+  {
+    path: '/group-operation/group-reservations-list',
+    load: async () => (await import('#features/group/web/GroupList.tsx')).groupList('reservations'),
+  },
+  {
+    path: '/group-operation/in-house-group',
+    load: async () => (await import('#features/group/web/GroupList.tsx')).groupList('inHouse'),
+  },
+  {
+    path: '/group-operation/departed-group',
+    load: async () => (await import('#features/group/web/GroupList.tsx')).groupList('departed'),
+  },
+  {
+    path: '/group-operation/group/$id',
+    load: async () => (await import('#features/group/web/GroupPage.tsx')).GroupPage,
+  },
   listAt('/room/amenities'),
   listAt('/room/type'),
   { path: '/room', load: async () => (await import('#features/configuration/web/RoomScreen.tsx')).RoomScreen },
@@ -101,6 +117,10 @@ export const screens: readonly Screen[] = [
   {
     path: '/front-office/night-audit',
     load: async () => (await import('#features/nightAudit/web/NightAuditScreen.tsx')).NightAuditScreen,
+  },
+  {
+    path: '/front-office/downtime',
+    load: async () => (await import('#features/downtime/web/DowntimeScreen.tsx')).DowntimeScreen,
   },
   {
     path: '/conf/promotion',

@@ -140,6 +140,14 @@ export const Group = entity('Group', {
     output: z.object({ id, reservationId: id, number: z.int(), rooms: z.int() }),
     changes: [...changes, 'Guest'],
   }),
+  /** Reservations of no group with a room that is still to leave; the search is a number or any part of a guest's name. */
+  joinable: query({
+    access: books,
+    input: listInput,
+    output: page(
+      z.object({ id, number: z.int(), guestName: z.string(), arrival: day, departure: day, rooms: z.int() }),
+    ),
+  }),
   /** Reservations of no group join. */
   join: command({
     access: books,

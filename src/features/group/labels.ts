@@ -81,6 +81,9 @@ export const pageWords = labels({
   choose: { en: 'Choose room of {0}', mon: '{0}: өрөөг сонгох' },
   chosen: { en: 'Chosen', mon: 'Сонгосон' },
   unnamed: { en: 'Not named', mon: 'Нэр оноогоогүй' },
+  reservationColumn: { en: 'Number', mon: 'Дугаар' },
+  roomType: { en: 'Room type', mon: 'Өрөөний төрөл' },
+  pax: { en: 'Pax', mon: 'Хүн' },
   companions: { en: 'With', mon: 'Хамт' },
   noRooms: { en: 'This group has no rooms yet', mon: 'Энэ группт өрөө алга' },
   noRoomsHint: {
@@ -151,7 +154,7 @@ export const pageWords = labels({
   // reservations
   reservations: { en: 'Reservations', mon: 'Захиалгууд' },
   reservationNo: { en: 'Reservation {0}', mon: '{0} захиалга' },
-  deposit: { en: 'deposit {0}', mon: 'урьдчилгаа {0}' },
+  deposit: { en: 'deposit', mon: 'урьдчилгаа' },
   join: { en: 'Add reservation', mon: 'Захиалга нэгтгэх' },
   joinTitle: { en: 'Let reservations join', mon: 'Захиалга группт нэгтгэх' },
   joinLabel: { en: 'Reservation', mon: 'Захиалга' },

@@ -4,6 +4,7 @@ import { Group } from '../contract.ts'
 import { bookGroup } from './bookGroup.ts'
 import { deleteGroup, newGroup, setGroupStatus, updateGroup } from './changeGroup.ts'
 import type { Desk } from './desk.ts'
+import { joinable } from './joinable.ts'
 import { joinGroup, leaveGroup } from './joinGroup.ts'
 import { addRoute, openMasterFolio, removeRoute } from './masterFolio.ts'
 import { checkRooming, nameRooms } from './rooming.ts'
@@ -21,6 +22,7 @@ export const groupActions = (desk: Desk): readonly Mounted[] =>
     setStatus: setGroupStatus,
     delete: deleteGroup,
     book: (ctx, input) => bookGroup(ctx, desk, input),
+    joinable,
     join: joinGroup,
     leave: leaveGroup,
     checkRooming,

@@ -1,13 +1,10 @@
-import { Button, Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type { StayStatus } from '#domain/stay/status.ts'
-import { useText } from '#kit/web/locale.tsx'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
+import { MoreActions } from '#kit/web/ui/MoreActions.tsx'
 import { useScreenKeys } from '#kit/web/useScreenKeys.ts'
-import { pageWords as words } from '../../stayPageLabels.ts'
 
 /** What a status is most often opened for: first the primary one, then those beside it. */
 const shown: Record<StayStatus, { primary?: string; beside: readonly string[] }> = {
@@ -72,33 +69,5 @@ function HeadAction({ action, variant }: { action: RowAction; variant: 'default'
       {...(Icon === undefined ? {} : { leftSection: <Icon size={16} stroke={1.5} /> })}
       onClick={action.run}
     />
-  )
-}
-
-/** Actions in a menu; one that can't be done now says why. */
-export function MoreActions({ actions }: { actions: readonly RowAction[] }): ReactNode {
-  const t = useText()
-  return (
-    <Menu position="bottom-end" width={280}>
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconDots size={16} />}>
-          {t(words.more)}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map(({ key, label, icon: Icon, reason, danger, run }) => (
-          <Menu.Item
-            key={key}
-            disabled={reason !== undefined}
-            {...(danger === true ? { color: 'red' } : {})}
-            {...(Icon === undefined ? {} : { leftSection: <Icon size={16} stroke={1.5} /> })}
-            onClick={run}
-          >
-            {t(label)}
-            {reason !== undefined && <small style={{ display: 'block' }}>{t(reason)}</small>}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   )
 }

@@ -1,0 +1,129 @@
+import { Alert, Button, FileButton, Textarea } from '@mantine/core'
+import { IconDownload, IconUpload } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { call } from '#kit/web/api.ts'
+import { words as kit } from '#kit/web/labels.ts'
+import { type Text, useText } from '#kit/web/locale.tsx'
+import { useCommand } from '#kit/web/query.ts'
+import { fromCsv, toCsv } from '#kit/web/table/csv.ts'
+import { readSheet, SheetError } from '#kit/web/table/readSheet.ts'
+import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
+import { Modal } from '#kit/web/ui/Modal.tsx'
+import { Group, type MemberRow } from '../contract.ts'
+import { roomingColumns, roomingWords as words } from '../labels.ts'
+import { readRooming } from '../readRooming.ts'
+import { ROOMING_COLUMNS, type RoomingLine, type WrittenLine } from '../rooming.ts'
+import classes from './group.module.css'
+import { RoomingLines } from './RoomingLines.tsx'
+import { useRoomingTemplate } from './useRoomingTemplate.ts'
+
+const MOST = 500
+
+interface Checked {
+  readonly lines: readonly WrittenLine[]
+  readonly found: readonly RoomingLine[]
+}
+
+interface RoomingDialogProps {
+  readonly groupId: number
+  readonly members: readonly MemberRow[]
+  readonly onClose: () => void
+}
+
+/** Who stays where, pasted or from a file: checked line by line, and only then saved, all or nothing. */
+export function RoomingDialog({ groupId, members, onClose }: RoomingDialogProps): ReactNode {
+  const t = useText()
+  const [text, setText] = useState('')
+  const [checked, setChecked] = useState<Checked>()
+  const [refusal, setRefusal] = useState<Text>()
+  const [busy, setBusy] = useState(false)
+  const download = useRoomingTemplate(members)
+  const save = useCommand(Group.nameRooms, {
+    success: ({ guests, rooms }) => t(words.named, guests, rooms),
+    onSuccess: onClose,
+  })
+  const wrong = checked?.found.filter(({ problems }) => problems.length > 0).length ?? 0
+
+  function change(typed: string): void {
+    setText(typed)
+    setChecked(undefined)
+    setRefusal(undefined)
+  }
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await work()
+    } catch (error) {
+      setRefusal(error instanceof SheetError ? error.label : error instanceof Error ? error.message : kit.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const check = () =>
+    attempt(async () => {
+      const lines = readRooming(fromCsv(text))
+      if (lines.length === 0) return setRefusal(words.empty)
+      if (lines.length > MOST) return setRefusal(words.tooMany)
+      setChecked({ lines, found: await call(Group.checkRooming, { id: groupId, lines }) })
+    })
+  const open = (file: File) => attempt(async () => change(toCsv(await readSheet(file), '\t').replace(/^\uFEFF/, '')))
+  const carryOut = () =>
+    attempt(async () => {
+      if (checked) await save.send({ id: groupId, lines: [...checked.lines] })
+    })
+
+  return (
+    <Modal
+      title={words.title}
+      size="large"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" loading={busy && !save.isPending} onClick={() => void check()}>
+            {t(words.check)}
+          </Button>
+          <ActionButton
+            label={words.save}
+            reason={checked === undefined ? words.checkFirst : wrong > 0 ? words.mendFirst : undefined}
+            loading={save.isPending}
+            onClick={() => void carryOut()}
+          />
+        </>
+      }
+    >
+      <Textarea
+        className={classes.paste ?? ''}
+        label={t(words.paste)}
+        description={t(words.pasteHint, ROOMING_COLUMNS.map((column) => t(roomingColumns[column])).join(', '))}
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
+        minRows={checked === undefined ? 10 : 4}
+        maxRows={checked === undefined ? 16 : 6}
+        autosize
+        spellCheck={false}
+        data-autofocus
+      />
+      <div className={classes.tools}>
+        <FileButton accept=".xlsx,.csv,.txt" onChange={(file) => file && void open(file)}>
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconUpload size={16} />}>
+              {t(words.file)}
+            </Button>
+          )}
+        </FileButton>
+        <Button variant="subtle" leftSection={<IconDownload size={16} />} onClick={() => void download()}>
+          {t(words.template)}
+        </Button>
+      </div>
+      {refusal !== undefined && (
+        <Alert color="red" role="alert">
+          {t(refusal)}
+        </Alert>
+      )}
+      {checked !== undefined && <RoomingLines {...checked} wrong={wrong} />}
+    </Modal>
+  )
+}

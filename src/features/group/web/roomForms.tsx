@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useMissing } from '#domain/access/web/session.ts'
+import { options } from '#domain/choices/contract.ts'
+import { OptionField } from '#domain/choices/web/OptionField.tsx'
+import { useOptions } from '#domain/choices/web/useOptions.ts'
+import { ReasonField } from '#domain/folio/web/ReasonField.tsx'
+import { AmountField } from '#kit/web/form/AmountField.tsx'
+import { DayField } from '#kit/web/form/DayField.tsx'
+import { NumberField } from '#kit/web/form/NumberField.tsx'
+import { SelectField } from '#kit/web/form/SelectField.tsx'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { Group } from '../contract.ts'
+import { pageWords as words } from '../labels.ts'
+import { RoomsForm, type RoomsFormProps } from './RoomsForm.tsx'
+
+export function MoveDatesForm(props: RoomsFormProps): ReactNode {
+  return (
+    <RoomsForm
+      {...props}
+      title={words.moveDates}
+      action={Group.moveDates}
+      defaults={{ arrival: null, departure: null }}
+    >
+      <DayField name="arrival" label={words.newArrival} hint={words.keepsPrices} />
+      <DayField name="departure" label={words.newDeparture} />
+    </RoomsForm>
+  )
+}
+
+export function CancelForm(props: RoomsFormProps): ReactNode {
+  return (
+    <RoomsForm
+      {...props}
+      title={words.cancel}
+      danger
+      action={Group.cancel}
+      defaults={{ reason: '', fee: 'post', feeReason: '' }}
+    >
+      <ReasonField category="cancel" />
+      <FeeFields />
+    </RoomsForm>
+  )
+}
+
+function FeeFields(): ReactNode {
+  const fee: unknown = useWatch({ name: 'fee' })
+  const mayWaive = useMissing('waiveFee') === undefined
+  if (!mayWaive) return null
+  return (
+    <>
+      <SelectField
+        name="fee"
+        label={words.cancelFee}
+        required
+        options={[
+          { value: 'post', label: words.charge },
+          { value: 'waive', label: words.waive },
+        ]}
+      />
+      {fee === 'waive' && <TextField name="feeReason" label={words.waiveReason} required maxLength={500} />}
+    </>
+  )
+}
+
+export function ChargeForm(props: RoomsFormProps): ReactNode {
+  return (
+    <RoomsForm
+      {...props}
+      title={words.postCharge}
+      action={Group.postCharge}
+      defaults={{ extraChargeId: null, quantity: '1', unitPrice: null, description: '' }}
+    >
+      <ChargeFields />
+    </RoomsForm>
+  )
+}
+
+function ChargeFields(): ReactNode {
+  const { setValue } = useFormContext()
+  const chosenId: unknown = useWatch({ name: 'extraChargeId' })
+  const { options: charges } = useOptions(options.ExtraCharge)
+  const isFixed = charges.find(({ id }) => id === chosenId)?.editable !== true
+  return (
+    <>
+      <OptionField
+        name="extraChargeId"
+        label={words.extraCharge}
+        of={options.ExtraCharge}
+        required
+        wide
+        onPick={(_, charge) => setValue('unitPrice', charge?.unitPrice ?? null)}
+      />
+      <NumberField name="quantity" label={words.quantity} decimals={3} min={0} asText />
+      <AmountField name="unitPrice" label={words.unitPrice} disabled={isFixed} />
+      <TextField name="description" label={words.description} maxLength={200} wide />
+    </>
+  )
+}
