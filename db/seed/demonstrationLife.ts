@@ -8,6 +8,7 @@ import { NightAudit } from '#features/nightAudit/contract.ts'
 import { Reservation } from '#features/reservation/contract.ts'
 import { type DemonstrationGuest, guests } from './demonstrationGuests.ts'
 import { makeOffers } from './demonstrationOffers.ts'
+import { makeRates } from './demonstrationRates.ts'
 
 /** Calls an action as the hotel's administrator. */
 export type Call = <A extends Action>(action: A, input: InputOf<A>) => Promise<OutputOf<A>>
@@ -20,7 +21,7 @@ export const DEMONSTRATION_DAYS = 3
  * audited; it ends in the middle of a day with arrivals and departures still to be done.
  */
 export async function liveDemonstration(call: Call, firstDay: Day): Promise<void> {
-  const house = await lists(call)
+  const house = await lists(call, firstDay)
   const stays = new Map<DemonstrationGuest, number>()
   for (let day = 0; day <= DEMONSTRATION_DAYS; day += 1) {
     const businessDate = addDays(firstDay, day)
@@ -40,26 +41,28 @@ export async function liveDemonstration(call: Call, firstDay: Day): Promise<void
 
 type House = Awaited<ReturnType<typeof lists>>
 
-async function lists(call: Call) {
+async function lists(call: Call, firstDay: Day) {
   const byCode = (rows: readonly { id: number; code: string }[]) => new Map(rows.map(({ id, code }) => [code, id]))
   const { id: agency } = await call(company.actions.new, { code: 'NOMAD', name: 'Nomad Journeys', kind: 'agency' })
   const { id: mine } = await call(company.actions.new, { code: 'ERDENE', name: 'Erdene Mining LLC', kind: 'company' })
+  const companies = new Map([
+    ['NOMAD', agency],
+    ['ERDENE', mine],
+  ])
+  const types = byCode(await call(options.RoomType, {}))
   const rooms = await call(options.Room, {})
-  const sources = await call(options.ReservationSource, {})
+  const sources = new Map((await call(options.ReservationSource, {})).map(({ id, label }) => [label.en, id]))
   const charges = byCode(await call(options.ExtraCharge, {}))
   return {
     packages: await makeOffers(call, charges),
-    types: byCode(await call(options.RoomType, {})),
-    rates: byCode(await call(options.RateType, {})),
+    types,
+    rates: await makeRates(call, { types, companies, sources, firstDay }),
     kinds: byCode(await call(options.ReservationType, {})),
     charges,
     rooms: new Map(rooms.map(({ id, number }) => [number, id])),
-    sources: new Map(sources.map(({ id, label }) => [label.en, id])),
+    sources,
     methods: new Map((await call(options.PaymentMethod, {})).map(({ id, kind }) => [kind, id])),
-    companies: new Map([
-      ['NOMAD', agency],
-      ['ERDENE', mine],
-    ]),
+    companies,
   }
 }
 
