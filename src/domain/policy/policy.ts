@@ -29,10 +29,13 @@ export type Policy = z.infer<typeof policy>
 /** Hours before arrival that no booking is older than: the tier holds from the booking on. */
 export const ALWAYS_HOURS = 99_999
 
-/** The fee on these nights, at most their price and never less than nothing. `rates` in order of date, minor units. */
-export function feeOn(asked: Fee | null, rates: readonly Minor[]): Minor {
+/**
+ * The fee on these nights and on what packages put on top of them, at most their price and never less than nothing; a fee of so many nights
+ * is of their rates alone. `rates` in order of date, minor units.
+ */
+export function feeOn(asked: Fee | null, rates: readonly Minor[], extras: Minor = 0): Minor {
   if (!asked) return 0
-  const total = rates.reduce((sum, rate) => sum + rate, 0)
+  const total = rates.reduce((sum, rate) => sum + rate, extras)
   return Math.min(total, uncapped(asked, rates, total))
 }
 
@@ -69,11 +72,16 @@ export function freeUntil({ tiers }: Policy, arrivesAt: LocalTime): LocalTime | 
 
 /** What is to be paid ahead for stays and by when; the earliest day of those that ask for something. */
 export function depositDue(
-  stays: readonly { readonly policy: Policy | undefined; readonly arrival: Day; readonly rates: readonly Minor[] }[],
+  stays: readonly {
+    readonly policy: Policy | undefined
+    readonly arrival: Day
+    readonly rates: readonly Minor[]
+    readonly extras?: Minor
+  }[],
   bookedOn: Day,
 ): { readonly amount: Minor; readonly dueOn: Day | null } {
-  const asked = stays.flatMap(({ policy: own, arrival, rates }) => {
-    const amount = feeOn(own?.deposit ?? null, rates)
+  const asked = stays.flatMap(({ policy: own, arrival, rates, extras }) => {
+    const amount = feeOn(own?.deposit ?? null, rates, extras)
     if (!own?.deposit || amount === 0) return []
     const { daysBefore } = own.deposit
     const day = daysBefore === null ? bookedOn : addDays(arrival, -daysBefore)

@@ -90,7 +90,7 @@ export const stayRow = stayFacts.extend({
   remarks: z.string(),
   bookedOn: day,
   bookedBy: z.string().nullable(),
-  /** The agreed price of all nights, minor units. */
+  /** The agreed price of all nights and of what packages put on top of them, minor units. */
   total: minor,
   /** Hotel-local: when a reserved stay is released unless it is confirmed; null = it is not held for a time. */
   releaseAt: z.string().nullable(),

@@ -2,6 +2,7 @@ import { AppError } from '#core/errors.ts'
 import type { Day } from '#core/day.ts'
 import type { Minor } from '#core/money.ts'
 import { hotelClock, type LocalTime } from '#domain/businessDay/hotelClock.ts'
+import { type Extra, extrasOf, sumOfExtras } from '#domain/package/server/extrasOf.ts'
 import { type Fee, feeOn, type Policy, tierInForce } from '#domain/policy/policy.ts'
 import { taxesFor } from '#domain/tax/server/taxesFor.ts'
 import { splitTax, type TaxRule, taxesOnGroup, type TaxSplit } from '#domain/tax/tax.ts'
@@ -56,7 +57,11 @@ export async function feesOf(
 ): Promise<StayFee[]> {
   const facts = await readFacts(ctx, stayIds)
   const now = hotelClock(new Date(), { ...ctx.hotel, businessDate: ctx.businessDate })
-  const asked = facts.map((stay) => ({ stay, ...priceOf(kind, stay, leavesOn, now) }))
+  const extras = await extrasOf(ctx, stayIds)
+  const asked = facts.map((stay) => ({
+    stay,
+    ...priceOf(kind, { ...stay, extras: extras.get(stay.stayId) ?? [] }, leavesOn, now),
+  }))
   const charge = asked.some(({ price }) => price > 0) ? await feeCharge(ctx, kind) : null
   return asked.map(({ stay: { stayId, reservationId, guestId, taxInclusive }, fee, price }) => ({
     stayId,
@@ -76,14 +81,22 @@ export async function feesOf(
 export const splitFee = ({ taxes }: FeeCharge, price: Minor, taxInclusive: boolean): TaxSplit =>
   splitTax({ price, taxInclusive, nights: 0, persons: 0 }, taxes)
 
-function priceOf(kind: FeeKind, stay: Facts, leavesOn: Day, now: LocalTime): { fee: Fee | null; price: Minor } {
+function priceOf(
+  kind: FeeKind,
+  stay: Facts & { extras: readonly Extra[] },
+  leavesOn: Day,
+  now: LocalTime,
+): { fee: Fee | null; price: Minor } {
   const fee = stay.policy ? feeInForce(kind, stay.policy, stay.arrivesAt, now) : null
-  const open = stay.nights.filter(({ date, posted }) => kind !== 'earlyDeparture' || (date >= leavesOn && !posted))
+  const isOpen = ({ date, posted }: { date: Day; posted: boolean }) =>
+    kind !== 'earlyDeparture' || (date >= leavesOn && !posted)
+  const open = stay.nights.filter(isOpen)
   const price = stay.free
     ? 0
     : feeOn(
         fee,
         open.map(({ rate }) => rate),
+        sumOfExtras(stay.extras.filter(isOpen)),
       )
   return { fee: price > 0 ? fee : null, price }
 }

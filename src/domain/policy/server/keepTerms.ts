@@ -1,5 +1,6 @@
 import type { Day } from '#core/day.ts'
 import type { Minor } from '#core/money.ts'
+import { extrasOf, sumOfExtras } from '#domain/package/server/extrasOf.ts'
 import { depositDue, type Policy } from '#domain/policy/policy.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
@@ -19,7 +20,7 @@ export async function keepPolicy({ db, hotelId }: OfHotel, reservationId: number
 interface Booked {
   id: number
   bookedOn: Day
-  stays: { policy: Policy | null; arrival: Day; rates: Minor[] }[]
+  stays: { id: number; policy: Policy | null; arrival: Day; rates: Minor[] }[]
 }
 
 /**
@@ -29,7 +30,7 @@ interface Booked {
 export async function keepDepositsDue({ db, hotelId }: OfHotel, reservationIds: readonly number[]): Promise<void> {
   const { rows } = await sql<Booked>`
     select b.id, b.created_on as "bookedOn", coalesce((
-      select json_agg(json_build_object('policy', b.policies -> s.rate_type_id::text, 'arrival', s.arrival, 'rates', case when t.complimentary or t.house_use
+      select json_agg(json_build_object('id', s.id, 'policy', b.policies -> s.rate_type_id::text, 'arrival', s.arrival, 'rates', case when t.complimentary or t.house_use
         then '[]'::json else (select coalesce(json_agg(n.rate order by n.date), '[]'::json) from stay_night n where n.hotel_id = s.hotel_id and n.stay_id = s.id) end))
       from stay s where s.hotel_id = b.hotel_id and s.reservation_id = b.id and s.status = 'reserved' and not exists (
         select from stay o where o.hotel_id = b.hotel_id and o.reservation_id = b.id and o.status in ('inHouse', 'checkedOut'))), '[]'::json) as stays
@@ -37,10 +38,14 @@ export async function keepDepositsDue({ db, hotelId }: OfHotel, reservationIds: 
     where b.hotel_id = ${hotelId} and b.id = any(${reservationIds})
       and (b.deposit_due > 0 or jsonb_path_exists(b.policies, '$.*.deposit ? (@ != null)'))
     order by b.id`.execute(db)
+  const extras = await extrasOf(
+    { db, hotelId },
+    rows.flatMap(({ stays }) => stays.map((stay) => stay.id)),
+  )
   const due = rows.map(({ id, bookedOn, stays }) => ({
     id,
     ...depositDue(
-      stays.map((stay) => ({ ...stay, policy: stay.policy ?? undefined })),
+      stays.map((stay) => ({ ...stay, policy: stay.policy ?? undefined, extras: sumOfExtras(extras.get(stay.id)) })),
       bookedOn,
     ),
   }))

@@ -1,3 +1,4 @@
+import { withExtras } from '#domain/package/server/extrasOf.ts'
 import type { StayRow } from '#domain/stay/shapes.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -43,5 +44,5 @@ export async function staysOf({ db, hotelId }: Context, reservationId: number): 
   const { rows } = await sql<StayRow>`
     select ${stayColumns} from stay s ${stayJoins}
     where s.hotel_id = ${hotelId} and s.reservation_id = ${reservationId} order by s.sequence`.execute(db)
-  return rows
+  return withExtras({ db, hotelId }, rows)
 }

@@ -108,7 +108,6 @@ export async function amend(
   await holdRooms(ctx, stay, plan)
   const rows = await writeStay(ctx, stay, plan)
   if (plan.rateTypeId !== stay.rateTypeId) await keepPolicy(ctx, stay.reservationId, plan.rateTypeId)
-  await keepDepositsDue(ctx, [stay.reservationId])
   await moveRelease(ctx, stay, plan)
   if (plan.rateTypeId !== stay.rateTypeId)
     await changeRateTypePackages(ctx, {
@@ -117,6 +116,7 @@ export async function amend(
       since: stay.status === 'inHouse' ? ctx.businessDate : null,
       endsOn: ctx.businessDate,
     })
+  await keepDepositsDue(ctx, [stay.reservationId])
   if (stay.status === 'inHouse') await chargeDayUses(ctx, [{ id: stay.id, ...plan }])
   await recordActivity(ctx, {
     entity: 'Stay',

@@ -1,6 +1,8 @@
 import type { InputOf } from '#core/contract.ts'
 import { Deposit, Folio } from '#domain/folio/contract.ts'
+import { StayPackage } from '#domain/package/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
+import { Package } from '#features/package/contract.ts'
 import { Report } from '#features/reports/contract.ts'
 import { Reservation } from '#features/reservation/contract.ts'
 import { expectBooksToHold, idOf } from '#test/books.ts'
@@ -348,4 +350,24 @@ describe('what is to be paid ahead', () => {
     })
     expect(await dueOf(reservationId)).toEqual({ amount: 0, on: null })
   })
+})
+
+test('what packages put on top of the nights counts in the total, the deposit, and the fee of ending it', async () => {
+  const laundry = await idOf(hotel, 'extra_charge', 'Laundry')
+  const inclusion = {
+    extraChargeId: laundry,
+    amount: 1_000_000,
+    countedBy: 'person',
+    rhythm: 'everyNight',
+    inside: false,
+  } as const
+  const { id: packageId } = await hotel.call(Package.new, { code: 'FRESH', name: 'Fresh', inclusions: [inclusion] })
+  const { stayId, reservationId } = await bookWith('NONREF', { arrival: 60, stay: { packageIds: [packageId] } })
+  const whole = 2 * NIGHT + 4_000_000
+  expect((await hotel.call(Stay.get, { id: stayId })).total).toBe(whole)
+  const { total, depositDue, stays } = await hotel.call(Reservation.get, { id: reservationId })
+  expect([total, depositDue, stays[0]?.total]).toEqual([whole, whole, whole])
+  expect((await hotel.call(Stay.previewFees, { stayIds: [stayId], kind: 'cancellation' })).fee).toBe(whole)
+  await hotel.call(StayPackage.remove, { stayId, packageId })
+  expect((await hotel.call(Reservation.get, { id: reservationId })).depositDue).toBe(2 * NIGHT)
 })

@@ -2,6 +2,7 @@ import { AppError } from '#core/errors.ts'
 import type { Day } from '#core/day.ts'
 import type { Minor } from '#core/money.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { keepDepositsDue } from '#domain/policy/server/keepTerms.ts'
 import { writeDiscounts } from '#domain/promotion/server/writeDiscounts.ts'
 import { mayAct } from '#domain/stay/server/judge.ts'
 import { lockStay } from '#domain/stay/server/lockStay.ts'
@@ -38,6 +39,7 @@ export async function setNightRates(ctx: Context, { stayId, rates, reason, versi
     ctx,
     rates.map(({ date }) => ({ stayId, date, discounts: [] })),
   )
+  await keepDepositsDue(ctx, [stay.reservationId])
   const { rows } = await sql<StayOutcome>`
     update stay s set version = s.version + 1 where s.hotel_id = ${hotelId} and s.id = ${stayId} returning ${outcome}`.execute(
     db,

@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { staysWithLivePostings } from '#domain/folio/server/stayBalances.ts'
+import { withExtras } from '#domain/package/server/extrasOf.ts'
 import { allowedActions } from '#domain/stay/actions.ts'
 import type { StayRecord } from '#domain/stay/contract.ts'
 import { judgeOf } from '#domain/stay/server/judge.ts'
@@ -24,7 +25,7 @@ export async function getStay(ctx: Context, { id }: { id: number }) {
       ${nightRows} as "nightRows", ${guests} as guests, ${folios} as folios, ${rooms} as rooms, ${times} as times, ${siblings} as siblings, ${activity} as activity
     from stay s ${stayJoins}
     where s.hotel_id = ${hotelId} and s.id = ${id}`.execute(db)
-  const [stay] = rows
+  const [stay] = await withExtras(ctx, rows)
   if (!stay) throw new AppError('notFound')
   const hasLivePostings = (await staysWithLivePostings(ctx, [id])).has(id)
   const actions = allowedActions({ ...stay, hasLivePostings }, judgeOf(ctx)).map((action) => ({

@@ -3,6 +3,7 @@ import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { StayPackage, type StayPackageRow } from '#domain/package/contract.ts'
 import { readIncludingStays } from '#domain/package/server/includingStays.ts'
 import { givePackages, takePackages } from '#domain/package/server/stayPackages.ts'
+import { keepDepositsDue } from '#domain/policy/server/keepTerms.ts'
 import { splitInclusion } from '#domain/package/splitInclusion.ts'
 import { inclusionCharges } from '#domain/package/stayCharges.ts'
 import { type LockedStay, lockStay } from '#domain/stay/server/lockStay.ts'
@@ -36,6 +37,7 @@ export const stayPackageActions = handlers(StayPackage, {
       throw new AppError('packageChosenBefore', [], 'packageId')
     const since = stay.status === 'inHouse' && stay.arrival < ctx.businessDate ? ctx.businessDate : null
     await givePackages(ctx, [{ stayId, packageIds: [packageId], rateTypeId: null, since }])
+    await keepDepositsDue(ctx, [stay.reservationId])
     await recordActivity(ctx, {
       entity: 'Stay',
       id: stayId,
@@ -45,10 +47,11 @@ export const stayPackageActions = handlers(StayPackage, {
     return {}
   },
   async remove(ctx, { stayId, packageId }) {
-    await changeable(ctx, stayId)
+    const stay = await changeable(ctx, stayId)
     const had = (await packagesOfStay(ctx, stayId)).find((one) => one.packageId === packageId && one.until === null)
     if (!had) throw new AppError('notFound')
     await takePackages(ctx, stayId, [packageId], ctx.businessDate)
+    await keepDepositsDue(ctx, [stay.reservationId])
     await recordActivity(ctx, { entity: 'Stay', id: stayId, action: 'removePackage', before: { package: had.code } })
     return {}
   },

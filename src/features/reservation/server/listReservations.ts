@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { COUNT_LIMIT, type Page } from '#core/page.ts'
+import { withExtras } from '#domain/package/server/extrasOf.ts'
 import { stayColumns, stayJoins } from '#domain/stay/server/stayRows.ts'
 import type { StayRow } from '#domain/stay/shapes.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -42,7 +43,7 @@ export async function listReservations(
   )
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from (select ${filtered} where ${where} limit ${COUNT_LIMIT + 1}) c`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows: await withExtras({ db, hotelId }, rows), total: counted.rows[0]?.total ?? 0 }
 }
 
 const sortKeys: Record<Sort, readonly string[]> = {

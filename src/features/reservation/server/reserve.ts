@@ -6,6 +6,7 @@ import { refuseInactiveGroup } from '#domain/group/server/activeGroup.ts'
 import { createGuests } from '#domain/guest/server/createGuests.ts'
 import { judgeBlacklist } from '#domain/guest/server/judgeBlacklist.ts'
 import { givePackages } from '#domain/package/server/stayPackages.ts'
+import { keepDepositsDue } from '#domain/policy/server/keepTerms.ts'
 import { writeDiscounts } from '#domain/promotion/server/writeDiscounts.ts'
 import { queueBookingMail } from '#domain/mail/server/queueBookingMail.ts'
 import { nextNumbers } from '#domain/numbering/server/nextNumbers.ts'
@@ -69,12 +70,13 @@ export async function reserve(ctx: Context, booking: Booking) {
 
   const guests = await guestsOf(ctx, booking)
   const number = await nextNumbers(ctx, 'reservation')
+  const terms = termsOf(ctx, booking, type, facts, placed)
   const written = await writeReservation(ctx, {
     number,
     booking,
     bookerId: guests.booker,
     type,
-    terms: termsOf(ctx, booking, type, facts, placed),
+    terms,
     stays: placed.map(({ stay, room, nights }, index) => ({
       ...stay,
       ...heldTimes(ctx.hotel, stay.arrival, stay.departure),
@@ -93,6 +95,8 @@ export async function reserve(ctx: Context, booking: Booking) {
       return stay ? [{ stayId: id, packageIds: stay.packageIds, rateTypeId: stay.rateTypeId, since: null }] : []
     }),
   )
+  // packages count for what is to be paid ahead
+  if (terms.depositDue > 0) await keepDepositsDue(ctx, [written.reservationId])
   await writeDiscounts(ctx, written.stays.flatMap(discountedNights(placed)))
   const promotions = [...new Set(planned.promotions.flat().map(({ code }) => code))].join(', ')
   await recordActivity(ctx, {

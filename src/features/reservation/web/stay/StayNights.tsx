@@ -95,7 +95,7 @@ function NightTable({ stay }: { stay: StayRecord }): ReactNode {
             <td className={classes.seldom} />
             <td className={classes.seldom} />
             <td className={classes.amount}>
-              <Amount minor={stay.total} bare />
+              <Amount minor={stay.nightRows.reduce((sum, { rate }) => sum + rate, 0)} bare />
             </td>
             <td />
           </tr>
