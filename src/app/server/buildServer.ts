@@ -19,7 +19,7 @@ import { sql } from 'kysely'
 import { actions } from './actions.ts'
 import { refusals } from './refusals.ts'
 import { secure } from './security.ts'
-import { serveWeb } from './webFiles.ts'
+import { entryScript, serveWeb } from './webFiles.ts'
 
 export interface ServerOptions {
   readonly db: Database
@@ -66,7 +66,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const viewed = (request: FastifyRequest) => viewer(callerOf, request)
   serveFiles(app, { db, files, viewer: viewed })
   const listener = async (request: FastifyRequest) => (await identified(request)) ?? viewed(request)
-  serveNews(app, { db, feed, events, listener, actions: actions.map(({ action }) => action) })
+  const script = entryScript(webDir)
+  serveNews(app, { db, feed, events, listener, actions: actions.map(({ action }) => action), script })
   serveApiDocs(app, actions, 'Buudal API')
   return app
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import { AppError, errorBody } from '#core/errors.ts'
@@ -38,4 +38,11 @@ export async function serveWeb(app: FastifyInstance, webDir: string | undefined)
     if (built && isPage) return reply.sendFile('index.html')
     return reply.status(404).send(errorBody(new AppError('notFound'), localeOf(request)))
   })
+}
+
+/** The script that the built page begins with; its name tells its version. */
+export function entryScript(webDir: string | undefined): string | undefined {
+  const page = join(webDir ?? '', 'index.html')
+  if (webDir === undefined || !existsSync(page)) return undefined
+  return /<script type="module"[^>]* src="(\/assets\/[^"]+)"/.exec(readFileSync(page, 'utf8'))?.[1]
 }

@@ -1,7 +1,7 @@
 import { Center, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Session } from '#domain/access/session.ts'
 import { SessionContext } from '#domain/access/web/session.ts'
 import { rememberNumberForms } from '#domain/numbering/web/numberText.ts'
@@ -11,8 +11,12 @@ import { useText, Weeks } from '#kit/web/locale.tsx'
 import { PlaceProvider } from '#kit/web/place.tsx'
 import { queryClient, showRefusal } from '#kit/web/query.ts'
 import { onRefused, rememberSession } from '#kit/web/signedIn.ts'
-import { ErrorState } from '#kit/web/ui/ErrorState.tsx'
 import { shellWords } from './labels.ts'
+
+/** For when the program cannot be reached. */
+const OfflineHouse = lazy(async () => ({
+  default: (await import('#features/downtime/web/OfflineHouse.tsx')).OfflineHouse,
+}))
 
 const LOGIN = '/auth/login'
 /** The pages that stand without a session. */
@@ -51,6 +55,8 @@ export function SessionProvider({ children }: { children: ReactNode }): ReactNod
   const reread = useCallback(async () => {
     await refetch()
   }, [refetch])
+
+  const retry = useCallback(() => void reread(), [reread])
 
   // Who signs out does not leave the page to whoever signs in next.
   const signedOut = useRef(false)
@@ -99,7 +105,13 @@ export function SessionProvider({ children }: { children: ReactNode }): ReactNod
 
   const value = useMemo(() => (session ? { session, reread, signOut } : undefined), [session, reread, signOut])
 
-  if (session === undefined && error !== null) return <ErrorState error={error} retry={() => void reread()} />
+  if (session === undefined && error !== null) {
+    return (
+      <Suspense fallback={null}>
+        <OfflineHouse error={error} retry={retry} />
+      </Suspense>
+    )
+  }
   if (session === undefined || lost) {
     return (
       <Center h="100dvh">

@@ -11,6 +11,7 @@ export const shellWords = labels({
     en: 'Business date is behind the calendar ({0}). Run the night audit',
     mon: 'Ажлын өдөр хуанлиас ({0}) хоцорсон байна. Өдрийн өндөрлөгөө хийнэ үү',
   },
+  lastKnown: { en: 'Last known house', mon: 'Сүүлд мэдсэн байдал' },
   licenceLeft: { en: 'Licence: {0} d {1} h {2} min left', mon: 'Лиценз: {0} өдөр {1} цаг {2} минут үлдсэн' },
   licenceEnded: { en: 'The licence has expired', mon: 'Лицензийн хугацаа дууссан' },
   account: { en: 'Account', mon: 'Хэрэглэгч' },

@@ -6,6 +6,7 @@ import { WebProvider } from '#kit/web/ui/WebProvider.tsx'
 import { router } from './router.tsx'
 
 settings.setup()
+if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js')
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -7,6 +7,7 @@ import {
   Outlet,
 } from '@tanstack/react-router'
 import { use } from 'react'
+import { isOutdated } from '#kit/web/live/live.ts'
 import { SessionContext } from '#domain/access/web/session.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { LoginRoute } from './LoginRoute.tsx'
@@ -60,4 +61,9 @@ export const router = createRouter({
   defaultErrorComponent: Failed,
   defaultPendingMinMs: 0,
   scrollRestoration: true,
+})
+
+// a program that was updated meanwhile comes with the next page
+router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
+  if (pathChanged && isOutdated()) window.location.assign(toLocation.href)
 })

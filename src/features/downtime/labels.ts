@@ -16,7 +16,7 @@ export const downtimeWords = labels({
   businessDate: { en: 'Business date', mon: 'Ажлын өдөр' },
   madeAt: { en: 'Made at', mon: 'Үүсгэсэн' },
   size: { en: 'Size', mon: 'Хэмжээ' },
-  asOf: { en: 'As it was at {0}', mon: '{0}-ийн байдлаар' },
+  asOf: { en: 'As it was at {0}', mon: '{0} цагийн байдлаар' },
   houseList: { en: 'House list', mon: 'Байрлаж буй зочид' },
   arrivals: { en: 'Arrivals', mon: 'Ирэх' },
   departures: { en: 'Departures', mon: 'Гарах' },

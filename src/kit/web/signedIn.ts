@@ -30,10 +30,15 @@ export function onRefused(handlers: { signOut: () => void; reread: () => void })
   reread = handlers.reread
 }
 
+/** Whether the session that was last read has ended by the clock, as far as this device knows. */
+export function isEnded(now: Date): boolean {
+  const expires = readStored('expires')
+  return expires === null || new Date(expires) < now
+}
+
 /** The 401 rule of specification §8. True when the person was signed out, false when only access was refused. */
 export function refused(now: Date): boolean {
-  const expires = readStored('expires')
-  const ended = expires === null || new Date(expires) < now
+  const ended = isEnded(now)
   if (ended) signOut?.()
   else reread?.()
   return ended

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { menuPaths } from '#domain/access/menu.ts'
 import { grantedPaths } from '#domain/access/session.ts'
 import { useSession } from '#domain/access/web/session.ts'
+import { useKeepHouse } from '#features/downtime/web/useKeepHouse.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { shellWords } from '../labels.ts'
@@ -24,6 +25,7 @@ export function Shell(): ReactNode {
   const { pathname } = useLocation()
   const [openedAt, setOpenedAt] = useState<string>()
   const shortcuts = useShortcutSheet()
+  useKeepHouse()
   const mayNotSee = guarded.has(pathname) && !grantedPaths(session).has(pathname)
   return (
     <div className={classes.shell}>

@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSignedIn } from '#domain/access/web/session.ts'
 import { SearchButton } from '#features/search/web/SearchButton.tsx'
@@ -12,6 +13,8 @@ import { LicenceNotice } from './LicenceNotice.tsx'
 import { placesOf } from './places.ts'
 import classes from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
+
+const DOWNTIME = '/front-office/downtime'
 
 /** Menu button and hotel at the left, the two header widgets at the right. */
 export function TopBar({ onMenu, onShortcuts }: { onMenu: () => void; onShortcuts: () => void }): ReactNode {
@@ -33,7 +36,13 @@ export function TopBar({ onMenu, onShortcuts }: { onMenu: () => void; onShortcut
           <DayText day={hotel.businessDate} as="weekday" />
         </div>
       </Tooltip>
-      <LiveSign />
+      <LiveSign>
+        {session.menu.some(({ MenuLink2, Status }) => MenuLink2 === DOWNTIME && Status === 1) && (
+          <Button component={Link} to={DOWNTIME} variant="default" size="xs">
+            {t(shellWords.lastKnown)}
+          </Button>
+        )}
+      </LiveSign>
       <div className={classes.aside}>
         <SearchButton places={() => placesOf(session, { locale, signOut, openShortcuts: onShortcuts })} />
         {hotel.licenceExpiresAt !== null && <LicenceNotice until={hotel.licenceExpiresAt} />}

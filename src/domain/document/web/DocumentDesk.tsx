@@ -10,6 +10,7 @@ import { Document, type DocumentKey } from '../contract.ts'
 import { documentWords as words } from '../labels.ts'
 import { type DocumentLanguage, isDocumentLanguage } from '../sheet.ts'
 import classes from './Document.module.css'
+import { saveDocument } from './saveDocument.ts'
 
 export interface DocumentDeskProps {
   readonly document: DocumentKey
@@ -32,7 +33,7 @@ export function DocumentDesk(props: DocumentDeskProps): ReactNode {
   const download = async (): Promise<void> => {
     setLoading(true)
     try {
-      save(await call(Document.pdf, { ...document, language }))
+      saveDocument(await call(Document.pdf, { ...document, language }))
     } catch (error) {
       showRefusal(error)
     } finally {
@@ -71,14 +72,4 @@ export function DocumentDesk(props: DocumentDeskProps): ReactNode {
       {children(language)}
     </main>
   )
-}
-
-function save({ name, base64 }: { name: string; base64: string }): void {
-  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
-  const link = window.document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

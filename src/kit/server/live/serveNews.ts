@@ -18,6 +18,8 @@ export interface ServeNewsOptions {
   readonly listener: (request: FastifyRequest) => Promise<Caller | undefined>
   /** Their queries say who may hear of an entity: who may read it. */
   readonly actions: readonly Action[]
+  /** The script of the pages that this program serves: a page that runs another is older. */
+  readonly script: string | undefined
 }
 
 /** Of one session: pages beyond it share what the others hear. */
@@ -71,7 +73,7 @@ export function serveNews(app: FastifyInstance, options: ServeNewsOptions): void
     const last = lastHeard(request)
     const read = await readNews(db, [caller.hotelId], last?.cursor)
     const lost = last && (!last.isFresh || !read.known || read.news.length > MOST_CAUGHT_UP)
-    stream.send(lost ? 'everything' : 'ready', {}, read.cursor)
+    stream.send(lost ? 'everything' : 'ready', { script: options.script }, read.cursor)
     if (last && !lost) tell(read.news, read.cursor)
   })
 

@@ -15,7 +15,7 @@ const PATIENCE_MS = 2_500
 export function LiveSign({ children }: { children?: ReactNode }): ReactNode {
   const t = useText()
   const timeZone = useTimeZone()
-  const { awaySince, catchesUp } = useLiveState()
+  const { awaySince, catchesUp, outdated } = useLiveState()
   const [patient, setPatient] = useState(awaySince)
   useEffect(() => {
     const timer = setTimeout(() => setPatient(awaySince), awaySince === undefined ? 0 : PATIENCE_MS)
@@ -34,6 +34,16 @@ export function LiveSign({ children }: { children?: ReactNode }): ReactNode {
         </Tooltip>
         {children}
       </>
+    )
+  }
+  if (outdated) {
+    return (
+      <Tooltip label={t(liveWords.outdatedHint)} multiline maw={320}>
+        <button type="button" className={`${classes.sign} ${classes.newer}`} onClick={() => window.location.reload()}>
+          <IconRefresh size={16} stroke={1.5} aria-hidden />
+          <span>{t(liveWords.outdated)}</span>
+        </button>
+      </Tooltip>
     )
   }
   if (!catchesUp || patient === undefined) return null

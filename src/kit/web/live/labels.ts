@@ -1,12 +1,17 @@
 import { labels } from '#core/labels.ts'
 
 export const liveWords = labels({
-  away: { en: 'Offline since {0}', mon: '{0}-с хойш холболтгүй' },
+  away: { en: 'Offline since {0}', mon: 'Холболт тасарсан: {0}' },
   awayHint: {
     en: 'What other desks change is not seen until the connection is back. Nothing can be saved meanwhile.',
     mon: 'Холболт сэргэх хүртэл бусдын өөрчлөлт харагдахгүй, юу ч хадгалагдахгүй.',
   },
   catchesUp: { en: 'Catching up', mon: 'Шинэчилж байна' },
+  outdated: { en: 'New version', mon: 'Шинэ хувилбар' },
+  outdatedHint: {
+    en: 'The program was updated. Click to load it; otherwise it is loaded with the next page.',
+    mon: 'Програм шинэчлэгдсэн. Дарж ачаална уу, үгүй бол дараагийн хуудастай хамт ачаална.',
+  },
   changedBy: { en: '{0} changed this just now', mon: '{0} дөнгөж сая өөрчиллөө' },
   changedByProgram: { en: 'This has just changed', mon: 'Энэ дөнгөж сая өөрчлөгдлөө' },
   changedHint: {

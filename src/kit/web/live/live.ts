@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { deskId } from '../api.ts'
 import { queryClient } from '../query.ts'
 import { openLine } from './line.ts'
+import { isOther } from './program.ts'
 import type { Change, Message } from './newsReader.ts'
 
 export interface LiveState {
@@ -9,6 +10,8 @@ export interface LiveState {
   readonly awaySince: Date | undefined
   /** The line stands again and what was missed is being read. */
   readonly catchesUp: boolean
+  /** The server has a newer program than this page runs: the next change of the page loads it. */
+  readonly outdated: boolean
 }
 
 /** Changes of one moment are read again together, and the next ones not before this. */
@@ -17,12 +20,12 @@ const AT_MOST_EVERY_MS = 1_000
 /** What was changed here before the line came back may not have been read again here. */
 const OWN_TOO_MS = 2_000
 
-let state: LiveState = { awaySince: undefined, catchesUp: false }
+let state: LiveState = { awaySince: undefined, catchesUp: false, outdated: false }
 const watchers = new Set<() => void>()
 const changeWatchers = new Set<(change: Change) => void>()
 
-function put(next: LiveState): void {
-  state = next
+function put(next: Partial<LiveState>): void {
+  state = { ...state, ...next }
   for (const watcher of watchers) watcher()
 }
 
@@ -33,6 +36,9 @@ const watch = (watcher: () => void): (() => void) => {
 
 /** Whether this page hears what other desks change. */
 export const useLiveState = (): LiveState => useSyncExternalStore(watch, () => state)
+
+/** Whether the next page is to be loaded whole, with the newer program. */
+export const isOutdated = (): boolean => state.outdated
 
 /** Hears each change that another page made, until the answer is called. */
 export function onChange(watcher: (change: Change) => void): () => void {
@@ -68,12 +74,13 @@ export function goLive({ onSession }: LiveHandlers): () => void {
   }
   const soon = (): void => {
     timer ??= setTimeout(
-      () => void readAgain().finally(() => state.catchesUp && put({ ...state, catchesUp: false })),
+      () => void readAgain().finally(() => state.catchesUp && put({ catchesUp: false })),
       Math.max(GATHER_MS, lastRead + AT_MOST_EVERY_MS - Date.now()),
     )
   }
   const hear = (message: Message): void => {
     if (message.kind === 'signedOut') onSession()
+    if ('script' in message && isOther(message.script)) put({ outdated: true })
     if (message.kind === 'everything') {
       everything = true
       onSession()

@@ -8,11 +8,11 @@ export interface Change {
 }
 
 export type Message =
-  /** The line stands; what was missed follows. */
-  | { readonly kind: 'ready' }
+  /** The line stands; what was missed follows. `script`: what a page of the server's program runs. */
+  | { readonly kind: 'ready'; readonly script?: string }
   | { readonly kind: 'changes'; readonly changes: readonly Change[] }
   /** Too much was missed to be told. */
-  | { readonly kind: 'everything' }
+  | { readonly kind: 'everything'; readonly script?: string }
   | { readonly kind: 'signedOut' }
 
 export interface Part {
@@ -42,5 +42,6 @@ function partOf(text: string): Part {
 
 function messageOf(event: string, data: string): Message | undefined {
   if (event === 'changes') return { kind: event, changes: JSON.parse(data) as Change[] }
-  return event === 'ready' || event === 'everything' || event === 'signedOut' ? { kind: event } : undefined
+  if (event === 'ready' || event === 'everything') return { kind: event, ...(JSON.parse(data) as { script?: string }) }
+  return event === 'signedOut' ? { kind: event } : undefined
 }

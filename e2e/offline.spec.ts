@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test'
+import { say } from '#core/labels.ts'
+import { downtimeWords as words } from '#features/downtime/labels.ts'
+import { sessionWords } from '#features/session/labels.ts'
+import { words as kitWords } from '#kit/web/labels.ts'
+import { sitDown } from './desk.ts'
+import { houseWithGuests } from './house.ts'
+
+/** The page has kept the house, and the scripts that show it. */
+async function untilKept(page: Page): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const [scripts] = (await caches.keys()).filter((name) => name.startsWith('scripts-')).toReversed()
+          const kept = scripts === undefined ? [] : await (await caches.open(scripts)).keys()
+          return localStorage.getItem('own.house') !== null && kept.some(({ url }) => url.includes('OfflineHouse'))
+        }),
+      { timeout: 40_000 },
+    )
+    .toBe(true)
+}
+
+const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('own.')))
+
+for (const locale of ['en', 'mon'] as const) {
+  test(`without a network the program opens with the last known house and its time, to look at only (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    const desk = await sitDown(page, 'reception', locale)
+    await houseWithGuests(desk)
+    await page.goto('/front-office/reservation-list')
+    await untilKept(page)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText(words.offline[locale], { exact: true })).toBeVisible()
+    await expect(
+      page.getByText(new RegExp(say(words.asOf, locale, String.raw`\d{4}-\d\d-\d\d \d\d:\d\d`))),
+    ).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'Ganbold' }).first()).toBeVisible()
+    await page.getByText(words.arrivals[locale], { exact: true }).first().click()
+    await expect(page.getByRole('row').filter({ hasText: 'Sarnai' }).first()).toBeVisible()
+    await page.getByText(say(words.week, locale, 7), { exact: true }).click()
+    await expect(page.getByRole('region').getByText('Ganbold').first()).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText(words.offline[locale], { exact: true })).toBeHidden()
+    await expect(page).toHaveURL(/reservation-list/)
+  })
+}
+
+test('who signs out leaves nothing of the guests on the device, nor does another user find any', async ({
+  page,
+  context,
+}) => {
+  await houseWithGuests(await sitDown(page, 'reception', 'en'))
+  await page.goto('/')
+  await untilKept(page)
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: sessionWords.logOut.en }).click()
+  await expect(page).toHaveURL(/auth\/login/)
+  expect(await kept(page)).toEqual([])
+  await context.setOffline(true)
+  await page.goto('/')
+  await expect(page.getByText(kitWords.couldNotLoad.en)).toBeVisible()
+  await expect(page.getByText('Ganbold')).toBeHidden()
+  await context.setOffline(false)
+
+  // the next one came while the former had not signed out
+  await page.evaluate(() => {
+    localStorage.setItem('owner', '1.999')
+    localStorage.setItem('own.house', '{"house":"of another"}')
+  })
+  await sitDown(page, 'cashier', 'en')
+  await page.goto('/')
+  await expect.poll(() => kept(page)).toEqual([])
+})

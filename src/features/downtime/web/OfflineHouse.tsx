@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useText } from '#kit/web/locale.tsx'
+import { PlaceProvider } from '#kit/web/place.tsx'
+import { isEnded } from '#kit/web/signedIn.ts'
+import { ErrorState } from '#kit/web/ui/ErrorState.tsx'
+import { Page } from '#kit/web/ui/Page.tsx'
+import { formatInstant } from '#kit/web/when.ts'
+import { downtimeWords as words } from '../labels.ts'
+import classes from './downtime.module.css'
+import { HouseLists } from './HouseLists.tsx'
+import { type KeptHouse, keptHouse } from './keptHouse.ts'
+
+const TRY_EVERY_MS = 5_000
+
+interface OfflineHouseProps {
+  readonly error: Error
+  /** Looks whether the program can be reached again. */
+  readonly retry: () => void
+}
+
+/** In place of the program that cannot be reached when a page is opened: the last known house of who was signed in, else the failure. */
+export function OfflineHouse({ error, retry }: OfflineHouseProps): ReactNode {
+  const [kept] = useState(() => (isEnded(new Date()) ? undefined : keptHouse()))
+  useEffect(() => {
+    const again = setInterval(retry, TRY_EVERY_MS)
+    window.addEventListener('online', retry)
+    return () => {
+      clearInterval(again)
+      window.removeEventListener('online', retry)
+    }
+  }, [retry])
+  return kept === undefined ? <ErrorState error={error} retry={retry} /> : <Kept kept={kept} retry={retry} />
+}
+
+function Kept({ kept: { house, hotel }, retry }: { kept: KeptHouse; retry: () => void }): ReactNode {
+  const t = useText()
+  const at = formatInstant(house.at, hotel.timeZone)
+  return (
+    <PlaceProvider code={hotel.currency} digits={hotel.currencyDigits} timeZone={hotel.timeZone}>
+      <div className={classes.offline}>
+        <div role="status" className={classes.sign}>
+          <IconCloudOff size={16} stroke={1.5} aria-hidden />
+          <strong>{t(words.offline)}</strong>
+          <span>{t(words.offlineText)}</span>
+          <Button variant="default" size="xs" onClick={retry}>
+            {t(words.tryAgain)}
+          </Button>
+        </div>
+        <Page
+          title={`${hotel.name} · ${t(words.lastKnown)}`}
+          note={<span className={classes.note}>{t(words.asOf, at)}</span>}
+          fill
+        >
+          <HouseLists house={house} />
+        </Page>
+      </div>
+    </PlaceProvider>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Session } from '#domain/access/session.ts'
+import { call } from '#kit/web/api.ts'
+import { readOwn, writeOwn } from '#kit/web/storage.ts'
+import { Downtime, type House } from '../contract.ts'
+
+const KEY = 'house'
+
+/** The last known house, with what is needed to show it when nobody can be asked. It goes when its person signs out. */
+export interface KeptHouse {
+  readonly house: House
+  readonly hotel: Pick<Session['hotel'], 'name' | 'currency' | 'currencyDigits' | 'timeZone'>
+}
+
+export function keptHouse(): KeptHouse | undefined {
+  const kept = readOwn(KEY) as Partial<KeptHouse> | undefined
+  return kept?.house && kept.hotel ? (kept as KeptHouse) : undefined
+}
+
+/** Reads the house and keeps it; when that fails the former one stays. */
+export async function keepHouse({ name, currency, currencyDigits, timeZone }: Session['hotel']): Promise<void> {
+  const house = await call(Downtime.house, {})
+  writeOwn(KEY, { house, hotel: { name, currency, currencyDigits, timeZone } } satisfies KeptHouse)
+}
