@@ -2,6 +2,7 @@ import { labels } from '#core/labels.ts'
 
 export const words = labels({
   newBlock: { en: 'Block rooms', mon: 'Өрөө блоклох' },
+  block: { en: 'Block', mon: 'Блоклох' },
   editBlock: { en: 'Block of room {0}', mon: '{0} өрөөний блок' },
   empty: { en: 'No room is blocked', mon: 'Блоклосон өрөө алга' },
   emptyHint: {

@@ -145,7 +145,7 @@ async function readRooms(
   return rows
 }
 
-/** Rooms that other stays of the same reservations have. */
+/** Rooms that other stays of the same reservations have; not those of the stays themselves. */
 async function roomsOfReservations(
   { db, hotelId }: Context,
   waiting: readonly WaitingFacts[],
@@ -153,7 +153,7 @@ async function roomsOfReservations(
   const { rows } = await sql<{ reservationId: number; rooms: number[] }>`
     select reservation_id as "reservationId", array_agg(room_id) as rooms from stay
     where hotel_id = ${hotelId} and reservation_id = any(${waiting.map(({ reservationId }) => reservationId)})
-      and room_id is not null and status in ('reserved', 'inHouse')
+      and room_id is not null and status in ('reserved', 'inHouse') and id <> all(${waiting.map(({ id }) => id)})
     group by reservation_id`.execute(db)
   return new Map(rows.map(({ reservationId, rooms }) => [reservationId, rooms]))
 }

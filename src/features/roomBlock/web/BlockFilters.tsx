@@ -47,6 +47,7 @@ export function BlockFilters(): ReactNode {
     <>
       <Select
         clearable
+        w={148}
         aria-label={t(words.status)}
         placeholder={t(words.anyStatus)}
         data={BLOCK_STATUSES.map((value) => ({ value, label: t(blockStatusLabels[value]) }))}
@@ -55,6 +56,7 @@ export function BlockFilters(): ReactNode {
       />
       <Select
         clearable
+        w={148}
         aria-label={t(words.kind)}
         placeholder={t(words.anyKind)}
         data={BLOCK_KINDS.map((value) => ({ value, label: t(blockKindLabels[value]) }))}
@@ -63,6 +65,7 @@ export function BlockFilters(): ReactNode {
       />
       <OptionSelect
         clearable
+        w={148}
         aria-label={t(words.roomType)}
         placeholder={words.roomType}
         of={options.RoomType}
@@ -71,6 +74,7 @@ export function BlockFilters(): ReactNode {
       />
       <Select
         clearable
+        w={148}
         aria-label={t(words.reason)}
         placeholder={t(words.anyReason)}
         data={[...new Set([...known, ...(reason ? [reason] : [])])]}
@@ -81,6 +85,7 @@ export function BlockFilters(): ReactNode {
         type="range"
         clearable
         allowSingleDateInRange
+        miw={128}
         aria-label={t(words.days)}
         placeholder={t(words.days)}
         valueFormat="YYYY-MM-DD"

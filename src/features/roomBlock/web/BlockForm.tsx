@@ -45,11 +45,11 @@ export function NewBlocks({ wished, onClose }: { wished: WishedBlock | undefined
       defaults={defaults}
       toInput={toInput}
       check={check}
+      submitLabel={words.block}
       onClose={onClose}
     >
-      <OptionsField name="roomIds" label={words.rooms} of={options.Room} autoFocus wide />
+      <OptionsField name="roomIds" label={words.rooms} of={options.Room} autoFocus={wished === undefined} wide />
       <BlockFields />
-      <InTheWay />
     </ActionModal>
   )
 }
@@ -72,36 +72,34 @@ export function EditBlock({ block, onClose }: { block: BlockRow; onClose: () => 
       onClose={onClose}
     >
       <OptionField name="roomId" label={words.room} of={options.Room} required wide />
-      <BlockFields fixedBegin={block.from < businessDate} />
-      <InTheWay blockId={block.id} />
+      <BlockFields fixedBegin={block.from < businessDate} blockId={block.id} />
     </EntityForm>
   )
 }
 
-function BlockFields({ fixedBegin = false }: { fixedBegin?: boolean }): ReactNode {
+function BlockFields({ fixedBegin = false, blockId }: { fixedBegin?: boolean; blockId?: number }): ReactNode {
   const conditionName = useConditionName()
   return (
     <>
       <MomentField name="from" label={words.from} required disabled={fixedBegin} />
       <MomentField name="until" label={words.until} required />
+      <InTheWay {...(blockId === undefined ? {} : { blockId })} />
       <SelectField
         name="kind"
         label={words.kind}
         hint={words.kindHint}
         required
-        wide
         options={BLOCK_KINDS.map((value) => ({ value, label: blockKindLabels[value] }))}
       />
-      <ReasonField category="roomBlock" />
       <SelectField
         name="returnHouseStatus"
         label={words.returnStatus}
         hint={words.returnHint}
         required
-        wide
         options={RETURN_STATUSES.map((value) => ({ value, label: conditionName(value) }))}
       />
-      <TextAreaField name="remarks" label={words.remarks} wide />
+      <ReasonField category="roomBlock" />
+      <TextAreaField name="remarks" label={words.remarks} rows={2} wide />
     </>
   )
 }

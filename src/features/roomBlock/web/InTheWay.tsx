@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { InputOf } from '#core/contract.ts'
@@ -36,7 +35,8 @@ export function InTheWay({ blockId }: { blockId?: number }): ReactNode {
   const { blocks, nights } = data
   if (data.stays.length + blocks.length === 0) return <p className={classes.free}>{t(words.nobodyInTheWay, nights)}</p>
   return (
-    <Alert className={classes.alert ?? ''} color="orange" title={t(words.inTheWay)}>
+    <section className={classes.way}>
+      <h3>{t(words.inTheWay)}</h3>
       <ul className={classes.list}>
         {blocks.map((block) => (
           <li key={`block ${block.id}`}>
@@ -57,7 +57,7 @@ export function InTheWay({ blockId }: { blockId?: number }): ReactNode {
       {data.stays.some(({ movable }) => movable) && (
         <SwitchField name="moveAway" label={words.moveAway} hint={words.moveAwayHint} />
       )}
-    </Alert>
+    </section>
   )
 }
 
