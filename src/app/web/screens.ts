@@ -27,6 +27,10 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#features/reservation/web/list/ReservationList.tsx')).ReservationList,
   },
   {
+    path: '/front-office/departure-list',
+    load: async () => (await import('#features/reservation/web/departures/DepartureList.tsx')).DepartureList,
+  },
+  {
     path: '/front-office/new-reservation',
     load: async () => (await import('#features/reservation/web/booking/BookingPages.tsx')).NewReservation,
   },
@@ -49,6 +53,14 @@ export const screens: readonly Screen[] = [
   {
     path: '/front-office/stay/$id/registration-card',
     load: async () => (await import('#features/document/web/RegistrationCardScreen.tsx')).RegistrationCardScreen,
+  },
+  {
+    path: '/front-office/guest-database',
+    load: async () => (await import('#features/guest/web/GuestDatabase.tsx')).GuestDatabase,
+  },
+  {
+    path: '/front-office/guest/$id',
+    load: async () => (await import('#features/guest/web/GuestPage.tsx')).GuestPage,
   },
   {
     path: '/handsontable',

@@ -91,7 +91,7 @@ export function GuestProfileFields({ exceptId }: { exceptId?: number | undefined
 /** The fields of the guest that a GuestPicker has begun at `name`; the first that is empty takes the focus. */
 export function NewGuestFields({
   name,
-  idName = 'guestId',
+  idName = `${name}Id`,
   show = 'booking',
 }: Pick<GuestFieldsProps, 'show'> & { name: string; idName?: string }): ReactNode {
   const { setFocus, getValues, setValue } = useFormContext()

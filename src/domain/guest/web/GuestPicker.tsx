@@ -16,8 +16,8 @@ import classes from './GuestPicker.module.css'
 import { guestWords as words } from './labels.ts'
 
 export interface GuestPickerProps extends FieldProps {
-  /** The path of the new guest in the same input; the picker fills either `name` with an id or this. */
-  readonly newName: string
+  /** The path of the new guest in the same input: the picker fills either `name` with an id or this. Left out: only a known guest. */
+  readonly newName?: string
   readonly placeholder?: string
 }
 
@@ -33,8 +33,9 @@ export function GuestPicker({ newName, placeholder, ...field }: GuestPickerProps
   )
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const { dropdownOpened, selectFirstOption } = combobox
+  const mayBegin = isSettled && newName !== undefined
   const isOpen = dropdownOpened && typed !== undefined && typed.trim() !== '' && (isSettled || rows.length > 0)
-  const first = rows[0]?.id ?? (isSettled ? NEW : undefined)
+  const first = rows[0]?.id ?? (mayBegin ? NEW : undefined)
   useEffect(() => {
     if (isOpen && first !== undefined) selectFirstOption()
   }, [isOpen, first, selectFirstOption])
@@ -89,7 +90,8 @@ export function GuestPicker({ newName, placeholder, ...field }: GuestPickerProps
               <FoundGuest row={row} />
             </Combobox.Option>
           ))}
-          {isSettled && (
+          {isSettled && !mayBegin && rows.length === 0 && <Combobox.Empty>{t(kit.nothingFound)}</Combobox.Empty>}
+          {mayBegin && (
             <Combobox.Option value={NEW}>
               <span className={classes.new}>{t(words.newGuestNamed, typed?.trim() ?? '')}</span>
             </Combobox.Option>
@@ -101,11 +103,12 @@ export function GuestPicker({ newName, placeholder, ...field }: GuestPickerProps
 }
 
 /** What is typed, found and chosen. */
-function usePicking(field: FieldProps, newName: string) {
+function usePicking(field: FieldProps, newName: string | undefined) {
   const t = useText()
   const form = useFormContext()
   const { value, change, look } = useFieldLook(field)
-  const begun = useWatch({ name: newName }) as GuestInput | undefined
+  const watched: unknown = useWatch({ name: newName ?? field.name })
+  const begun = newName === undefined ? undefined : (watched as GuestInput | undefined)
   const [typed, setTyped] = useState<string>()
   const [known, setKnown] = useState<GuestRow>()
   const text = typed?.trim() ?? ''
@@ -126,10 +129,11 @@ function usePicking(field: FieldProps, newName: string) {
   function choose(row: GuestRow | undefined): void {
     setTyped(undefined)
     setKnown(row)
-    form.setValue(newName, undefined, { shouldDirty: true })
+    if (newName !== undefined) form.setValue(newName, undefined, { shouldDirty: true })
     change(row?.id ?? null)
   }
   function begin(): void {
+    if (newName === undefined) return
     form.setValue(newName, typedGuest(text), { shouldDirty: true })
     change(null)
     setTyped(undefined)
@@ -137,7 +141,7 @@ function usePicking(field: FieldProps, newName: string) {
   }
   /** A name that nobody has begins a new guest also when the field is just left; otherwise what was typed stays to be chosen. */
   function leave(): void {
-    if (text === '') return setTyped(undefined)
+    if (text === '' || newName === undefined) return setTyped(undefined)
     void call(Guest.search, { text, limit: 1 }).then((rows) => rows.length === 0 && begin(), showRefusal)
   }
 

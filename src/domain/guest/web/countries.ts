@@ -25,3 +25,7 @@ export function countryChoices(locale: Locale): readonly Choice[] {
   kept.set(locale, choices)
   return choices
 }
+
+/** A country's name in the reader's language; a code that is none is shown as it is. */
+export const countryName = (code: string, locale: Locale): string =>
+  code === '' ? '' : String(countryChoices(locale).find(({ value }) => value === code)?.label ?? code)

@@ -9,7 +9,8 @@ const fileName = (title: string, extension: string): string => {
   return `${title.replaceAll(/[\\/:*?"<>|]/g, ' ').trim()} ${at}.${extension}`
 }
 
-function download(blob: Blob, name: string): void {
+/** Hands a file to the browser to be saved. */
+export function download(blob: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name

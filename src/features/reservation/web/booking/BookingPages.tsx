@@ -43,6 +43,8 @@ function BookingPage({ kind }: { kind: BookingKind }): ReactNode {
   const [prefill] = useState(() =>
     prefillFrom(kind === 'walkIn' ? { ...url, arrival: businessDate } : url, businessDate),
   )
+  // the profile of a guest leads here
+  const [guestId] = useState(() => (typeof url['guest'] === 'number' ? url['guest'] : null))
   const types = useRead(options.ReservationType, {}, { freshFor: FRESH })
   const rateTypes = useRead(options.RateType, {}, { freshFor: FRESH })
   const rooms = useRead(options.Room, {}, { freshFor: FRESH })
@@ -76,7 +78,7 @@ function BookingPage({ kind }: { kind: BookingKind }): ReactNode {
                 return (
                   <BookingForm
                     kind={kind}
-                    defaults={bookingDefaults(kind, line, usual?.id ?? null)}
+                    defaults={{ ...bookingDefaults(kind, line, usual?.id ?? null), guestId }}
                     submitLabel={kind === 'reserve' ? bookingWords.saveReservation : bookingWords.checkIn}
                     onBooked={show}
                   />
