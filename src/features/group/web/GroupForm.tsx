@@ -54,6 +54,8 @@ export function GroupFields({ path }: { path: string }): ReactNode {
       <TextField name={`${path}code`} label={listWords.code} required autoFocus />
       <TextField name={`${path}name`} label={listWords.name} required />
       <OptionField name={`${path}companyId`} label={words.company} of={options.Company} />
+      <DayField name={`${path}cutOff`} label={words.cutOff} hint={words.cutOffHint} />
+      <ColourField name={`${path}colour`} label={words.colour} required={false} />
       <GuestPicker
         name={`${path}guestId`}
         newName={`${path}guest`}
@@ -62,8 +64,6 @@ export function GroupFields({ path }: { path: string }): ReactNode {
         required
       />
       <NewGuestFields name={`${path}guest`} />
-      <DayField name={`${path}cutOff`} label={words.cutOff} hint={words.cutOffHint} />
-      <ColourField name={`${path}colour`} label={words.colour} required={false} />
       <TextAreaField name={`${path}remarks`} label={words.remarks} rows={2} wide />
     </>
   )

@@ -84,7 +84,7 @@ const choosing = (
   value: ({ id }) => chosen.has(id),
   kind: 'yesNo',
   align: 'center',
-  width: 84,
+  width: 72,
   render: ({ id, guestName, roomNumber }) => (
     <Checkbox
       size="xs"
@@ -101,7 +101,7 @@ const choosing = (
 })
 
 const memberColumns = (t: Say, businessDate: string): Column<MemberRow>[] => [
-  { key: 'number', label: words.reservationColumn, value: (row) => stayNumberText(row), width: 100 },
+  { key: 'number', label: words.reservationColumn, value: (row) => stayNumberText(row), width: 84 },
   {
     key: 'guest',
     label: words.guest,
@@ -109,23 +109,23 @@ const memberColumns = (t: Say, businessDate: string): Column<MemberRow>[] => [
     render: (row) =>
       row.unnamed ? <span className={classes.unnamed}>{t(words.unnamed)}</span> : <span>{row.guestName}</span>,
     sortable: true,
-    width: 160,
+    width: 150,
   },
-  { key: 'companions', label: words.companions, value: (row) => row.companions.join(', '), width: 140 },
+  { key: 'companions', label: words.companions, value: (row) => row.companions.join(', '), width: 104 },
   {
     key: 'status',
     label: listWords.status,
     value: (row) => stayLook(shownStatus(row, businessDate)).label as { en: string; mon: string },
     render: (row) => <StatusBadge look={stayLook(shownStatus(row, businessDate))} />,
-    width: 184,
+    width: 172,
   },
-  { key: 'room', label: words.room, value: (row) => row.roomNumber, sortable: true, width: 72 },
+  { key: 'room', label: words.room, value: (row) => row.roomNumber, sortable: true, width: 64 },
   {
     key: 'roomType',
     label: words.roomType,
     value: (row) => ({ en: row.roomTypeName, mon: row.roomTypeNameMon || row.roomTypeName }),
     sortable: true,
-    width: 130,
+    width: 120,
   },
   { key: 'arrival', label: listWords.arrival, value: (row) => row.arrival, kind: 'day', sortable: true },
   { key: 'departure', label: listWords.departure, value: (row) => row.departure, kind: 'day', sortable: true },
