@@ -21,3 +21,8 @@ create table stay_time (
   constraint stay_time_extra_charge_fkey foreign key (hotel_id, extra_charge_id) references extra_charge (hotel_id, id),
   constraint stay_time_charge_priced check ((extra_charge_id is null) = (price is null))
 );
+
+-- whoever sees the reservation list sees the list of departures
+insert into role_menu (hotel_id, role_id, menu_path, status)
+select hotel_id, role_id, '/front-office/departure-list', status from role_menu where menu_path = '/front-office/reservation-list'
+on conflict do nothing;

@@ -22,7 +22,7 @@ import {
   version,
 } from '#domain/stay/shapes.ts'
 
-const reads = menu('/front-office/reservation-list', '/handsontable')
+const reads = menu('/front-office/reservation-list', '/front-office/departure-list', '/handsontable')
 const desk = menu('/front-office/new-reservation', '/front-office/walk-in', '/handsontable')
 const changes = stayChanges
 const feeChanges = [...stayChanges, 'Deposit'] as const
@@ -79,8 +79,6 @@ export const activityRow = z.object({
 })
 
 export const stayRecord = stayRow.extend({
-  arrivesAt: z.string(),
-  departsAt: z.string(),
   bookedRoomTypeId: id,
   bookedRoomTypeCode: z.string(),
   bookedRoomTypeName: z.string(),
@@ -277,7 +275,12 @@ export const Stay = entity('Stay', {
   }),
   /** Before the departure date it asks (`earlyDeparture`), drops the later nights, which are not charged, and charges or waives the policy's fee. */
   checkOut: command({
-    access: menu('/front-office/reservation-list', '/front-office/walk-in', '/handsontable'),
+    access: menu(
+      '/front-office/reservation-list',
+      '/front-office/departure-list',
+      '/front-office/walk-in',
+      '/handsontable',
+    ),
     input: z.object({ stayIds, ...earlyChoice, ...confirmation }),
     output: changed,
     changes,

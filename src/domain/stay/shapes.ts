@@ -80,6 +80,9 @@ export const stayRow = stayFacts.extend({
   rateTypeId: id,
   rateTypeName: z.string(),
   rateTypeNameMon: z.string(),
+  /** Hotel-local 'YYYY-MM-DDTHH:MM': what the room is held for. */
+  arrivesAt: z.string(),
+  departsAt: z.string(),
   /** 0 for a day use. */
   nights: z.int(),
   adults: z.int(),

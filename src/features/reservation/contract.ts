@@ -24,6 +24,7 @@ import { SHOWN_STATUSES } from '#domain/stay/status.ts'
 
 const reads = menu(
   '/front-office/reservation-list',
+  '/front-office/departure-list',
   '/front-office/new-reservation',
   '/front-office/walk-in',
   '/handsontable',

@@ -25,6 +25,27 @@ export const listWords = labels({
   openReservation: { en: 'Open reservation', mon: 'Захиалга нээх' },
 })
 
+/** Words of the departure list. */
+export const departureWords = labels({
+  departureList: { en: 'Departure list', mon: 'Гарах зочдын жагсаалт' },
+  until: { en: 'Until', mon: 'Хүртэл' },
+  now: { en: 'Settled', mon: 'Тооцоо' },
+  settled: { en: 'settled', mon: 'дууссан' },
+  owes: { en: 'not settled', mon: 'дуусаагүй' },
+  checkOutSettled: { en: 'Check out settled ({0})', mon: 'Тооцоо дууссаныг гаргах ({0})' },
+  nobodySettled: {
+    en: 'Nobody who leaves today has settled',
+    mon: 'Өнөөдөр гарах зочдоос тооцоогоо дуусгасан нь алга',
+  },
+  checkedOut: { en: '{0} of {1} rooms checked out', mon: '{1} өрөөнөөс {0}-г гаргалаа' },
+  result: { en: 'Result', mon: 'Үр дүн' },
+  isOut: { en: 'checked out', mon: 'гарсан' },
+  emptyHint: {
+    en: 'Guests whose departure is today or was before stand here until they are checked out.',
+    mon: 'Өнөөдөр гарах болон гарах хугацаа нь хэтэрсэн зочид энд харагдана.',
+  },
+})
+
 export const columnWords = labels({
   number: { en: 'Number', mon: 'Дугаар' },
   guest: { en: 'Guest', mon: 'Зочин' },
@@ -40,6 +61,7 @@ export const columnWords = labels({
   rateType: { en: 'Rate type', mon: 'Тарифын төрөл' },
   source: { en: 'Source', mon: 'Эх сурвалж' },
   company: { en: 'Company', mon: 'Байгууллага' },
+  group: { en: 'Group', mon: 'Групп' },
   type: { en: 'Type', mon: 'Захиалгын төрөл' },
   user: { en: 'User', mon: 'Хэрэглэгч' },
   total: { en: 'Total', mon: 'Нийт дүн' },
@@ -78,6 +100,7 @@ export const bookingWords = labels({
   reservationType: { en: 'Reservation type', mon: 'Захиалгын төрөл' },
   source: { en: 'Source', mon: 'Эх сурвалж' },
   company: { en: 'Company', mon: 'Байгууллага' },
+  group: { en: 'Group', mon: 'Групп' },
   channel: { en: 'Channel', mon: 'Суваг' },
   voucher: { en: 'Voucher', mon: 'Ваучер' },
   promotionCode: { en: 'Promotion code', mon: 'Урамшууллын код' },

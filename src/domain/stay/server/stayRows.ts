@@ -18,7 +18,7 @@ const user = of('app_user', 'b.created_by')
 
 /** The columns of a stay in a list; with `stayJoins`. */
 export const stayColumns: RawBuilder<StayRow> = sql`
-  s.id, s.version, s.status, s.arrival, s.departure, t.confirmed, t.may_check_in as "mayCheckIn", s.walk_in as "walkIn",
+  s.id, s.version, s.status, s.arrival, s.departure, s.arrives_at as "arrivesAt", s.departs_at as "departsAt", t.confirmed, t.may_check_in as "mayCheckIn", s.walk_in as "walkIn",
   s.room_id as "roomId", ${room('number')} as "roomNumber", ${room('house_status')} as "roomHouseStatus", s.room_locked as "roomLocked", ${nextRoom} as "nextRoom",
   s.checked_in_on as "checkedInOn", s.checked_out_on as "checkedOutOn",
   b.id as "reservationId", b.number as "reservationNumber", s.sequence,

@@ -16,7 +16,7 @@ export async function getStay(ctx: Context, { id }: { id: number }) {
   const { db, hotelId } = ctx
   const { rows } = await sql<Omit<StayRecord, 'actions'>>`
     select ${stayColumns},
-      s.arrives_at as "arrivesAt", s.departs_at as "departsAt", s.booked_room_type_id as "bookedRoomTypeId",
+      s.booked_room_type_id as "bookedRoomTypeId",
       ${bookedType('code')} as "bookedRoomTypeCode", ${bookedType('name')} as "bookedRoomTypeName", ${bookedType('name_mon')} as "bookedRoomTypeNameMon", s.holds_inventory as "holdsInventory",
       s.checked_in_at as "checkedInAt", s.checked_out_at as "checkedOutAt", s.ended_at as "endedAt", s.ended_on as "endedOn",
       s.end_reason as "endReason", s.cancellation_number as "cancellationNumber",
