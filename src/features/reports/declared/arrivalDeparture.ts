@@ -19,6 +19,7 @@ export const arrivalDeparture = report({
       'all',
     ),
     company: filters.choice('Company', 'Байгууллага', 'Company'),
+    group: filters.choice('Group', 'Групп', 'GuestGroup'),
   },
   columns: {
     movement: columns.label('Movement', 'Хөдөлгөөн', { hidden: true }),
@@ -40,6 +41,7 @@ export const arrivalDeparture = report({
     status: columns.label('Status', 'Төлөв'),
     source: columns.label('Source', 'Эх сурвалж', { hidden: true }),
     company: columns.text('Company', 'Байгууллага'),
+    group: columns.text('Group', 'Групп', { hidden: true }),
     remark: columns.text('Remark', 'Тэмдэглэл'),
     stayId: columns.id('Stay', 'Байрлалт'),
   },

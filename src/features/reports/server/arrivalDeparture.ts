@@ -10,7 +10,7 @@ const statuses = {
   checkedOut: { en: 'Checked out', mon: 'Гарсан' },
 }
 
-const lines: Lines<typeof arrivalDeparture> = ({ hotelId }, { from, until, show, company }) => {
+const lines: Lines<typeof arrivalDeparture> = ({ hotelId }, { from, until, show, company, group }) => {
   const part = (movement: keyof typeof options, date: string, time: string, where: ReturnType<typeof sql>) => sql`
     select ${movement}::text as movement, s.id, ${sql.raw(date)} as date, to_char(${sql.raw(time)}, 'HH24:MI') as time
     from stay s
@@ -40,7 +40,7 @@ const lines: Lines<typeof arrivalDeparture> = ({ hotelId }, { from, until, show,
         where f.hotel_id = s.hotel_id and f.reservation_id = s.reservation_id and f.kind = 'deposit'), 0)::bigint as deposit,
       coalesce((select sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
         where f.hotel_id = s.hotel_id and f.stay_id = s.id), 0)::bigint as balance,
-      ${labelOf(sql`s.status`, statuses)} as status, ${nameOf('o')} as source, coalesce(c.name, '') as company,
+      ${labelOf(sql`s.status`, statuses)} as status, ${nameOf('o')} as source, coalesce(c.name, '') as company, coalesce(q.name, '') as "group",
       concat_ws(' · ', nullif(b.guest_remarks, ''), nullif(b.internal_remarks, '')) as remark, s.id as "stayId"
     from (${show === 'all' ? sql.join(Object.values(parts), sql` union all `) : parts[show]}) m
     join stay s on s.hotel_id = ${hotelId} and s.id = m.id
@@ -50,7 +50,8 @@ const lines: Lines<typeof arrivalDeparture> = ({ hotelId }, { from, until, show,
     left join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
     left join reservation_source o on o.hotel_id = b.hotel_id and o.id = b.reservation_source_id
     left join company c on c.hotel_id = b.hotel_id and c.id = b.company_id
-    where ${company === undefined ? sql`true` : sql`b.company_id = ${company}`}`
+    left join guest_group q on q.hotel_id = b.hotel_id and q.id = b.guest_group_id
+    where ${group === undefined ? sql`true` : sql`b.guest_group_id = ${group}`} and ${company === undefined ? sql`true` : sql`b.company_id = ${company}`}`
 }
 
 export const answerArrivalDeparture = answering(arrivalDeparture, lines)

@@ -63,6 +63,7 @@ export const stayColumns = (businessDate: Day): Column<StayRow>[] => [
   },
   { key: 'source', label: words.source, value: (row) => named(row.sourceName, row.sourceNameMon), width: 120 },
   { key: 'company', label: words.company, value: (row) => row.companyName, width: 140 },
+  { key: 'group', label: words.group, value: (row) => row.groupName, width: 140, hidden: true },
   { key: 'remarks', label: words.remarks, value: (row) => row.remarks, width: 180 },
   {
     key: 'type',

@@ -1,4 +1,5 @@
 import { MARK } from '#domain/stay/barMarks.ts'
+import { Group } from '#features/group/contract.ts'
 import { StayView } from '#features/stayView/contract.ts'
 import { Reservation } from '#features/reservation/contract.ts'
 import { book, type BookableHotel, booking, day, openBookableHotel } from '#test/booked.ts'
@@ -28,6 +29,15 @@ test('two rooms booked together are a group, one is none', async () => {
   expect(marks(first) & MARK.group).toBe(MARK.group)
   expect(value(first)).toBeGreaterThan(0)
   expect(value(first)).toBe(value(second))
+})
+
+test('rooms of a group are one, whatever reservation they are of', async () => {
+  const { id } = await hotel.call(Group.new, { code: 'GOBI', name: 'Gobi tour', guest: { lastName: 'Tumur' } })
+  const first = await book(hotel, { booking: { guestGroupId: id } })
+  const second = await book(hotel, { booking: { guestGroupId: id } })
+  const { marks, value } = await read('group')
+  expect([marks(first) & MARK.group, value(first)]).toEqual([MARK.group, value(second)])
+  expect(value(first)).toBeGreaterThan(0)
 })
 
 test('a guest with a VIP status and a rate with breakfast are marked', async () => {

@@ -17,16 +17,16 @@ const payment = sql<number>`(
     where f.hotel_id = s.hotel_id and f.stay_id = s.id
   ) m)`
 
-/** Several rooms booked together. */
-const inGroup = sql<boolean>`exists (
+/** A room of a group, or one of several booked together. */
+const inGroup = sql<boolean>`(b.guest_group_id is not null or exists (
   select from stay o where o.hotel_id = s.hotel_id and o.reservation_id = s.reservation_id and o.id <> s.id
-    and o.status in ('reserved', 'inHouse', 'checkedOut'))`
+    and o.status in ('reserved', 'inHouse', 'checkedOut')))`
 
 const values: Readonly<Record<Colouring, RawBuilder<number>>> = {
   status: sql<number>`0`,
   payment,
   source: sql<number>`coalesce(b.reservation_source_id, 0)`,
-  group: sql<number>`case when ${inGroup} then s.reservation_id else 0 end`,
+  group: sql<number>`case when ${inGroup} then coalesce(b.guest_group_id, s.reservation_id) else 0 end`,
 }
 
 const marks = sql<number>`(g.vip_status_id is not null)::int * ${MARK.vip}::int + ${inGroup}::int * ${MARK.group}::int + t.breakfast::int * ${MARK.breakfast}::int`

@@ -107,6 +107,7 @@ function Facts({ promotionProblem }: { promotionProblem: Saying | null | undefin
         <OptionField name="reservationTypeId" label={words.reservationType} of={options.ReservationType} />
         <OptionField name="reservationSourceId" label={words.source} of={options.ReservationSource} />
         <OptionField name="companyId" label={words.company} of={options.Company} />
+        <OptionField name="guestGroupId" label={words.group} of={options.GuestGroup} />
         <TextField name="channel" label={words.channel} />
         <TextField name="voucher" label={words.voucher} />
         <PromotionField problem={promotionProblem} />

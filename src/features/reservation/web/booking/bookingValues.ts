@@ -75,6 +75,7 @@ export const bookingDefaults = (kind: BookingKind, line: LineValues, reservation
   guest: undefined,
   reservationTypeId,
   companyId: null,
+  guestGroupId: null,
   reservationSourceId: null,
   channel: '',
   voucher: '',

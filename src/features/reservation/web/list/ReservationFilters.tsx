@@ -23,6 +23,7 @@ const labelOf: Record<FilterName, Label> = {
   reservationSourceId: columnWords.source,
   rateTypeId: columnWords.rateType,
   companyId: columnWords.company,
+  guestGroupId: columnWords.group,
   booked: columnWords.booked,
   userId: columnWords.bookedBy,
 }
@@ -34,6 +35,7 @@ const listOf: Record<IdFilter, OptionAction> = {
   rateTypeId: options.RateType,
   reservationSourceId: options.ReservationSource,
   companyId: options.Company,
+  guestGroupId: options.GuestGroup,
   userId: options.User,
 }
 

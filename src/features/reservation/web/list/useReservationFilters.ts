@@ -5,7 +5,14 @@ import { useUrlState } from '#kit/web/urlState.ts'
 import type { Reservation } from '../../contract.ts'
 
 /** Filters that are one row of a list, by their name in the URL. */
-export const ID_FILTERS = ['roomTypeId', 'rateTypeId', 'reservationSourceId', 'companyId', 'userId'] as const
+export const ID_FILTERS = [
+  'roomTypeId',
+  'rateTypeId',
+  'reservationSourceId',
+  'companyId',
+  'guestGroupId',
+  'userId',
+] as const
 export type IdFilter = (typeof ID_FILTERS)[number]
 export const RANGE_FILTERS = ['arrival', 'departure', 'booked'] as const
 export type RangeFilter = (typeof RANGE_FILTERS)[number]

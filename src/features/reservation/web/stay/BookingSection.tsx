@@ -54,6 +54,11 @@ function Facts({ reservation, linked }: { reservation: ReservationRecord; linked
   ) : (
     numberText('reservation', reservation.number)
   )
+  const group = reservation.guestGroupId !== null && (
+    <Link to={`/group-operation/group/${reservation.guestGroupId}`} className={classes.link ?? ''}>
+      {reservation.groupName}
+    </Link>
+  )
   const heldUntil = reservation.releaseAt !== null && <ReleaseCountdown at={reservation.releaseAt} />
   const rows: readonly (readonly [Label, ReactNode])[] = [
     [words.reservation, number],
@@ -62,6 +67,7 @@ function Facts({ reservation, linked }: { reservation: ReservationRecord; linked
     [words.heldUntil, heldUntil],
     [bookingWords.source, both(reservation.sourceName, reservation.sourceNameMon)],
     [bookingWords.company, reservation.companyName],
+    [bookingWords.group, group],
     [bookingWords.channel, reservation.channel],
     [bookingWords.voucher, reservation.voucher],
     [words.bookedOn, [reservation.createdOn, reservation.createdBy].filter((text) => text !== null).join(' · ')],
@@ -111,6 +117,7 @@ function EditBooking({ id, onClose }: { id: number; onClose: () => void }): Reac
       <MomentField name="releaseAt" label={words.heldUntil} hint={words.heldUntilHint} />
       <OptionField name="reservationSourceId" label={bookingWords.source} of={options.ReservationSource} />
       <OptionField name="companyId" label={bookingWords.company} of={options.Company} />
+      <OptionField name="guestGroupId" label={bookingWords.group} of={options.GuestGroup} />
       <TextField name="channel" label={bookingWords.channel} />
       <TextField name="voucher" label={bookingWords.voucher} />
       <TextAreaField name="guestRemarks" label={bookingWords.guestRemarks} rows={2} wide />
