@@ -8,6 +8,7 @@ import { shellWords } from '#app/web/labels.ts'
 import { dashboardWords } from '#features/dashboard/labels.ts'
 import { sessionWords } from '#features/session/labels.ts'
 import { User } from '#features/user/contract.ts'
+import { userWords } from '#features/user/labels.ts'
 import { words as kitWords } from '#kit/web/labels.ts'
 import { openDesk, PASSWORD, sitDown, speak } from './desk.ts'
 
@@ -41,6 +42,22 @@ async function hire(page: Page, loginName: string): Promise<void> {
 
 for (const locale of LOCALES) {
   const t = teller(locale)
+
+  test(`who looks around as a role sees what it sees, and comes back, in ${locale}`, async ({ page }) => {
+    await sitDown(page, 'admin', locale)
+    await page.goto('/conf/user-role')
+    await page.getByRole('row').filter({ hasText: 'Reception' }).getByRole('button').last().click()
+    await page.getByRole('menuitem', { name: t(userWords.seeAs) }).click()
+    const banner = page.getByRole('status').filter({ hasText: t(userWords.seeingAs) })
+    await expect(banner).toContainText('Reception')
+    await expect(banner).toContainText(t(userWords.seeingNote))
+    await page.goto('/conf/user')
+    await expect(page.getByText(t(shellWords.noAccessTitle))).toBeVisible()
+    await button(page, t(userWords.backToOwn)).click()
+    await expect(banner).toBeHidden()
+    await page.goto('/conf/user')
+    await expect(page.getByRole('grid')).toBeVisible()
+  })
 
   test.describe(`at the door in ${locale}`, () => {
     test.beforeEach(({ page }) => speak(page, locale))

@@ -3,6 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actions } from '#app/server/actions.ts'
 import type { Action } from '#core/contract.ts'
 import { OPERATOR_ONLY } from '#domain/access/menu.ts'
+import type { OptionEntity } from '#domain/choices/contract.ts'
+import { columnOf } from '#domain/choices/server/columns.ts'
+import { sources } from '#domain/choices/server/sources.ts'
+import type { ConfigurationList } from '#features/configuration/declaration.ts'
+import { lists } from '#features/configuration/lists.ts'
 import { NOWHERE, openTwoHouses, samplesOf, sourceOf, type TwoHouses } from './rights/houses.ts'
 import { idPlaces, idPlacesOfValue, type Path, shapeAt, shapeOf, valueAt, withValue } from './rights/inputSchema.ts'
 import { sampleOf } from './rights/sampleInput.ts'
@@ -131,5 +136,60 @@ describe('nothing of another hotel is seen or changed', () => {
       for (const place of each.values()) problems.push(...(await tryForeignIds(action, sample, foreignInput, place)))
     }
     expect(problems).toEqual([])
+  })
+})
+
+describe('a file that names what only the other hotel has', () => {
+  const pointing = lists.flatMap((list) =>
+    Object.entries(list.fields).flatMap(([field, { kind, ...of }]) =>
+      kind === 'reference' || kind === 'references'
+        ? [[`${list.path} ${field}`, list, field, (of as unknown as { to: OptionEntity }).to] as const]
+        : [],
+    ),
+  )
+
+  /** A file of one line, its key and one more cell. */
+  const sheetOf = ({ key, fields }: ConfigurationList, cells: Readonly<Record<string, string>>) => {
+    const names = [...new Set([...key, ...Object.keys(cells)])]
+    return {
+      header: names.map((name) => fields[name]!.label.en),
+      rows: [names.map((name) => cells[name] ?? 'SAMPLE')],
+    }
+  }
+  const nowhere = 'Nowhere-9999'
+
+  /** What a column of a table says in the other hotel and nowhere in ours. */
+  async function onlyTheirs(table: string, column: string): Promise<string | undefined> {
+    const { theirs, ours, rewound } = houses
+    const { rows } = await sql<{ text: string }>`
+      select ${sql.id(column)}::text as text from ${sql.table(table)} t where t.hotel_id = ${theirs.hotelId}
+        and not exists (select from ${sql.table(table)} o where o.hotel_id = ${ours.hotelId} and lower(o.${sql.id(column)}::text) = lower(t.${sql.id(column)}::text))
+      limit 1`.execute(rewound.db)
+    return rows[0]?.text
+  }
+  const shownWith = (text: string, named: string): string =>
+    text.replaceAll(named, '#').replace(/"plan":"[^"]*"/, '"plan":""')
+
+  test.each(pointing)('%s is told what it would be told of nothing', async (_name, list, field, to) => {
+    const { table, key } = sources[to]
+    const named = (await onlyTheirs(table, key)) ?? (await onlyTheirs(table, 'name'))
+    expect(named, `test/rights/furnish.ts makes no ${table} that is the other hotel's alone`).toBeDefined()
+    const [of, none] = [named ?? '', nowhere].map((text) => ({ text, input: sheetOf(list, { [field]: text }) }))
+    const answer = await ask(list.actions.checkImport, of!)
+    const known = shownWith(answer.text, of!.text)
+    expect(known).toBe(shownWith((await ask(list.actions.checkImport, none!)).text, nowhere))
+    expect(known).toContain('"state":"wrong"')
+    expect(known).not.toContain(MARKER)
+    const imported = await ask(list.actions.import, { input: { ...of!.input, plan: 'any' } })
+    expect(imported).toMatchObject({ code: 'importRowWrong', changed: false })
+  })
+
+  const keyed = lists.filter(({ key, fields }) => key.length === 1 && fields[key[0]]?.kind === 'text')
+  test.each(keyed.map((list) => [list.path, list] as const))('%s is never changed there', async (_path, list) => {
+    const [key] = list.key
+    const named = await onlyTheirs(list.table, columnOf(key))
+    if (named === undefined) return
+    const { text } = await ask(list.actions.checkImport, { input: sheetOf(list, { [key]: named }) })
+    expect(text).toMatch(/"state":"(made|wrong)"/)
   })
 })

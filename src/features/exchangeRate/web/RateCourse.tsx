@@ -53,6 +53,7 @@ function Lines({
     const rates = points.map((point) => point[of])
     return [shown(Math.min(...rates)), shown(Math.max(...rates))] as const
   }
+  const range = (of: 'buy' | 'sell'): string => [...new Set(ends(of))].join(' – ')
   return (
     <div ref={ref}>
       <svg
@@ -66,8 +67,8 @@ function Lines({
         <path className={classes.buy} d={courseLine(points, 'buy', scale)} />
       </svg>
       <p className={classes.legend}>
-        <span className={classes.sellMark}>{`${t(words.sell)} ${ends('sell').join(' – ')}`}</span>
-        <span className={classes.buyMark}>{`${t(words.buy)} ${ends('buy').join(' – ')}`}</span>
+        <span className={classes.sellMark}>{`${t(words.sell)} ${range('sell')}`}</span>
+        <span className={classes.buyMark}>{`${t(words.buy)} ${range('buy')}`}</span>
       </p>
     </div>
   )

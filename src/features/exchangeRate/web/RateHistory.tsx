@@ -40,6 +40,7 @@ export function RateHistory({ tabs }: { tabs: ReactNode }): ReactNode {
         title={words.history}
         columns={pastColumns}
         rowKey={(row) => row.id}
+        onOpen={(row) => setCurrency(row.currencyId)}
         filters={
           <>
             <Select

@@ -23,10 +23,17 @@ interface Rated {
 
 const rated = <Row extends Rated>(sortable: boolean) =>
   ({
-    code: { key: 'code', label: words.code, value: (row: Row) => row.code, sortable, width: 72 },
-    name: { key: 'name', label: words.currency, value: (row: Row) => row.name, width: 160 },
-    buy: { key: 'buy', label: words.buy, value: (row: Row) => rateShown(row.buy), align: 'right', sortable },
-    sell: { key: 'sell', label: words.sell, value: (row: Row) => rateShown(row.sell), align: 'right', sortable },
+    code: { key: 'code', label: words.code, value: (row: Row) => row.code, sortable, width: 64 },
+    name: { key: 'name', label: words.currency, value: (row: Row) => row.name, width: 112 },
+    buy: { key: 'buy', label: words.buy, value: (row: Row) => rateShown(row.buy), align: 'right', sortable, width: 96 },
+    sell: {
+      key: 'sell',
+      label: words.sell,
+      value: (row: Row) => rateShown(row.sell),
+      align: 'right',
+      sortable,
+      width: 96,
+    },
     since: { key: 'since', label: words.since, value: (row: Row) => row.since, kind: 'instant', sortable },
     setBy: { key: 'setBy', label: words.setBy, value: (row: Row) => row.setBy, width: 140 },
   }) as const satisfies Record<string, Column<Row>>

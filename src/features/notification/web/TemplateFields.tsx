@@ -52,7 +52,7 @@ export function TemplateFields({ nothing }: { nothing: string }): ReactNode {
           if (isText(target)) typing.current = { name: target.name, at: target.selectionStart ?? target.value.length }
         }}
       >
-        <TextField name="name" label={words.name} />
+        <TextField name="name" label={words.name} autoFocus />
         <SelectField
           name="type"
           label={words.type}

@@ -6,11 +6,6 @@ import type { currencyChoice } from '../shapes.ts'
 
 type Currency = z.infer<typeof currencyChoice>
 
-const timeZones = Intl.supportedValuesOf('timeZone').map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))
-
-/** An IANA time zone, found by typing. */
-export const TimeZoneField = (field: FieldProps): ReactNode => <SelectField {...field} options={timeZones} />
-
 /** One of the program's currencies. */
 export const CurrencyField = ({
   currencies,
