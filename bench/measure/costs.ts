@@ -89,7 +89,7 @@ async function scriptsLoaded(origin: string): Promise<Costs['scripts']> {
     await page.locator('input[type=password]').fill(administrator.password)
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
-    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(2_000)
     const bytes = [...loaded].map((path) => gzipSync(readFileSync(join(distDir, 'web', path)), { level: 9 }).length)
     return { kB: Math.round(bytes.reduce((sum, size) => sum + size, 0) / 100) / 10, files: loaded.size }
   } finally {

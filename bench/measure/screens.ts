@@ -96,8 +96,7 @@ async function measurePainted(page: Page, origin: string, one: (typeof screens)[
   const taken: number[] = []
   for (let run = 0; run <= RUNS; run += 1) {
     await page.goto(`${origin}/`)
-    await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(500)
+    await page.waitForTimeout(1_500)
     taken.push(await page.evaluate<number>(goAndLook(one.path, one.shown)))
   }
   const counted = taken.slice(1)
