@@ -8,9 +8,6 @@ export const words = labels({
     en: 'A package is what guests book beside the room: breakfast inside the rate, dinner on top, a transfer on arrival.',
     mon: 'Багц нь өрөөтэй хамт захиалдаг зүйл: үнэд багтсан өглөөний цай, нэмж тооцох оройн хоол, ирэх өдрийн унаа.',
   },
-  code: { en: 'Code', mon: 'Код' },
-  name: { en: 'Name', mon: 'Нэр' },
-  nameMon: { en: 'Name in Mongolian', mon: 'Монгол нэр' },
   rateTypes: { en: 'Comes with rate types', mon: 'Дагалдах тарифын төрөл' },
   rateTypesHint: { en: 'None: chosen for each stay', mon: 'Сонгоогүй бол байрлалт бүрд тусад нь сонгоно' },
   inclusions: { en: 'Included', mon: 'Багтсан зүйл' },
@@ -25,5 +22,4 @@ export const words = labels({
   firstNight: { en: 'From night', mon: 'Эхлэх хоног' },
   place: { en: 'In the price', mon: 'Үнэд хамаарах нь' },
   stays: { en: 'Stays', mon: 'Байрлалт' },
-  status: { en: 'Status', mon: 'Төлөв' },
 })

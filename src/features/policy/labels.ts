@@ -1,11 +1,7 @@
 import { labels } from '#core/labels.ts'
 
 export const words = labels({
-  code: { en: 'Code', mon: 'Код' },
-  name: { en: 'Name', mon: 'Нэр' },
-  nameMon: { en: 'Name in Mongolian', mon: 'Монгол нэр' },
   sortOrder: { en: 'Sort order', mon: 'Эрэмбэ' },
-  status: { en: 'Status', mon: 'Төлөв' },
   rateTypes: { en: 'Rate types', mon: 'Тарифын төрлүүд' },
   inWords: { en: 'In words', mon: 'Тайлбар' },
   newPolicy: { en: 'New cancellation policy', mon: 'Шинэ цуцлалтын нөхцөл' },

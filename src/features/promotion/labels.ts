@@ -15,9 +15,6 @@ export const words = labels({
     en: 'A promotion makes nights cheaper: by a code that the guest names, or by itself.',
     mon: 'Урамшуулал нь хоногийн үнийг хямдруулна: зочны хэлсэн кодоор эсвэл өөрөө үйлчилнэ.',
   },
-  code: { en: 'Code', mon: 'Код' },
-  name: { en: 'Name', mon: 'Нэр' },
-  nameMon: { en: 'Name in Mongolian', mon: 'Монгол нэр' },
   kind: { en: 'Type', mon: 'Төрөл' },
   takesOff: { en: 'Discount', mon: 'Хөнгөлөлт' },
   percent: { en: 'Percent', mon: 'Хувь' },
@@ -47,6 +44,5 @@ export const words = labels({
   from: { en: 'from {0}', mon: '{0}-наас' },
   until: { en: 'until {0}', mon: '{0} хүртэл' },
   span: { en: '{0} – {1}', mon: '{0} – {1}' },
-  status: { en: 'Status', mon: 'Төлөв' },
   anyKind: { en: 'Every type', mon: 'Бүх төрөл' },
 })

@@ -18,7 +18,7 @@ import { type AuditResult, type AuditStatus, NightAudit } from '../contract.ts'
 import { auditWords as words, stepWords } from '../labels.ts'
 import { AuditSteps, STEPS } from './AuditSteps.tsx'
 import { ClosedDay } from './ClosedDay.tsx'
-import { chargeColumns } from './columns.tsx'
+import { chargeColumnsOf } from './columns.tsx'
 import { NewDayStep } from './NewDayStep.tsx'
 import classes from './nightAudit.module.css'
 import { PendingStep } from './PendingStep.tsx'
@@ -134,7 +134,7 @@ function Step({ status, step }: StepProps): ReactNode {
     <RowsTable
       name="auditCharges"
       title={stepWords.charges}
-      columns={chargeColumns}
+      columns={chargeColumnsOf(status.charges)}
       rows={status.charges}
       rowKey={(row) => `${row.stayId} ${row.date}`}
       onOpen={(row) => void navigate({ to: `/front-office/stay/${row.stayId}` })}

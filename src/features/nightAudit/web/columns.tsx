@@ -58,7 +58,7 @@ const SERIOUS: readonly NightWarning[] = ['noNight', 'noExchangeRate', 'zeroRate
 /** What needs work is orange, what is only worth knowing is grey. */
 export const isSerious = (warning: NightWarning): boolean => SERIOUS.includes(warning)
 
-export const chargeColumns: Column<NightCharge>[] = [
+const chargeColumns: readonly Column<NightCharge>[] = [
   { key: 'room', label: words.room, value: (row) => row.roomNumber, sortable: true, width: 72 },
   { key: 'guest', label: words.guest, value: (row) => row.guestName, sortable: true, width: 144 },
   {
@@ -67,7 +67,7 @@ export const chargeColumns: Column<NightCharge>[] = [
     value: warningText,
     render: (row) => <Warnings row={row} />,
     sortable: true,
-    width: 176,
+    width: 144,
   },
   { key: 'roomType', label: words.roomType, value: (row) => row.roomType, width: 112 },
   { key: 'rateType', label: words.rateType, value: (row) => row.rateType, sortable: true, width: 112 },
@@ -79,13 +79,17 @@ export const chargeColumns: Column<NightCharge>[] = [
     label: words.foreign,
     value: (row) => row.foreign && foreignText(row.foreign),
     align: 'right',
-    width: 112,
+    width: 96,
   },
   { key: 'packages', label: words.packages, value: packagesText, width: 104 },
   { key: 'net', label: words.net, value: (row) => row.net, kind: 'amount', total: true },
   { key: 'tax', label: words.tax, value: (row) => row.tax, kind: 'amount', total: true },
   { key: 'gross', label: words.gross, value: (row) => row.gross, kind: 'amount', total: true, sortable: true },
 ]
+
+/** Prices of other currencies have a column where there are any. */
+export const chargeColumnsOf = (charges: readonly NightCharge[]): Column<NightCharge>[] =>
+  chargeColumns.filter(({ key }) => key !== 'foreign' || charges.some(({ foreign }) => foreign !== null))
 
 function Warnings({ row }: { row: NightCharge }): ReactNode {
   const t = useText()

@@ -3,7 +3,7 @@ import { options } from '#domain/choices/contract.ts'
 import { OptionsField } from '#domain/choices/web/OptionsField.tsx'
 import { EntityForm } from '#kit/web/form/EntityForm.tsx'
 import type { Values } from '#kit/web/form/schema.ts'
-import { TextField } from '#kit/web/form/TextField.tsx'
+import { NamedFields } from '#kit/web/form/NamedFields.tsx'
 import { Package } from '../contract.ts'
 import { words } from '../labels.ts'
 import { emptyInclusion, InclusionsField } from './InclusionsField.tsx'
@@ -36,9 +36,7 @@ export function PackageForm({ editId, onClose }: { editId: number | null; onClos
       toInput={toInput}
       onClose={onClose}
     >
-      <TextField name="code" label={words.code} autoFocus={editId === null} />
-      <TextField name="name" label={words.name} />
-      <TextField name="nameMon" label={words.nameMon} />
+      <NamedFields isNew={editId === null} />
       <OptionsField
         name="rateTypeIds"
         label={words.rateTypes}

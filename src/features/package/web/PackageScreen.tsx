@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import type { Label } from '#core/labels.ts'
 import { menuTitle } from '#domain/access/menu.ts'
 import { rhythmLabels } from '#domain/package/labels.ts'
-import { words as kit } from '#kit/web/labels.ts'
 import type { Column } from '#kit/web/table/column.ts'
+import { activeColumn, namedColumns } from '#kit/web/table/recordColumns.ts'
 import { ActiveFilter, useActiveFilter } from '#kit/web/table/ActiveFilter.tsx'
 import { ListPage } from '#kit/web/table/ListPage.tsx'
 import { useRecordActions } from '#kit/web/table/useRecordActions.ts'
@@ -17,14 +17,7 @@ const joined = (texts: readonly Label[], by = ', '): Label => ({
 })
 
 const columns: readonly Column<PackageRow>[] = [
-  { key: 'code', label: words.code, value: (row) => row.code, sortable: true, width: 96 },
-  {
-    key: 'name',
-    label: words.name,
-    value: (row) => ({ en: row.name, mon: row.nameMon || row.name }),
-    sortable: true,
-    width: 200,
-  },
+  ...namedColumns<PackageRow>(200),
   {
     key: 'inclusions',
     label: words.inclusions,
@@ -34,13 +27,7 @@ const columns: readonly Column<PackageRow>[] = [
   },
   { key: 'rateTypes', label: words.rateTypes, value: (row) => joined(row.rateTypes), width: 200 },
   { key: 'stays', label: words.stays, value: (row) => row.stays, kind: 'number', sortable: true },
-  {
-    key: 'active',
-    label: words.status,
-    value: (row) => (row.active ? kit.active : kit.inactive),
-    sortable: true,
-    width: 96,
-  },
+  activeColumn(),
 ]
 
 /** /conf/package: what guests book beside the room. */

@@ -6,7 +6,7 @@ import { EntityForm } from '#kit/web/form/EntityForm.tsx'
 import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
 import { NumberField } from '#kit/web/form/NumberField.tsx'
 import type { Values } from '#kit/web/form/schema.ts'
-import { TextField } from '#kit/web/form/TextField.tsx'
+import { NamedFields } from '#kit/web/form/NamedFields.tsx'
 import { useCurrency } from '#kit/web/place.tsx'
 import { CancellationPolicy, policyInput } from '../contract.ts'
 import { words } from '../labels.ts'
@@ -58,9 +58,7 @@ export function PolicyForm({ editId, onClose }: { editId: number | null; onClose
       toInput={toInput}
       onClose={onClose}
     >
-      <TextField name="code" label={words.code} required autoFocus={editId === null} />
-      <TextField name="name" label={words.name} required />
-      <TextField name="nameMon" label={words.nameMon} />
+      <NamedFields isNew={editId === null} />
       <NumberField name="sortOrder" label={words.sortOrder} min={0} />
       <TierFields />
       <FieldGroup title={words.noShow}>

@@ -6,12 +6,12 @@ import { OptionField } from '#domain/choices/web/OptionField.tsx'
 import type { Policy } from '#domain/policy/policy.ts'
 import { type Money, policySentence } from '#domain/policy/sentence.ts'
 import { ActionModal } from '#kit/web/form/ActionModal.tsx'
-import { words as kit } from '#kit/web/labels.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useCurrency } from '#kit/web/place.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { ActiveFilter, useActiveFilter } from '#kit/web/table/ActiveFilter.tsx'
 import type { Column } from '#kit/web/table/column.ts'
+import { activeColumn, namedColumns } from '#kit/web/table/recordColumns.ts'
 import { ListPage } from '#kit/web/table/ListPage.tsx'
 import { useRecordActions } from '#kit/web/table/useRecordActions.ts'
 import { CancellationPolicy, type PolicyRow } from '../contract.ts'
@@ -28,14 +28,7 @@ const policyOf = (row: PolicyRow) =>
   }) as Omit<Policy, 'code' | 'name'>
 
 const columnsOf = (money: Money): readonly Column<PolicyRow>[] => [
-  { key: 'code', label: words.code, value: (row) => row.code, sortable: true, width: 112 },
-  {
-    key: 'name',
-    label: words.name,
-    value: (row) => ({ en: row.name, mon: row.nameMon || row.name }),
-    sortable: true,
-    width: 160,
-  },
+  ...namedColumns<PolicyRow>(160),
   { key: 'rateTypes', label: words.rateTypes, value: (row) => row.rateTypes, width: 180 },
   { key: 'inWords', label: words.inWords, value: (row) => policySentence(policyOf(row), money), width: 560 },
   {
@@ -46,13 +39,7 @@ const columnsOf = (money: Money): readonly Column<PolicyRow>[] => [
     sortable: true,
     hidden: true,
   },
-  {
-    key: 'active',
-    label: words.status,
-    value: (row) => (row.active ? kit.active : kit.inactive),
-    sortable: true,
-    width: 96,
-  },
+  activeColumn(),
 ]
 
 /** /conf/cancellation-policy: what leaving a booking costs. */

@@ -11,7 +11,7 @@ import { NumberField } from '#kit/web/form/NumberField.tsx'
 import type { Values } from '#kit/web/form/schema.ts'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { SwitchField } from '#kit/web/form/SwitchField.tsx'
-import { TextField } from '#kit/web/form/TextField.tsx'
+import { NamedFields } from '#kit/web/form/NamedFields.tsx'
 import { WeekdaysField } from '#kit/web/form/WeekdaysField.tsx'
 import { Promotion } from '../contract.ts'
 import { kindLabels, words } from '../labels.ts'
@@ -71,9 +71,7 @@ export function PromotionForm({ editId, onClose }: { editId: number | null; onCl
       check={check}
       onClose={onClose}
     >
-      <TextField name="code" label={words.code} autoFocus={editId === null} />
-      <TextField name="name" label={words.name} />
-      <TextField name="nameMon" label={words.nameMon} />
+      <NamedFields isNew={editId === null} />
       <Discount />
       <NumberField name="minimumNights" label={words.minimumNights} min={1} max={730} />
       <NumberField name="usesLimit" label={words.usesLimit} hint={words.usesLimitHint} min={0} />

@@ -1,6 +1,6 @@
 import { type Label, say } from '#core/labels.ts'
-import { words as kit } from '#kit/web/labels.ts'
 import type { Column } from '#kit/web/table/column.ts'
+import { activeColumn, namedColumns } from '#kit/web/table/recordColumns.ts'
 import type { PromotionRow } from '../contract.ts'
 import { kindLabels, words } from '../labels.ts'
 
@@ -21,14 +21,7 @@ const discountText = ({ kind, amount, minimumNights }: PromotionRow): Label | st
 }
 
 export const promotionColumns: readonly Column<PromotionRow>[] = [
-  { key: 'code', label: words.code, value: (row) => row.code, sortable: true, width: 112 },
-  {
-    key: 'name',
-    label: words.name,
-    value: (row) => ({ en: row.name, mon: row.nameMon || row.name }),
-    sortable: true,
-    width: 160,
-  },
+  ...namedColumns<PromotionRow>(160),
   { key: 'kind', label: words.kind, value: (row) => kindLabels[row.kind], sortable: true, width: 164 },
   {
     key: 'amount',
@@ -69,11 +62,5 @@ export const promotionColumns: readonly Column<PromotionRow>[] = [
     width: 130,
     hidden: true,
   },
-  {
-    key: 'active',
-    label: words.status,
-    value: (row) => (row.active ? kit.active : kit.inactive),
-    sortable: true,
-    width: 96,
-  },
+  activeColumn(),
 ]

@@ -118,7 +118,7 @@ function QuotedRoom({ stay, number }: { stay: QuotedStay; number: number | undef
 function Price({ rate, full, foreign }: { rate: number; full: number; foreign: Run['foreign'] }): ReactNode {
   return (
     <span>
-      {foreign !== null && <span className={classes.times}>{foreignText(foreign)}</span>}
+      {foreign !== null && <span className={classes.foreign}>{foreignText(foreign)}</span>}
       {full !== rate && (
         <s className={classes.full}>
           <Amount minor={full} bare />

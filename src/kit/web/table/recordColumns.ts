@@ -1,0 +1,37 @@
+import { labels } from '#core/labels.ts'
+import { words } from '../labels.ts'
+import type { Column } from './column.ts'
+
+export const recordWords = labels({
+  code: { en: 'Code', mon: 'Код' },
+  name: { en: 'Name', mon: 'Нэр' },
+  nameMon: { en: 'Name in Mongolian', mon: 'Монгол нэр' },
+  status: { en: 'Status', mon: 'Төлөв' },
+})
+
+interface Coded {
+  readonly code: string
+  readonly name: string
+  readonly nameMon: string
+}
+
+/** Code and name of a record that has both, the name in the reader's language. */
+export const namedColumns = <R extends Coded>(nameWidth: number): readonly Column<R>[] => [
+  { key: 'code', label: recordWords.code, value: (row) => row.code, sortable: true, width: 112 },
+  {
+    key: 'name',
+    label: recordWords.name,
+    value: (row) => ({ en: row.name, mon: row.nameMon || row.name }),
+    sortable: true,
+    width: nameWidth,
+  },
+]
+
+/** Whether a record is in use. */
+export const activeColumn = <R extends { readonly active: boolean }>(): Column<R> => ({
+  key: 'active',
+  label: recordWords.status,
+  value: (row) => (row.active ? words.active : words.inactive),
+  sortable: true,
+  width: 96,
+})
