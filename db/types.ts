@@ -902,6 +902,7 @@ export interface ReservationType {
   shown_on_stay_view: Generated<boolean>;
   sort_order: Generated<number>;
   version: Generated<number>;
+  waitlist: Generated<boolean>;
 }
 
 export interface Restriction {
@@ -1138,6 +1139,9 @@ export interface StayGuest {
   hotel_id: number;
   main: Generated<boolean>;
   registered: Generated<boolean>;
+  registered_at: string | null;
+  registered_by: number | null;
+  registered_on: string | null;
   stay_id: number;
 }
 
@@ -1216,6 +1220,23 @@ export interface StayTime {
   kind: string;
   price: number | null;
   stay_id: number;
+}
+
+export interface Task {
+  assignee_id: number | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  done_at: string | null;
+  done_by: number | null;
+  done_on: string | null;
+  due_on: string;
+  hotel_id: number;
+  id: Generated<number>;
+  reservation_id: number | null;
+  room_id: number | null;
+  stay_id: number | null;
+  text: string;
+  version: Generated<number>;
 }
 
 export interface Tax {
@@ -1367,6 +1388,7 @@ export interface DB {
   stay_package: StayPackage;
   stay_promotion: StayPromotion;
   stay_time: StayTime;
+  task: Task;
   tax: Tax;
   tax_extra_charge_group: TaxExtraChargeGroup;
   type_inventory: TypeInventory;

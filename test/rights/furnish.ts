@@ -9,6 +9,7 @@ import { MailSetting } from '#features/email/contract.ts'
 import { Hotel } from '#features/hotel/contract.ts'
 import { Rate } from '#features/configuration/rate.ts'
 import { Reservation } from '#features/reservation/contract.ts'
+import { Task } from '#domain/task/contract.ts'
 import { User } from '#features/user/contract.ts'
 import type { Desk } from '../hotel.ts'
 
@@ -106,6 +107,7 @@ export async function furnish(desk: Desk, today: string) {
   }
   const blockInForce = await block(room(5), `${today}T00:00`, `${addDays(today, 3)}T12:00`)
   const blockToCome = await block(room(6), `${addDays(today, 20)}T12:00`, `${addDays(today, 22)}T12:00`)
+  await desk.call(Task.new, { reservationId: expected.reservationId, text: 'Call about the transfer', dueOn: today })
   const [rateCell] = (await desk.call(Rate.grid, {})).cells
   const { version: settingVersion } = await desk.call(MailSetting.save, { ...mailServer, version: 0 })
   const { id: mailId } = await desk.call(Mail.send, letterOf({ reservationId: dueIn.reservationId }))

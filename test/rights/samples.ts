@@ -138,6 +138,15 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
   }),
   '/api/RoomBlock/End': ({ blockInForce }) => ({ input: { ids: [blockInForce] } }),
   '/api/RoomBlock/Delete': ({ blockToCome }) => ({ input: { id: blockToCome } }),
+  '/api/Task/Of': ({ dueIn, freeRoomId }) => [
+    { input: { stayId: dueIn.stayId } },
+    { input: { reservationId: dueIn.reservationId } },
+    { input: { roomId: freeRoomId } },
+  ],
+  '/api/Task/New': ({ dueIn, freeRoomId, today }) => [
+    { input: { stayId: dueIn.stayId, text: 'Flowers', dueOn: today } },
+    { input: { roomId: freeRoomId, text: 'Lamp', dueOn: today } },
+  ],
   '/api/User/ChangePassword': () => ({ input: { OldPassword: 'Buudal-demo1', Password: 'Quite-another-one' } }),
   '/api/User/SignOutSession': ({ session }) => ({ input: session }),
   '/api/Rate/Save': ({ rateCell }) => ({ input: { cells: [rateCell] } }),

@@ -23,6 +23,7 @@ import { priceCalendarActions } from '#features/priceCalendar/server/actions.ts'
 import { policyActions } from '#features/policy/server/actions.ts'
 import { reportActions } from '#features/reports/server/actions.ts'
 import { reservationActions } from '#features/reservation/server/actions.ts'
+import { taskActions } from '#features/task/server/actions.ts'
 import { roomBlockActions } from '#features/roomBlock/server/actions.ts'
 import { sellingRuleActions } from '#features/restriction/server/actions.ts'
 import { searchActions } from '#features/search/server/actions.ts'
@@ -36,6 +37,7 @@ import { groupDesk } from './groupDesk.ts'
 export const actions: readonly Mounted[] = [
   ...reservationActions,
   ...roomBlockActions,
+  ...taskActions,
   ...frontDeskActions,
   ...groupActions(groupDesk),
   ...guestActions,

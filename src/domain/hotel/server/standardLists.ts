@@ -238,7 +238,14 @@ export const roles = [
     shortCode: 'CSH',
     colour: '#237032',
     sees: (path: string) =>
-      path === '/' || starting('/front-office/reservation-list', '/front-office/departure-list', '/group-operation', '/report', '/payment')(path),
+      path === '/' ||
+      starting(
+        '/front-office/reservation-list',
+        '/front-office/departure-list', '/front-office/task',
+        '/group-operation',
+        '/report',
+        '/payment',
+      )(path),
     may: oneOf('postCharge', 'postPayment', 'voidPosting', 'allowance', 'refund', 'seeRevenue'),
   },
   {

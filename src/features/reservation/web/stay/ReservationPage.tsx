@@ -20,6 +20,7 @@ import { Page } from '#kit/web/ui/Page.tsx'
 import { Reservation, type ReservationRecord } from '../../contract.ts'
 import { pageWords as words } from '../../stayPageLabels.ts'
 import { stayColumns } from '../stayColumns.tsx'
+import { TasksSection } from '#domain/task/web/TasksSection.tsx'
 import { BookingSection } from './BookingSection.tsx'
 import { DepositSection } from './DepositSection.tsx'
 import classes from './StayPage.module.css'
@@ -110,7 +111,8 @@ function OpenReservation({ reservation }: { reservation: ReservationRecord }): R
         />
       </div>
       <div className={classes.columns}>
-        <BookingSection reservationId={reservation.id} />
+        <TasksSection about={{ reservationId: reservation.id }} />
+          <BookingSection reservationId={reservation.id} />
         <DepositSection reservationId={reservation.id} mayTake={stays.some(({ status }) => status === 'reserved')} />
         <MailsSection reservationId={reservation.id} about={{ reservationId: reservation.id }} />
       </div>

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '#domain/access/web/session.ts'
 import { StayPackages } from '#domain/package/web/StayPackages.tsx'
+import { TasksSection } from '#domain/task/web/TasksSection.tsx'
 import { MailsSection } from '#domain/mail/web/MailsSection.tsx'
 import { Stay, type StayRecord } from '#domain/stay/contract.ts'
 import { endReasonText } from '#domain/stay/holdExpired.ts'
@@ -72,6 +73,7 @@ function OpenStay({ stay }: { stay: StayRecord }): ReactNode {
           <StayActivity activity={stay.activity} />
         </div>
         <div className={classes.column}>
+          <TasksSection about={{ stayId: stay.id }} />
           <StayFolios stay={stay} />
           {stay.status === 'reserved' && <DepositSection reservationId={stay.reservationId} mayTake />}
           <BookingSection reservationId={stay.reservationId} linked />

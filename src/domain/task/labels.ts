@@ -1,0 +1,33 @@
+import { labels } from '#core/labels.ts'
+
+export const taskWords = labels({
+  tasks: { en: 'Tasks', mon: 'Даалгавар' },
+  task: { en: 'Task', mon: 'Даалгавар' },
+  newTask: { en: 'New task', mon: 'Шинэ даалгавар' },
+  editTask: { en: 'Edit task', mon: 'Даалгавар засах' },
+  text: { en: 'What is to be done', mon: 'Хийх зүйл' },
+  dueOn: { en: 'Due on', mon: 'Хугацаа' },
+  assignee: { en: 'Assigned to', mon: 'Хариуцагч' },
+  anybody: { en: 'anybody', mon: 'хэн ч' },
+  about: { en: 'For', mon: 'Юунд' },
+  room: { en: 'Room {0}', mon: '{0} өрөө' },
+  createdAt: { en: 'Written', mon: 'Бичсэн хугацаа' },
+  createdBy: { en: 'Written by', mon: 'Бичсэн' },
+  done: { en: 'Done', mon: 'Хийсэн' },
+  doneBy: { en: 'Done by', mon: 'Хийсэн хүн' },
+  markDone: { en: 'Mark as done', mon: 'Хийсэн гэж тэмдэглэх' },
+  markOpen: { en: 'Not done yet', mon: 'Хийгээгүй болгох' },
+  overdue: { en: 'overdue', mon: 'хугацаа хэтэрсэн' },
+  deleteAsk: { en: 'Delete this task?', mon: 'Энэ даалгаврыг устгах уу?' },
+  due: { en: 'Due', mon: 'Хийх ёстой' },
+  open: { en: 'Open', mon: 'Нээлттэй' },
+  all: { en: 'All', mon: 'Бүгд' },
+  mine: { en: 'Mine', mon: 'Минийх' },
+  which: { en: 'Which tasks', mon: 'Аль даалгавар' },
+  none: { en: 'Nothing is to be done', mon: 'Хийх зүйл алга' },
+  noneHint: {
+    en: 'Write a task on the page of a stay or a reservation, or here for a room.',
+    mon: 'Байрлалт, захиалгын хуудсанд эсвэл энд өрөөнд даалгавар бичнэ.',
+  },
+  noTasks: { en: 'No tasks', mon: 'Даалгавар алга' },
+})
