@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test'
+import { addDays } from '#core/day.ts'
+import { options } from '#domain/choices/contract.ts'
+import { makeRates } from '#db/seed/demonstrationRates.ts'
+import { company } from '#features/configuration/company.ts'
+import { rateWords } from '#features/configuration/web/rate/labels.ts'
+import { whyWords, words as calendarWords } from '#features/priceCalendar/labels.ts'
+import { bookingWords } from '#features/reservation/labels.ts'
+import { type Desk, sitDown } from './desk.ts'
+
+const WIDE = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const MINE = 'RATES-MINE'
+
+async function withRates(desk: Desk): Promise<number> {
+  const byCode = (rows: readonly { id: number; code: string }[]) => new Map(rows.map(({ id, code }) => [code, id]))
+  const known = byCode(await desk.call(options.Company, {})).get(MINE)
+  if (known !== undefined) return known
+  const { id } = await desk.call(company.actions.new, { code: MINE, name: 'Mine', kind: 'company' })
+  const { id: agency } = await desk.call(company.actions.new, { code: 'RATES-TOURS', name: 'Tours', kind: 'agency' })
+  const sources = await desk.call(options.ReservationSource, {})
+  await makeRates(desk.call, {
+    types: byCode(await desk.call(options.RoomType, {})),
+    companies: new Map([
+      ['ERDENE', id],
+      ['NOMAD', agency],
+    ]),
+    sources: new Map(sources.map((source) => [source.label.en, source.id])),
+    firstDay: desk.session.hotel.businessDate,
+  })
+  return id
+}
+
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+const priceOf = (page: Page, row: string) => page.getByRole('textbox', { name: `${row}, ${rateWords.adult.mon}` })
+
+test('the contract and Friday views of the rate grid and the price calendar, in Mongolian, wide and on a phone', async ({
+  page,
+}) => {
+  const desk = await sitDown(page, 'admin', 'mon')
+  const companyId = await withRates(desk)
+  for (const size of [WIDE, PHONE]) {
+    await page.setViewportSize(size)
+    await page.goto(`/rate?company=${companyId}`)
+    await expect(priceOf(page, 'Энгийн өрөө, Үндсэн тариф')).toHaveValue(/^190,000/)
+    await expect(priceOf(page, 'Люкс өрөө, Үндсэн тариф')).toHaveAttribute('placeholder', /^420,000/)
+    expect(await fits(page)).toBe(true)
+    await page.goto('/rate?weekday=5')
+    await expect(priceOf(page, 'Энгийн өрөө, Үндсэн тариф')).toHaveValue(/^240,000/)
+    await expect(page.getByRole('rowheader', { name: 'Жуулчны бүлэг USD' }).first()).toBeVisible()
+    expect(await fits(page)).toBe(true)
+    await page.goto('/rate/calendar')
+    await expect(page.getByRole('rowheader', { name: 'Жуулчны бүлэг USD' }).first()).toBeVisible()
+    expect(await fits(page)).toBe(true)
+    await page.getByRole('button', { name: whyWords.title.mon }).click()
+    const why = page.getByRole('dialog', { name: whyWords.title.mon })
+    await expect(why.getByText(whyWords.price.mon, { exact: true })).toBeVisible()
+    await expect(why.getByRole('textbox', { name: `${calendarWords.dayPrice.mon}, MNT` })).toBeVisible()
+  }
+})
+
+test('a night in dollars is booked at its worth, and a closed type says at booking what closes it', async ({
+  page,
+}) => {
+  const desk = await sitDown(page, 'admin', 'en')
+  await withRates(desk)
+  await page.goto('/front-office/new-reservation')
+  const arrival = page.getByRole('textbox', { name: bookingWords.arrival.en })
+  await arrival.fill(addDays(desk.session.hotel.businessDate, 40))
+  await arrival.press('Tab')
+  await page.getByRole('combobox', { name: bookingWords.roomType.en }).click()
+  await expect(
+    page.getByRole('option', { name: /^Suite.*Spring clean of the suites \(Suite\): closed on/ }),
+  ).toBeVisible()
+  await page.getByRole('option', { name: /^Twin room/ }).click()
+  await page.getByRole('combobox', { name: bookingWords.rateType.en }).click()
+  await page.getByRole('option', { name: 'Tour groups' }).click()
+  await expect(page.getByText('USD 80.00')).toBeVisible()
+  await expect(page.getByText('283,600.00').first()).toBeVisible()
+})
