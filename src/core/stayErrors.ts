@@ -139,5 +139,10 @@ export const stayErrors = {
     'Rooms are exchanged between two reservations or between two guests in house',
     'Өрөөг хоёр захиалгын эсвэл байрлаж буй хоёр зочны хооронд солино',
   ),
+  guestNotIdentified: row(
+    409,
+    'Enter a register or passport number of {0} first',
+    'Эхлээд {0} зочны регистрийн эсвэл паспортын дугаарыг оруулна уу',
+  ),
   mainGuest: row(409, 'The main guest can not be removed', 'Үндсэн зочныг хасах боломжгүй'),
 } as const

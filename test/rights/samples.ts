@@ -113,6 +113,9 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
     { input: { stayId: dueIn.stayId, guestId: cancelled.guestId } },
     { input: { stayId: dueIn.stayId, guest } },
   ],
+  '/api/Stay/SetRegistered': ({ inHouse }) => ({
+    input: { stayId: inHouse.stayId, guestIds: [inHouse.guestId], registered: false },
+  }),
   '/api/Stay/RemoveGuest': ({ dueIn, cancelled }) => ({
     first: [[Stay.addGuest, { stayId: dueIn.stayId, guestId: cancelled.guestId }]],
     input: { stayId: dueIn.stayId, guestId: cancelled.guestId },

@@ -59,6 +59,9 @@ export const stayGuestRow = z.object({
   name: z.string(),
   main: z.boolean(),
   registered: z.boolean(),
+  /** Who wrote the guest down, and on which business date. */
+  registeredBy: z.string().nullable(),
+  registeredOn: day.nullable(),
   phone: z.string(),
   registerNo: z.string(),
   passportNo: z.string(),
@@ -436,6 +439,13 @@ export const Stay = entity('Stay', {
       }),
     output: z.object({ guestId: id }),
     changes: [...changes, 'Guest'],
+  }),
+  /** Each guest is registered by itself; one of whom neither a document nor a register number is known is refused. */
+  setRegistered: command({
+    access: desk,
+    input: z.object({ stayId: id, guestIds: z.array(id).min(1).max(100), registered: z.boolean() }),
+    output: z.object({}),
+    changes,
   }),
   /** The main guest can't be removed. */
   removeGuest: command({

@@ -13,7 +13,7 @@ import { grantTimes } from './grantTimes.ts'
 import { join, split } from './splitStay.ts'
 import { postEarlyFee, previewFees } from './stayFees.ts'
 import { stayFreeRooms } from './stayFreeRooms.ts'
-import { addGuest, removeGuest } from './stayGuests.ts'
+import { addGuest, removeGuest, setRegistered } from './stayGuests.ts'
 import { getStay } from './stayRecord.ts'
 import { undoCheckIn } from './undoCheckIn.ts'
 import { undoCheckOut } from './undoCheckOut.ts'
@@ -46,4 +46,5 @@ export const frontDeskActions = handlers(Stay, {
   setNightRates,
   addGuest,
   removeGuest,
+  setRegistered,
 })

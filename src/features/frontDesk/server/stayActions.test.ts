@@ -312,3 +312,24 @@ describe('guests of a stay', () => {
     expect((await hotel.refused(Stay.addGuest, { stayId })).status).toBe(400)
   })
 })
+
+test('each guest of a room is registered by itself, once a document is known', async () => {
+  const stayId = await book(hotel, { booking: { guest: { lastName: 'Batbold', passportNo: 'E1234567' } } })
+  const { guestId: companion } = await hotel.call(Stay.addGuest, { stayId, guest: { lastName: 'Sarnai' } })
+  const { guests } = await read(stayId)
+  const main = guests.find((guest) => guest.main)!.guestId
+  const register = { stayId, guestIds: [main, companion], registered: true }
+  expect((await hotel.refused(Stay.setRegistered, register)).body).toMatchObject({
+    code: 'guestNotIdentified',
+    params: ['Sarnai'],
+  })
+  await hotel.call(Stay.setRegistered, { ...register, guestIds: [main] })
+  const shown = (await read(stayId)).guests.map(({ registered, registeredOn }) => [registered, registeredOn])
+  expect(shown).toEqual([
+    [true, TODAY],
+    [false, null],
+  ])
+  await hotel.call(Stay.setRegistered, { stayId, guestIds: [main], registered: false })
+  expect((await read(stayId)).guests[0]).toMatchObject({ registered: false, registeredBy: null })
+  expect((await hotel.refused(Stay.setRegistered, { ...register, guestIds: [999_999] })).body.code).toBe('notFound')
+})

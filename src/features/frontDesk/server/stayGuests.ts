@@ -1,3 +1,4 @@
+import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { createGuests } from '#domain/guest/server/createGuests.ts'
@@ -6,7 +7,9 @@ import { judgeGuests } from '#domain/guest/server/judgeBlacklist.ts'
 import { mayAct } from '#domain/stay/server/judge.ts'
 import { lockStay } from '#domain/stay/server/lockStay.ts'
 import { type Confirmation, Warnings } from '#domain/stay/server/warnings.ts'
+import type { Stay } from '#domain/stay/contract.ts'
 import type { Context } from '#kit/server/context.ts'
+import { sql } from 'kysely'
 
 interface Companion extends Confirmation {
   readonly stayId: number
@@ -48,4 +51,34 @@ export async function removeGuest(ctx: Context, { stayId, guestId }: { stayId: n
   if (removed.numDeletedRows === 0n) throw new AppError('notFound')
   await recordActivity(ctx, { entity: 'Stay', id: stayId, action: 'removeGuest', before: { guestId } })
   return { guestId }
+}
+
+/** Writes guests of a stay down as registered, by whom and when, or takes that back; registration law counts persons. */
+export async function setRegistered(
+  ctx: Context,
+  { stayId, guestIds, registered }: ParsedInputOf<typeof Stay.setRegistered>,
+) {
+  const { db, hotelId, businessDate, caller } = ctx
+  const stay = await lockStay(ctx, stayId)
+  mayAct(ctx, 'editGuests', [stay])
+  const { rows: guests } = await sql<{ id: number; name: string; identified: boolean }>`
+    select g.id, trim(g.last_name || ' ' || g.first_name) as name, g.register_no <> '' or g.passport_no <> '' as identified
+    from stay_guest x join guest g on g.hotel_id = x.hotel_id and g.id = x.guest_id
+    where x.hotel_id = ${hotelId} and x.stay_id = ${stayId} and x.guest_id = any(${guestIds})`.execute(db)
+  if (guests.length < new Set(guestIds).size) throw new AppError('notFound')
+  const unknown = guests.find(({ identified }) => !identified)
+  if (registered && unknown) throw new AppError('guestNotIdentified', [unknown.name])
+  await sql`
+    update stay_guest set registered = ${registered}, registered_at = case when ${registered} then now() end,
+      registered_on = case when ${registered} then ${businessDate}::date end, registered_by = case when ${registered} then ${caller.userId}::bigint end
+    where hotel_id = ${hotelId} and stay_id = ${stayId} and guest_id = any(${guestIds}) and registered <> ${registered}`.execute(
+    db,
+  )
+  await recordActivity(ctx, {
+    entity: 'Stay',
+    id: stayId,
+    action: registered ? 'register' : 'unregister',
+    after: { guests: guests.map(({ name }) => name).join(', ') },
+  })
+  return {}
 }

@@ -52,7 +52,8 @@ const nightRows = sql`coalesce((
   where n.hotel_id = s.hotel_id and n.stay_id = s.id), '[]'::json)`
 
 const guests = sql`coalesce((
-  select json_agg(json_build_object('guestId', x.id, 'name', trim(x.last_name || ' ' || x.first_name), 'main', sg.main, 'registered', sg.registered,
+  select json_agg(json_build_object('guestId', x.id, 'name', trim(x.last_name || ' ' || x.first_name), 'main', sg.main, 'registered', sg.registered, 'registeredOn', sg.registered_on,
+    'registeredBy', (select u.name from app_user u where u.hotel_id = sg.hotel_id and u.id = sg.registered_by),
     'phone', x.phone, 'registerNo', x.register_no, 'passportNo', x.passport_no, 'nationality', x.nationality, 'blacklisted', x.blacklisted)
     order by sg.main desc, x.id)
   from stay_guest sg join guest x on x.hotel_id = sg.hotel_id and x.id = sg.guest_id

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconPencil, IconPlus, IconUserMinus } from '@tabler/icons-react'
+import { IconClipboardCheck, IconDots, IconPencil, IconPlus, IconUserMinus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { GuestDialog } from '#domain/guest/web/GuestDialog.tsx'
 import { NewGuestFields } from '#domain/guest/web/GuestFields.tsx'
@@ -47,7 +47,7 @@ export function StayGuests({ stay }: { stay: StayRecord }): ReactNode {
             key={guest.guestId}
             guest={guest}
             stayId={stay.id}
-            mayRemove={judged?.allowed === true && !guest.main}
+            mayChange={judged?.allowed === true}
             onEdit={() => setEditId(guest.guestId)}
           />
         ))}
@@ -61,13 +61,14 @@ export function StayGuests({ stay }: { stay: StayRecord }): ReactNode {
 interface ItemProps {
   readonly guest: Guest
   readonly stayId: number
-  readonly mayRemove: boolean
+  readonly mayChange: boolean
   readonly onEdit: () => void
 }
 
-function GuestItem({ guest, stayId, mayRemove, onEdit }: ItemProps): ReactNode {
+function GuestItem({ guest, stayId, mayChange, onEdit }: ItemProps): ReactNode {
   const t = useText()
   const remove = useCommand(Stay.removeGuest, { success: stayNotices.guests })
+  const register = useCommand(Stay.setRegistered, { success: stayNotices.guests })
   const facts = [guest.phone, guest.registerNo || guest.passportNo, guest.nationality].filter((text) => text !== '')
   const askToRemove = () =>
     confirm({
@@ -87,7 +88,7 @@ function GuestItem({ guest, stayId, mayRemove, onEdit }: ItemProps): ReactNode {
       </span>
       <span className={classes.aside}>
         {guest.blacklisted && <span className={classes.tag}>{t(words.blacklisted)}</span>}
-        {guest.registered && <span className={classes.tag}>{t(words.registered)}</span>}
+        <RegisteredTag guest={guest} />
         {guest.main && <span className={classes.tag}>{t(words.mainGuest)}</span>}
         <Menu position="bottom-end">
           <Menu.Target>
@@ -99,7 +100,15 @@ function GuestItem({ guest, stayId, mayRemove, onEdit }: ItemProps): ReactNode {
             <Menu.Item leftSection={<IconPencil size={16} stroke={1.5} />} onClick={onEdit}>
               {t(words.editGuest)}
             </Menu.Item>
-            {mayRemove && (
+            {mayChange && (
+              <Menu.Item
+                leftSection={<IconClipboardCheck size={16} stroke={1.5} />}
+                onClick={() => void register.run({ stayId, guestIds: [guest.guestId], registered: !guest.registered })}
+              >
+                {t(guest.registered ? words.unregister : words.register)}
+              </Menu.Item>
+            )}
+            {mayChange && !guest.main && (
               <Menu.Item
                 color="red"
                 leftSection={<IconUserMinus size={16} stroke={1.5} />}
@@ -112,6 +121,18 @@ function GuestItem({ guest, stayId, mayRemove, onEdit }: ItemProps): ReactNode {
         </Menu>
       </span>
     </li>
+  )
+}
+
+/** Registration law counts persons: of each it is shown. */
+function RegisteredTag({ guest }: { guest: Guest }): ReactNode {
+  const t = useText()
+  const { registered, registeredOn, registeredBy } = guest
+  const since = registeredOn === null ? undefined : t(words.registeredBy, registeredOn, registeredBy ?? '')
+  return (
+    <span className={classes.tag} {...(since === undefined ? {} : { title: since })}>
+      {t(registered ? words.registered : words.notRegistered)}
+    </span>
   )
 }
 
