@@ -25,11 +25,6 @@ export const groupErrors = {
   ),
   otherGroup: row(409, 'Reservation {0} is of another group', '{0} захиалга өөр бүлгийнх байна'),
   notOfGroup: row(409, 'This room is not of the group', 'Энэ өрөө тухайн бүлгийнх биш'),
-  folioOfGroupOpen: row(
-    409,
-    'Rooms of the group leave charges on its master folio: take the rules away first',
-    'Бүлгийн өрөөний төлбөр ерөнхий тооцоонд бичигдэж байна: эхлээд дүрмийг хасна уу',
-  ),
   // rooming list
   roomingNobody: row(400, 'Who stays in this room?', 'Энэ өрөөнд хэн байрлах вэ?'),
   roomingRoomUnknown: row(400, 'The group has no room {0}', 'Бүлэгт {0} өрөө алга'),

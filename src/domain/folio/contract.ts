@@ -72,6 +72,10 @@ export const folioWindow = z.object({
   number: z.int(),
   status: z.enum(['open', 'closed']),
   balance: minor,
+  /** The master folio of the stay's group. */
+  isMaster: z.boolean(),
+  /** Whose window 1 it is, beside a master folio. */
+  roomNumber: z.string().nullable(),
 })
 
 /** One tax on the folio as it stands, after voids and allowances. */
@@ -94,6 +98,8 @@ export const folioView = z.object({
   tax: minor,
   reservationId: id.nullable(),
   reservationNumber: z.int().nullable(),
+  /** Whose master folio it is. */
+  group: z.object({ id, code: z.string(), name: z.string() }).nullable(),
   stay: z
     .object({
       id,
@@ -208,7 +214,7 @@ export const Folio = entity('Folio', {
     changes,
   }),
 
-  /** Moves what is left of lines to another window of the same stay; revenue and taxes stay where they are. Answers the target. */
+  /** Moves what is left of lines to another window of the same stay, to the master folio of its group or back; revenue and taxes stay where they are. Answers the target. */
   moveLines: command({
     access: privilege('postCharge'),
     input: z.object({ lineIds: z.array(id).min(1).max(500), targetFolioId: id }),

@@ -185,13 +185,13 @@ export const roomingWords = labels({
   empty: { en: 'The list has no lines', mon: 'Жагсаалтад мөр алга' },
   tooMany: { en: 'At most 500 lines', mon: 'Хамгийн ихдээ 500 мөр' },
   line: { en: 'Line', mon: 'Мөр' },
-  wrong: { en: '{0} lines to mend', mon: 'Засах {0} мөр' },
-  right: { en: '{0} guests in {1} rooms', mon: '{1} өрөөнд {0} зочин' },
+  wrong: { en: 'Lines to mend: {0}', mon: 'Засах мөр: {0}' },
+  right: { en: 'Guests: {0}, rooms: {1}', mon: 'Зочин: {0}, өрөө: {1}' },
   known: { en: 'Known guest', mon: 'Бүртгэлтэй зочин' },
   goesTo: { en: 'Goes to', mon: 'Өрөө' },
   shares: { en: 'shares', mon: 'хамт' },
   problems: { en: 'To mend', mon: 'Засах зүйл' },
-  named: { en: '{0} guests named in {1} rooms', mon: '{1} өрөөнд {0} зочин оноолоо' },
+  named: { en: 'Guests named: {0}, rooms: {1}', mon: 'Оноосон зочин: {0}, өрөө: {1}' },
 })
 
 /** The headings of a rooming list's file. */

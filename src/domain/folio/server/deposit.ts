@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import type { Label } from '#core/labels.ts'
 import type { Minor } from '#core/money.ts'
+import { payingMasters } from '#domain/group/server/payingMasters.ts'
 import { post } from '#domain/ledger/server/post.ts'
 import { voidJournals } from '#domain/ledger/server/voidJournals.ts'
 import { nextNumbers } from '#domain/numbering/server/nextNumbers.ts'
@@ -58,7 +59,8 @@ export async function openDepositFolio(
 }
 
 /**
- * At check-in: what is held of each reservation's advance deposits moves to the stay's window 1, which must be open.
+ * At check-in: what is held of each reservation's advance deposits moves to the stay's window 1, which must be open, or to the master folio
+ * of its group where that pays for the rooms.
  * The first stay of a reservation to check in takes all of it.
  */
 export async function takeOverDeposits(
@@ -72,17 +74,19 @@ export async function takeOverDeposits(
     ctx,
     deposits.map(({ reservationId }) => firstStay.get(reservationId) ?? 0),
   )
+  const masters = await payingMasters(ctx, [...firstStay.keys()])
   await post(
     ctx,
     deposits.map(({ reservationId, folioId: depositId, held }) => {
-      const folioId = windows.get(firstStay.get(reservationId) ?? 0)
+      const stayId = firstStay.get(reservationId) ?? 0
+      const folioId = masters.get(reservationId) ?? windows.get(stayId)
       if (folioId === undefined) throw new AppError('folioClosed')
       return {
         kind: 'depositTransfer',
         source: 'desk',
         lines: [
           { folioId: depositId, kind: 'transfer', parts: [{ against: { folioId }, amount: held }] },
-          { folioId, kind: 'deposit', parts: [{ against: { folioId: depositId }, amount: -held }] },
+          { folioId, stayId, kind: 'deposit', parts: [{ against: { folioId: depositId }, amount: -held }] },
         ],
       }
     }),

@@ -9,6 +9,8 @@ export interface HeldLine extends LineFacts {
   readonly id: number
   readonly journalId: number
   readonly folioId: number
+  /** That of the folio; on a master folio the one whose charge it is. */
+  readonly stayId: number | null
   readonly serviceDate: string
   readonly roomId: number | null
   readonly extraChargeId: number | null
@@ -44,7 +46,7 @@ export async function holdLines(
     where l.hotel_id = ${hotelId} and l.id = any(${lineIds})`.execute(db)
   const held = await lockFolios(ctx, [...standing.map(({ id }) => id), ...alsoFolioIds])
   const { rows: lines } = await sql<HeldLine>`
-    select l.id, l.journal_id as "journalId", l.folio_id as "folioId", l.service_date as "serviceDate", l.room_id as "roomId",
+    select l.id, l.journal_id as "journalId", l.folio_id as "folioId", l.stay_id as "stayId", l.service_date as "serviceDate", l.room_id as "roomId",
       l.extra_charge_id as "extraChargeId", l.description, ${lineFacts}
     from folio_line l where l.hotel_id = ${hotelId} and l.id = any(${lineIds}) order by l.id`.execute(db)
   if (lines.length < new Set(lineIds).size) throw new AppError('notFound')

@@ -7,12 +7,14 @@ export interface LockedFolio {
   readonly kind: 'guest' | 'deposit' | 'company'
   readonly stayId: number | null
   readonly reservationId: number | null
+  /** Whose master folio it is. */
+  readonly guestGroupId: number | null
   readonly windowNo: number
   readonly status: 'open' | 'closed'
 }
 
 const columns = sql`
-  f.id, f.number, f.kind, f.stay_id as "stayId", f.reservation_id as "reservationId", f.window_no as "windowNo", f.status`
+  f.id, f.number, f.kind, f.stay_id as "stayId", f.reservation_id as "reservationId", f.guest_group_id as "guestGroupId", f.window_no as "windowNo", f.status`
 
 /** Holds folios until the command ends, in the order of their ids: nobody else posts to them meanwhile. */
 export async function lockFolios({ db, hotelId }: Context, folioIds: readonly number[]): Promise<LockedFolio[]> {

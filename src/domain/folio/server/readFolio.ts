@@ -24,7 +24,7 @@ export async function getFolio(ctx: Reading, { id }: ParsedInputOf<typeof Folio.
     paid: 0 - sum(({ gross }) => gross, payments),
     net: sum(({ net }) => net, charges),
     tax: sum(({ tax }) => tax, charges),
-    windows: await readWindows(ctx, header.stay?.id),
+    windows: await readWindows(ctx, header),
     lines,
     taxes: await readTaxes(ctx, id),
   }
@@ -42,6 +42,7 @@ async function readHeader({ db, hotelId }: Reading, folioId: number): Promise<He
       case when g.id is not null then jsonb_build_object('id', g.id, 'name', trim(g.last_name || ' ' || g.first_name), 'registerNo', g.register_no,
         'passportNo', g.passport_no, 'phone', g.phone, 'address', g.address) end as guest,
       case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name, 'registerNo', c.register_no) end as company,
+      case when q.id is not null then jsonb_build_object('id', q.id, 'code', q.code, 'name', q.name) end as "group",
       ${letterheadColumn} || jsonb_build_object('digits', cu.digits) as hotel
     from folio f
     join hotel h on h.id = f.hotel_id
@@ -50,6 +51,7 @@ async function readHeader({ db, hotelId }: Reading, folioId: number): Promise<He
     left join room rm on rm.hotel_id = s.hotel_id and rm.id = s.room_id
     left join room_type t on t.hotel_id = s.hotel_id and t.id = s.room_type_id
     left join reservation r on r.hotel_id = f.hotel_id and r.id = coalesce(f.reservation_id, s.reservation_id)
+    left join guest_group q on q.hotel_id = f.hotel_id and q.id = f.guest_group_id
     left join guest g on g.hotel_id = f.hotel_id and g.id = f.guest_id
     left join company c on c.hotel_id = f.hotel_id and c.id = coalesce(f.company_id, r.company_id)
     where f.hotel_id = ${hotelId} and f.id = ${folioId}`.execute(db)
@@ -91,12 +93,21 @@ async function readLines({ db, hotelId }: Reading, folioId: number): Promise<Fol
   return rows
 }
 
-async function readWindows({ db, hotelId }: Reading, stayId: number | undefined): Promise<FolioView['windows']> {
-  if (stayId === undefined) return []
+/** The windows of a stay and its group's master folio; beside a master folio the first windows of the group's rooms. */
+async function readWindows({ db, hotelId }: Reading, { stay, group }: Header): Promise<FolioView['windows']> {
+  const among = stay
+    ? sql`(f.stay_id = ${stay.id} or f.guest_group_id = (
+        select b.guest_group_id from stay s join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
+        where s.hotel_id = ${hotelId} and s.id = ${stay.id}))`
+    : sql`f.window_no = 1 and f.stay_id in (
+        select s.id from reservation b join stay s on s.hotel_id = b.hotel_id and s.reservation_id = b.id
+        where b.hotel_id = ${hotelId} and b.guest_group_id = ${group?.id ?? null}::bigint)`
   const { rows } = await sql<FolioView['windows'][number]>`
-    select f.id, f.window_no as "windowNo", f.number, f.status,
+    select f.id, f.window_no as "windowNo", f.number, f.status, f.guest_group_id is not null as "isMaster",
+      case when ${stay === null} then (select r.number from stay s join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
+        where s.hotel_id = f.hotel_id and s.id = f.stay_id) end as "roomNumber",
       (select coalesce(sum(l.gross), 0) from folio_line l where l.hotel_id = f.hotel_id and l.folio_id = f.id)::bigint as balance
-    from folio f where f.hotel_id = ${hotelId} and f.stay_id = ${stayId} order by f.window_no`.execute(db)
+    from folio f where f.hotel_id = ${hotelId} and ${among} order by "isMaster", "roomNumber", f.window_no`.execute(db)
   return rows
 }
 

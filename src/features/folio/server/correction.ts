@@ -65,6 +65,7 @@ export async function allowance(ctx: Context, { lineId, amount, reason }: Parsed
 /** What a line that lessens or moves another takes from it. */
 export const carried = (line: HeldLine) => ({
   serviceDate: line.serviceDate,
+  stayId: line.stayId ?? undefined,
   roomId: line.roomId ?? undefined,
   extraChargeId: line.extraChargeId ?? undefined,
   description: line.description,

@@ -6,6 +6,7 @@ import { againstPosting } from '#domain/folio/lineRules.ts'
 import type { LockedFolio } from '#domain/folio/server/lockFolios.ts'
 import { spoken } from '#domain/folio/server/spoken.ts'
 import type { Context } from '#kit/server/context.ts'
+import { sql } from 'kysely'
 import { folioBalance, holdFolio } from './folioCommand.ts'
 
 export async function reopen(ctx: Context, { folioId, reason }: ParsedInputOf<typeof Folio.reopen>) {
@@ -18,7 +19,7 @@ export async function reopen(ctx: Context, { folioId, reason }: ParsedInputOf<ty
 
 export async function close(ctx: Context, { folioId }: ParsedInputOf<typeof Folio.close>) {
   const folio = await holdFolio(ctx, folioId, againstPosting)
-  const stay = await readStay(ctx, folio)
+  const stay = folio.guestGroupId === null ? await readStay(ctx, folio) : await readGroup(ctx, folio.guestGroupId)
   if (stay.status !== 'checkedOut') throw new AppError('closesAtCheckOut')
   const balance = await folioBalance(ctx, folioId)
   if (balance !== 0) throw new AppError('folioBalanceNotZero', [stay.room ?? '', spoken(ctx, balance)])
@@ -34,6 +35,16 @@ async function setStatus({ db, hotelId, businessDate }: Context, folioId: number
     .where('hotel_id', '=', hotelId)
     .where('id', '=', folioId)
     .execute()
+}
+
+/** A master folio is as open as the group: while a room is still to come or in house. */
+async function readGroup({ db, hotelId }: Context, guestGroupId: number) {
+  const { rows } = await sql<{ status: string }>`
+    select s.status from reservation b join stay s on s.hotel_id = b.hotel_id and s.reservation_id = b.id
+    where b.hotel_id = ${hotelId} and b.guest_group_id = ${guestGroupId} and s.status in ('reserved', 'inHouse') limit 1`.execute(
+    db,
+  )
+  return { status: rows[0]?.status ?? 'checkedOut', room: null }
 }
 
 async function readStay({ db, hotelId }: Context, { stayId }: LockedFolio) {

@@ -36,15 +36,34 @@ export async function moveLines(ctx: Context, { lineIds, targetFolioId }: Parsed
   const target = folios.get(targetFolioId)
   if (!target) throw new AppError('notFound')
   refuse(againstPosting(target))
+  const groupOf = await groupsOf(ctx, [...folios.keys()])
   for (const line of lines) {
     const source = folios.get(line.folioId)
-    if (!source || source.id === target.id || source.stayId === null || source.stayId !== target.stayId)
+    const sameStay = source?.stayId !== null && source?.stayId === target.stayId
+    const toOrFromMaster =
+      (source?.guestGroupId ?? target.guestGroupId) !== null &&
+      groupOf.get(line.folioId) !== undefined &&
+      groupOf.get(line.folioId) === groupOf.get(target.id)
+    if (!source || source.id === target.id || !(sameStay || toOrFromMaster))
       throw new AppError('otherStay', [], 'targetFolioId')
     refuse(againstMove(line, source))
   }
   const left = await leftParts(ctx, lineIds)
   const postings = lines.map((line) => move(line, left.get(line.id) ?? [], targetFolioId))
   return postAndRecord(ctx, targetFolioId, 'moveLines', postings)
+}
+
+/** The groups that the folios are of: as their master folio or by their stay. */
+async function groupsOf({ db, hotelId }: Context, folioIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; groupId: number }>`
+    select f.id, coalesce(f.guest_group_id, b.guest_group_id) as "groupId"
+    from folio f
+    left join stay s on s.hotel_id = f.hotel_id and s.id = f.stay_id
+    left join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
+    where f.hotel_id = ${hotelId} and f.id = any(${folioIds}) and coalesce(f.guest_group_id, b.guest_group_id) is not null`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, groupId }) => [id, groupId]))
 }
 
 /** One journal for each line, so that each can be voided alone; tax stays beside its net. */

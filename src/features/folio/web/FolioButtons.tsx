@@ -124,8 +124,16 @@ function GuestButtons({ folio, open, papers }: Printed): ReactNode {
     reason: reasons.close,
     run: () => void closing.run({ folioId: folio.id }),
   }
-  const hasLeft = folio.stay?.status === 'checkedOut'
-  const lesser = [...papers, window, ...(folio.windows.length > 1 ? [move] : []), refund, ...(hasLeft ? [close] : [])]
+  const { stay, group } = folio
+  const closes = group !== null || stay?.status === 'checkedOut'
+  const moves = folio.windows.some(({ id }) => id !== folio.id)
+  const lesser = [
+    ...papers,
+    ...(stay === null ? [] : [window]),
+    ...(moves ? [move] : []),
+    refund,
+    ...(closes ? [close] : []),
+  ]
   return (
     <>
       <LesserActions actions={lesser} />

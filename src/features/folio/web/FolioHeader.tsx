@@ -24,10 +24,17 @@ function Fact({ label, children }: { label: Label; children: ReactNode }): React
 /** Whose folio it is, and what it owes: the one number that is looked for. */
 export function FolioHeader({ folio }: { folio: FolioView }): ReactNode {
   const t = useText()
-  const { stay, guest, company } = folio
+  const { stay, guest, company, group } = folio
   return (
     <section className={classes.header}>
       <dl className={classes.facts}>
+        {group !== null && (
+          <Fact label={words.group}>
+            <Anchor component={Link} to={`/group-operation/group/${group.id}`} size="inherit">
+              {`${group.code} · ${group.name}`}
+            </Anchor>
+          </Fact>
+        )}
         {guest !== null && <Fact label={words.guest}>{guest.name}</Fact>}
         {company !== null && <Fact label={words.company}>{company.name}</Fact>}
         {stay !== null && (

@@ -11,6 +11,7 @@ import { Amount } from '#kit/web/ui/Amount.tsx'
 import { DayText } from '#kit/web/ui/DayText.tsx'
 import { actionWords as words, folioWords } from '../labels.ts'
 import classes from './Folio.module.css'
+import { windowName } from './WindowTabs.tsx'
 
 export interface MoveDialogProps {
   readonly folio: FolioView
@@ -37,9 +38,9 @@ export function MoveDialog({ folio, line, onClose }: MoveDialogProps): ReactNode
       <SelectField
         name="targetFolioId"
         label={words.moveTo}
-        options={targets.map(({ id, windowNo, number }) => ({
-          value: id,
-          label: `${t(folioWords.window, windowNo)} · №${number}`,
+        options={targets.map((window) => ({
+          value: window.id,
+          label: `${windowName(window, t)} · №${window.number}`,
         }))}
         required
         wide

@@ -249,3 +249,59 @@ test('a night on the master folio is voided there, and posted again', async () =
     'dayUse',
   ])
 })
+
+test('a charge goes to the master folio by hand and back to its room; the master folio closes when the group has left', async () => {
+  const group = await bookTour([line('STD', 1)])
+  const { id, stayIds } = group
+  await moveIn(group)
+  const { folioId: master } = await hotel.call(Group.openFolio, { id })
+  const [laundry] = await hotel.call(options.ExtraCharge, {})
+  const { folios } = await hotel.call(Stay.get, { id: stayIds[0] ?? 0 })
+  const own = folios[0]?.id ?? 0
+  const charged = await hotel.call(Folio.postCharge, { folioId: own, extraChargeId: laundry?.id ?? 0 })
+  const moved = await hotel.call(Folio.moveLines, { lineIds: charged.lineIds, targetFolioId: master })
+  const views = await Promise.all([own, master].map((folio) => hotel.call(Folio.get, { id: folio })))
+  expect(views.map(({ balance }) => balance)).toEqual([0, moved.balance])
+  expect(views.map(({ windows }) => windows.filter(({ id: other }) => other !== own && other !== master))).toEqual([
+    [],
+    [],
+  ])
+  await hotel.call(Folio.moveLines, { lineIds: moved.lineIds, targetFolioId: own })
+  const other = await hotel.call(Reservation.walkIn, {
+    guest: { lastName: 'Stranger' },
+    stay: {
+      roomTypeId: hotel.types['SUI'] ?? 0,
+      rateTypeId: hotel.rates['BAR'] ?? 0,
+      departure: day(1),
+      roomId: Object.entries(hotel.rooms).at(-1)?.[1] ?? 0,
+    },
+    confirm: ['otherType', 'roomDirty'],
+    overrideReason: 'Test',
+  })
+  const foreign = (await hotel.call(Stay.get, { id: other.stays[0]?.id ?? 0 })).folios[0]?.id ?? 0
+  const refusal = await hotel.refused(Folio.moveLines, { lineIds: charged.lineIds, targetFolioId: foreign })
+  expect(refusal.body.code).toBe('otherStay')
+
+  expect((await hotel.refused(Folio.close, { folioId: master })).body.code).toBe('closesAtCheckOut')
+  const [cash] = await hotel.call(options.PaymentMethod, {})
+  const due = (await hotel.call(Stay.get, { id: stayIds[0] ?? 0 })).balance
+  await hotel.call(Folio.postPayment, { folioId: own, paymentMethodId: cash?.id ?? 0, amount: due })
+  const { results } = await hotel.call(Group.checkOut, { id, stayIds, ...passing })
+  expect(results.map(({ problem }) => problem?.code ?? 'done')).toEqual(['folioBalanceNotZero'])
+})
+
+test('the deposit of a group whose rooms are paid together goes to the master folio, and back when nobody came', async () => {
+  const group = await bookTour([line('STD', 1)])
+  const [cash] = await hotel.call(options.PaymentMethod, {})
+  await hotel.call(Deposit.take, {
+    reservationId: group.reservationId,
+    paymentMethodId: cash?.id ?? 0,
+    amount: 5_000_000,
+  })
+  await hotel.call(Group.addRoute, { id: group.id, charges: 'room', fromDate: TODAY })
+  await moveIn(group)
+  expect((await hotel.call(Group.get, { id: group.id })).folio).toMatchObject({ balance: -5_000_000 })
+  await hotel.call(Stay.undoCheckIn, { stayIds: group.stayIds })
+  expect((await hotel.call(Group.get, { id: group.id })).folio).toMatchObject({ balance: 0 })
+  expect((await hotel.call(Deposit.get, { reservationId: group.reservationId })).held).toBe(5_000_000)
+})

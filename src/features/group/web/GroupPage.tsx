@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { IconEdit, IconListDetails, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { useSession } from '#domain/access/web/session.ts'
 import { words as kit } from '#kit/web/labels.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
@@ -52,7 +53,9 @@ function OpenGroup({ group, members }: { group: GroupRecord; members: readonly M
   const { actions, dialog } = useGroupActions(group.id, picked.length > 0 ? picked : members)
   const close = () => setOpen(undefined)
   const able = (key: string) => actions.find((action) => action.key === key && action.reason === undefined)
-  const primary = able('checkIn') ?? able('checkOut') ?? able('assign')
+  const { businessDate } = useSession().hotel
+  const leaves = members.some(({ status, departure }) => status === 'inHouse' && departure <= businessDate)
+  const primary = able('checkIn') ?? (leaves ? able('checkOut') : undefined) ?? able('assign')
   const own: RowAction[] = [
     {
       key: 'rooming',

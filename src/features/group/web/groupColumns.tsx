@@ -51,7 +51,7 @@ export const groupColumns = (state: GroupState): readonly Column<GroupRow>[] => 
     value: (row) => row.unnamed,
     kind: 'number',
     width: 84,
-    hidden: state === 'departed',
+    hidden: state !== 'reservations',
   },
   {
     key: 'reserved',
