@@ -22,3 +22,9 @@ export function say(label: Label, locale: Locale, ...params: readonly (string | 
 
 /** The tag that `Intl` and `<html lang>` understand. */
 export const languageTag = (locale: Locale): string => (locale === 'mon' ? 'mn' : 'en-US')
+
+/** Each language is named in itself. */
+export const languageNames: Readonly<Record<Locale, Label>> = {
+  en: { en: 'English', mon: 'English' },
+  mon: { en: 'Монгол', mon: 'Монгол' },
+}

@@ -1,15 +1,9 @@
-import type { Label, Locale } from '#core/labels.ts'
+import type { Label } from '#core/labels.ts'
 import { labels } from '#core/labels.ts'
 import type { DocumentKind } from '#domain/document/mailedDocument.ts'
 import { documentWords } from '#domain/document/labels.ts'
 import type { MailStatus } from './contract.ts'
 import type { Recipient, Timing } from './types.ts'
-
-/** Each language is named in itself. */
-export const languageNames: Readonly<Record<Locale, Label>> = {
-  en: { en: 'English', mon: 'English' },
-  mon: { en: 'Монгол', mon: 'Монгол' },
-}
 
 export const documentNames: Readonly<Record<DocumentKind, Label>> = {
   confirmation: documentWords.confirmation,

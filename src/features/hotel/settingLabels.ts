@@ -34,9 +34,6 @@ export const settingWords = labels({
     en: 'After it the hotel still signs in, reads and exports everything, takes payments, checks out and runs the night audit. Nothing else can be written.',
     mon: 'Хугацаа дууссаны дараа нэвтрэх, бүх мэдээллийг харах, экспортлох, төлбөр авах, зочин гаргах, өдрийн өндөрлөгөө хийх боломжтой. Өөр юу ч бичих боломжгүй.',
   },
-  activate: { en: 'Activate', mon: 'Идэвхжүүлэх' },
-  deactivate: { en: 'Deactivate', mon: 'Идэвхгүй болгох' },
-  deactivateQuestion: { en: 'Deactivate {0}?', mon: '{0}: идэвхгүй болгох уу?' },
   deactivateNote: {
     en: 'Its users are signed out and cannot sign in. Nothing of it is lost, and it can be activated again.',
     mon: 'Хэрэглэгчид нь системээс гарч, дахин нэвтрэх боломжгүй болно. Мэдээлэл устахгүй, дахин идэвхжүүлж болно.',

@@ -57,9 +57,6 @@ export const userWords = labels({
   },
   signedOutHere: { en: 'Signed out on this device', mon: 'Төхөөрөмжөөс гаргалаа' },
   signedOut: { en: 'Signed out everywhere', mon: 'Бүх төхөөрөмжөөс гаргалаа' },
-  activate: { en: 'Activate', mon: 'Идэвхжүүлэх' },
-  deactivate: { en: 'Deactivate', mon: 'Идэвхгүй болгох' },
-  deactivateQuestion: { en: 'Deactivate {0}?', mon: '{0}: идэвхгүй болгох уу?' },
   deactivateNote: {
     en: 'The person is signed out at once and can not sign in until activated again.',
     mon: 'Энэ хүн даруй гарах бөгөөд дахин идэвхжүүлэх хүртэл нэвтэрч чадахгүй.',
@@ -75,7 +72,6 @@ export const userWords = labels({
     mon: 'Өмнө нь нэвтэрсэн: оронд нь идэвхгүй болгоно уу',
   },
   roleInUse: { en: 'Users have this role', mon: 'Энэ төрөлтэй хэрэглэгч байна' },
-  deleteQuestion: { en: 'Delete {0}?', mon: '{0}: устгах уу?' },
   strength0: { en: 'Not allowed yet', mon: 'Шаардлага хангаагүй' },
   strength1: { en: 'Weak', mon: 'Сул' },
   strength2: { en: 'Fair', mon: 'Дунд зэрэг' },

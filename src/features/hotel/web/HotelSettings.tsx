@@ -1,12 +1,12 @@
-import { IconCertificate, IconDatabase, IconToggleLeft, IconToggleRight } from '@tabler/icons-react'
+import { IconCertificate, IconDatabase } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { menuTitle, OPERATOR_HOTEL } from '#domain/access/menu.ts'
-import { confirm } from '#kit/web/feedback/confirm.ts'
 import { ActionModal } from '#kit/web/form/ActionModal.tsx'
 import { NumberField } from '#kit/web/form/NumberField.tsx'
 import { DayField } from '#kit/web/form/DayField.tsx'
 import { useLocale, useText } from '#kit/web/locale.tsx'
 import { useCommand, useRead } from '#kit/web/query.ts'
+import { statusAction } from '#kit/web/table/askedActions.ts'
 import { ListPage } from '#kit/web/table/ListPage.tsx'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { HotelSetting, type HotelRow } from '../settingContract.ts'
@@ -45,16 +45,6 @@ export function HotelSettings(): ReactNode {
 function useHotelActions(open: (opened: Opened) => void): (row: HotelRow) => RowAction[] {
   const t = useText()
   const setStatus = useCommand(HotelSetting.setStatus)
-  const askToDeactivate = ({ id, name }: HotelRow) =>
-    confirm({
-      title: t(words.deactivateQuestion, name),
-      lines: [words.deactivateNote],
-      confirmLabel: words.deactivate,
-      danger: true,
-      action: async () => {
-        await setStatus.send({ id, active: false })
-      },
-    })
   return (row) => [
     {
       key: 'licence',
@@ -68,20 +58,15 @@ function useHotelActions(open: (opened: Opened) => void): (row: HotelRow) => Row
       icon: IconDatabase,
       run: () => open({ as: 'storage', hotel: row }),
     },
-    row.active
-      ? {
-          key: 'deactivate',
-          label: words.deactivate,
-          icon: IconToggleLeft,
-          reason: row.id === OPERATOR_HOTEL ? words.ownStays : undefined,
-          run: () => void askToDeactivate(row),
-        }
-      : {
-          key: 'activate',
-          label: words.activate,
-          icon: IconToggleRight,
-          run: () => void setStatus.run({ id: row.id, active: true }),
-        },
+    statusAction({
+      t,
+      command: setStatus,
+      name: row.name,
+      active: row.active,
+      note: words.deactivateNote,
+      reason: row.id === OPERATOR_HOTEL ? words.ownStays : undefined,
+      input: (active) => ({ id: row.id, active }),
+    }),
   ]
 }
 

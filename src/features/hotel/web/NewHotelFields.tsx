@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { dayOf } from '#core/day.ts'
-import { LOCALES, type Label } from '#core/labels.ts'
+import { languageNames, LOCALES } from '#core/labels.ts'
 import type { currencyChoice } from '#domain/hotel/shapes.ts'
 import { CurrencyField } from '#domain/hotel/web/CurrencyField.tsx'
 import { TimeZoneField } from '#domain/hotel/web/TimeZoneField.tsx'
@@ -13,12 +13,6 @@ import { SwitchField } from '#kit/web/form/SwitchField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { hotelWords } from '../labels.ts'
 import { settingWords as words } from '../settingLabels.ts'
-
-/** Each language is named in itself. */
-const languages: Record<(typeof LOCALES)[number], Label> = {
-  en: { en: 'English', mon: 'English' },
-  mon: { en: 'Монгол', mon: 'Монгол' },
-}
 
 const HOME = 'Asia/Ulaanbaatar'
 
@@ -59,7 +53,7 @@ export function NewHotelFields(props: {
         <SelectField
           name="language"
           label={words.language}
-          options={LOCALES.map((locale) => ({ value: locale, label: languages[locale] }))}
+          options={LOCALES.map((locale) => ({ value: locale, label: languageNames[locale] }))}
         />
       </FieldGroup>
     </>

@@ -1,16 +1,14 @@
-import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
-import { words as kit } from '#kit/web/labels.ts'
+import { IconCircleOff } from '@tabler/icons-react'
 import type { Column } from '#kit/web/table/column.ts'
+import { activeLook, inactiveLook } from '#kit/web/ui/activeLook.ts'
 import { StatusBadge, type StatusLook } from '#kit/web/ui/StatusBadge.tsx'
 import { hotelWords } from '../labels.ts'
 import type { HotelRow } from '../settingContract.ts'
 import { settingWords as words } from '../settingLabels.ts'
 
-const active: StatusLook = { label: kit.active, tone: 'fine', icon: IconCircleCheck }
-const inactive: StatusLook = { label: kit.inactive, tone: 'quiet', icon: IconCircleOff }
 const ended: StatusLook = { label: words.ended, tone: 'late', icon: IconCircleOff }
 
-const lookOf = (row: HotelRow): StatusLook => (row.active ? (row.licenceEnded ? ended : active) : inactive)
+const lookOf = (row: HotelRow): StatusLook => (row.active ? (row.licenceEnded ? ended : activeLook) : inactiveLook)
 
 /** Rounded up to tenths, so that a first small picture is seen. */
 export const inMegabytes = (bytes: number): number => Math.ceil(bytes / 104_857.6) / 10

@@ -1,22 +1,22 @@
-import { IconCopy, IconEdit, IconEye, IconToggleLeft, IconToggleRight, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconEdit, IconEye } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { privileges } from '#domain/access/access.ts'
 import { menuPaths, menuTitle } from '#domain/access/menu.ts'
 import { useSession } from '#domain/access/web/session.ts'
-import { confirm } from '#kit/web/feedback/confirm.ts'
 import { words } from '#kit/web/labels.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useCommand } from '#kit/web/query.ts'
+import { deleteAction, statusAction } from '#kit/web/table/askedActions.ts'
 import type { Column } from '#kit/web/table/column.ts'
 import { ListPage } from '#kit/web/table/ListPage.tsx'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
+import { activeLook, inactiveLook } from '#kit/web/ui/activeLook.ts'
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx'
 import { type RoleRow, UserRole } from '../contract.ts'
 import { userWords } from '../labels.ts'
 import { RoleBadge } from './RoleBadge.tsx'
 import { RoleForm } from './RoleForm.tsx'
 import { useSeeAs } from './useSeeAs.ts'
-import { activeLook, inactiveLook } from './userColumns.tsx'
 
 const columns: readonly Column<RoleRow>[] = [
   {
@@ -76,27 +76,6 @@ function useRoleActions(open: (opened: Opened) => void): (row: RoleRow) => RowAc
   const { seeAs } = useSeeAs()
   const setStatus = useCommand(UserRole.setStatus)
   const remove = useCommand(UserRole.delete)
-  const askToDeactivate = (row: RoleRow) =>
-    confirm({
-      title: t(userWords.deactivateQuestion, row.name),
-      lines: [userWords.deactivateRoleNote],
-      confirmLabel: userWords.deactivate,
-      danger: true,
-      action: async () => {
-        await setStatus.send({ id: row.id, active: false })
-      },
-    })
-  const askToDelete = (row: RoleRow) =>
-    confirm({
-      title: t(userWords.deleteQuestion, row.name),
-      lines: [words.cannotUndo],
-      confirmLabel: words.delete,
-      danger: true,
-      action: async () => {
-        await remove.send({ id: row.id })
-      },
-    })
-
   return (row) => [
     { key: 'edit', label: words.edit, icon: IconEdit, run: () => open({ editId: row.id }) },
     { key: 'copy', label: userWords.copy, icon: IconCopy, run: () => open({ editId: null, copyOf: row.id }) },
@@ -107,27 +86,21 @@ function useRoleActions(open: (opened: Opened) => void): (row: RoleRow) => RowAc
       reason: row.id === own ? userWords.yourRole : undefined,
       run: () => void seeAs(row.id),
     },
-    row.active
-      ? {
-          key: 'deactivate',
-          label: userWords.deactivate,
-          icon: IconToggleLeft,
-          reason: row.id === own ? userWords.yourRole : undefined,
-          run: () => void askToDeactivate(row),
-        }
-      : {
-          key: 'activate',
-          label: userWords.activate,
-          icon: IconToggleRight,
-          run: () => void setStatus.run({ id: row.id, active: true }),
-        },
-    {
-      key: 'delete',
-      label: words.delete,
-      icon: IconTrash,
-      danger: true,
+    statusAction({
+      t,
+      command: setStatus,
+      name: row.name,
+      active: row.active,
+      note: userWords.deactivateRoleNote,
+      reason: row.id === own ? userWords.yourRole : undefined,
+      input: (active) => ({ id: row.id, active }),
+    }),
+    deleteAction({
+      t,
+      command: remove,
+      name: row.name,
       reason: row.users > 0 ? userWords.roleInUse : undefined,
-      run: () => void askToDelete(row),
-    },
+      input: { id: row.id },
+    }),
   ]
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LOCALES } from '#core/labels.ts'
+import { languageNames, LOCALES } from '#core/labels.ts'
 import { EntityForm } from '#kit/web/form/EntityForm.tsx'
 import { PasswordField } from '#kit/web/form/PasswordField.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
@@ -8,7 +8,6 @@ import { useRead } from '#kit/web/query.ts'
 import { User } from '../contract.ts'
 import { userWords } from '../labels.ts'
 import { PasswordStrength } from './PasswordStrength.tsx'
-import { languageNames } from './userColumns.tsx'
 
 const empty = { LoginName: '', Name: '', RoleID: null, Language: 'en', Position: '', Email: '', Password: '' }
 

@@ -1,19 +1,11 @@
-import {
-  IconDevices,
-  IconEdit,
-  IconKey,
-  IconShieldCheck,
-  IconToggleLeft,
-  IconToggleRight,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconDevices, IconEdit, IconKey, IconShieldCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { menuTitle } from '#domain/access/menu.ts'
 import { useSession } from '#domain/access/web/session.ts'
-import { confirm } from '#kit/web/feedback/confirm.ts'
 import { words } from '#kit/web/labels.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useCommand } from '#kit/web/query.ts'
+import { deleteAction, statusAction } from '#kit/web/table/askedActions.ts'
 import { ListPage } from '#kit/web/table/ListPage.tsx'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { User, type UserRow } from '../contract.ts'
@@ -61,58 +53,29 @@ function useUserActions(open: (opened: Opened) => void): (row: UserRow) => RowAc
   const own = useSession().user.id
   const setStatus = useCommand(User.setStatus)
   const remove = useCommand(User.delete)
-  const askToDeactivate = (row: UserRow) =>
-    confirm({
-      title: t(userWords.deactivateQuestion, row.Name),
-      lines: [userWords.deactivateNote],
-      confirmLabel: userWords.deactivate,
-      danger: true,
-      action: async () => {
-        await setStatus.send({ UserID: row.UserID, Status: 0 })
-      },
-    })
-  const askToDelete = (row: UserRow) =>
-    confirm({
-      title: t(userWords.deleteQuestion, row.Name),
-      lines: [words.cannotUndo],
-      confirmLabel: words.delete,
-      danger: true,
-      action: async () => {
-        await remove.send({ UserID: row.UserID })
-      },
-    })
-
   return (row) => {
     const yourself = row.UserID === own ? userWords.yourself : undefined
-    const toggle: RowAction =
-      row.Status === 1
-        ? {
-            key: 'deactivate',
-            label: userWords.deactivate,
-            icon: IconToggleLeft,
-            reason: yourself,
-            run: () => void askToDeactivate(row),
-          }
-        : {
-            key: 'activate',
-            label: userWords.activate,
-            icon: IconToggleRight,
-            run: () => void setStatus.run({ UserID: row.UserID, Status: 1 }),
-          }
     return [
       { key: 'edit', label: words.edit, icon: IconEdit, run: () => open({ as: 'form', editId: row.UserID }) },
       { key: 'password', label: userWords.setPassword, icon: IconKey, run: () => open({ as: 'password', user: row }) },
       { key: 'rights', label: userWords.rights, icon: IconShieldCheck, run: () => open({ as: 'rights', user: row }) },
       { key: 'sessions', label: userWords.sessions, icon: IconDevices, run: () => open({ as: 'sessions', user: row }) },
-      toggle,
-      {
-        key: 'delete',
-        label: words.delete,
-        icon: IconTrash,
-        danger: true,
+      statusAction({
+        t,
+        command: setStatus,
+        name: row.Name,
+        active: row.Status === 1,
+        note: userWords.deactivateNote,
+        reason: yourself,
+        input: (active) => ({ UserID: row.UserID, Status: active ? 1 : 0 }) as const,
+      }),
+      deleteAction({
+        t,
+        command: remove,
+        name: row.Name,
         reason: yourself ?? (row.LastSignIn === null ? undefined : userWords.hasWorked),
-        run: () => void askToDelete(row),
-      },
+        input: { UserID: row.UserID },
+      }),
     ]
   }
 }

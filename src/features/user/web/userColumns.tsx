@@ -1,20 +1,11 @@
-import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react'
-import type { Label } from '#core/labels.ts'
+import { languageNames } from '#core/labels.ts'
 import { words } from '#kit/web/labels.ts'
 import type { Column } from '#kit/web/table/column.ts'
-import { StatusBadge, type StatusLook } from '#kit/web/ui/StatusBadge.tsx'
+import { activeLook, inactiveLook } from '#kit/web/ui/activeLook.ts'
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx'
 import type { UserRow } from '../contract.ts'
 import { userWords } from '../labels.ts'
 import { RoleBadge } from './RoleBadge.tsx'
-
-export const activeLook: StatusLook = { label: words.active, tone: 'fine', icon: IconCircleCheck }
-export const inactiveLook: StatusLook = { label: words.inactive, tone: 'quiet', icon: IconCircleOff }
-
-/** Each language is named in itself. */
-export const languageNames: Readonly<Record<UserRow['Language'], Label>> = {
-  en: { en: 'English', mon: 'English' },
-  mon: { en: 'Монгол', mon: 'Монгол' },
-}
 
 export const userColumns: readonly Column<UserRow>[] = [
   { key: 'Name', label: userWords.name, value: (row) => row.Name, width: 160 },
