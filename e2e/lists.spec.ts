@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { amenity } from '#features/configuration/amenity.ts'
-import { listWords } from '#features/configuration/web/labels.ts'
+import { importWords } from '#domain/sheet/labels.ts'
 import { words as kitWords } from '#kit/web/labels.ts'
 import { sitDown } from './desk.ts'
 
@@ -16,17 +16,17 @@ test('a file with a wrong line is shown, mended and imported; then its row is mo
   const desk = await sitDown(page, 'admin', 'mon')
   await page.goto('/room/amenities')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await page.getByRole('button', { name: listWords.import.mon, exact: true }).click()
+  await page.getByRole('button', { name: importWords.import.mon, exact: true }).click()
   const dialog = page.getByRole('dialog')
   const save = dialog.getByRole('button', { name: kitWords.save.mon, exact: true })
 
   await dialog.locator('input[type=file]').setInputFiles(file('Нэр;Товч нэр;Төрөл', 'Sauna;SAU;Зочид буудал', ';BAD;'))
-  await expect(dialog.getByText(listWords.isWrong.mon, { exact: true })).toBeVisible()
+  await expect(dialog.getByText(importWords.isWrong.mon, { exact: true })).toBeVisible()
   await expect(dialog.getByText(/Бөглөнө үү/).first()).toBeVisible()
   await expect(save).toHaveAttribute('aria-disabled', 'true')
 
   await dialog.locator('input[type=file]').setInputFiles(file('Нэр;Товч нэр;Төрөл', 'Sauna;SAU;Зочид буудал'))
-  await expect(dialog.getByText(listWords.isNew.mon, { exact: true })).toBeVisible()
+  await expect(dialog.getByText(importWords.isNew.mon, { exact: true })).toBeVisible()
   await save.click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('rowheader', { name: 'Sauna' })).toBeVisible()

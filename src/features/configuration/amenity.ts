@@ -1,6 +1,6 @@
 import { name, nameMon, sortOrder } from './commonFields.ts'
 import { configurationList } from './declaration.ts'
-import { choice, text } from './fields.ts'
+import { choice, text } from '#domain/sheet/fields.ts'
 import { words } from './words.ts'
 
 export const amenity = configurationList({

@@ -1,6 +1,6 @@
 import { sortOrder } from './commonFields.ts'
 import { configurationList } from './declaration.ts'
-import { optionalDay, paragraph, text } from './fields.ts'
+import { optionalDay, paragraph, text } from '#domain/sheet/fields.ts'
 import { endNotBefore } from './rules.ts'
 
 /** What the booking engine shows above its offers. */

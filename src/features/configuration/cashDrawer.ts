@@ -1,6 +1,6 @@
 import { name, nameMon, sortOrder } from './commonFields.ts'
 import { configurationList } from './declaration.ts'
-import { amount } from './fields.ts'
+import { amount } from '#domain/sheet/fields.ts'
 
 export const cashDrawer = configurationList({
   entity: 'CashDrawer',

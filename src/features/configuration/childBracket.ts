@@ -1,6 +1,6 @@
 import { name, nameMon } from './commonFields.ts'
 import { configurationList } from './declaration.ts'
-import { whole } from './fields.ts'
+import { whole } from '#domain/sheet/fields.ts'
 import { words } from './words.ts'
 
 const OLDEST = 17

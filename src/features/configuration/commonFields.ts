@@ -1,4 +1,4 @@
-import { reference, text, whole } from './fields.ts'
+import { reference, text, whole } from '#domain/sheet/fields.ts'
 import { words } from './words.ts'
 
 /** Fields that many lists have alike. */

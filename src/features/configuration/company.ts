@@ -1,6 +1,6 @@
 import { code, name } from './commonFields.ts'
 import { configurationList } from './declaration.ts'
-import { amount, choice, email, flag, optionalDay, optionalReference, text } from './fields.ts'
+import { amount, choice, email, flag, optionalDay, optionalReference, text } from '#domain/sheet/fields.ts'
 import { endNotBefore } from './rules.ts'
 import { words } from './words.ts'
 

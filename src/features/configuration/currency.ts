@@ -2,7 +2,7 @@ import { type Label, languageTag, type Locale } from '#core/labels.ts'
 import { nameMon, sortOrder } from './commonFields.ts'
 import { currencies, type CurrencyCode } from './currencies.ts'
 import { configurationList } from './declaration.ts'
-import { choice, exchangeRate, text } from './fields.ts'
+import { choice, exchangeRate, text } from '#domain/sheet/fields.ts'
 import { words } from './words.ts'
 
 const choices = Object.fromEntries(

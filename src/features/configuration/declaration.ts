@@ -6,11 +6,10 @@ import { menu } from '#domain/access/access.ts'
 import type { MenuPath } from '#domain/access/menu.ts'
 import { label } from '#domain/choices/contract.ts'
 import { pictures } from '#domain/file/contract.ts'
+import type { Fields } from '#domain/sheet/sheetList.ts'
 import { z } from 'zod'
-import type { Field } from './fields.ts'
-import { checkedSheet, importedSheet, sheet, sheetPlan } from './importShapes.ts'
-
-export type Fields = Readonly<Record<string, Field>>
+import type { Field } from '#domain/sheet/fields.ts'
+import { checkedSheet, importedSheet, sheet, sheetPlan } from '#domain/sheet/importShapes.ts'
 
 export interface Declaration<F extends Fields = Fields> {
   /** The entity on the wire: `/api/{entity}/…`. */

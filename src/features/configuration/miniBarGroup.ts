@@ -1,6 +1,6 @@
 import { name, nameMon, sortOrder } from './commonFields.ts'
 import { configurationList } from './declaration.ts'
-import { reference } from './fields.ts'
+import { reference } from '#domain/sheet/fields.ts'
 
 export const miniBarGroup = configurationList({
   entity: 'MiniBarGroup',

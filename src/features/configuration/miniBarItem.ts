@@ -1,6 +1,6 @@
 import { name, nameMon, sortOrder } from './commonFields.ts'
 import { configurationList } from './declaration.ts'
-import { amount, reference, whole } from './fields.ts'
+import { amount, reference, whole } from '#domain/sheet/fields.ts'
 
 export const miniBarItem = configurationList({
   entity: 'MiniBarItem',

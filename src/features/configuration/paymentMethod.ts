@@ -1,6 +1,6 @@
 import { account, name, nameMon, sortOrder } from './commonFields.ts'
 import { configurationList } from './declaration.ts'
-import { choice, reference, text } from './fields.ts'
+import { choice, reference, text } from '#domain/sheet/fields.ts'
 import { words } from './words.ts'
 
 export const paymentMethod = configurationList({

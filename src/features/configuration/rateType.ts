@@ -1,6 +1,6 @@
 import { code, name, nameMon, sortOrder } from './commonFields.ts'
 import { configurationList } from './declaration.ts'
-import { amount, choice, colour, flag, optionalReference, percentOrAmount } from './fields.ts'
+import { amount, choice, colour, flag, optionalReference, percentOrAmount } from '#domain/sheet/fields.ts'
 import { words } from './words.ts'
 
 export const rateType = configurationList({

@@ -1,6 +1,6 @@
 import { sortOrder } from './commonFields.ts'
 import { configurationList } from './declaration.ts'
-import { choice, text } from './fields.ts'
+import { choice, text } from '#domain/sheet/fields.ts'
 
 export const reason = configurationList({
   entity: 'Reason',

@@ -1,6 +1,6 @@
 import { name, nameMon, sortOrder } from './commonFields.ts'
 import { configurationList } from './declaration.ts'
-import { text } from './fields.ts'
+import { text } from '#domain/sheet/fields.ts'
 
 export const reservationSource = configurationList({
   entity: 'ReservationSource',

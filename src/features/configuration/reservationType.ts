@@ -1,6 +1,6 @@
 import { code, name, nameMon, sortOrder } from './commonFields.ts'
 import { configurationList } from './declaration.ts'
-import { flag, optionalTime, whole } from './fields.ts'
+import { flag, optionalTime, whole } from '#domain/sheet/fields.ts'
 
 export const reservationType = configurationList({
   entity: 'ReservationType',

@@ -1,7 +1,7 @@
 import { ruleLabels } from '#domain/restriction/rules.ts'
 import { nameMon } from './commonFields.ts'
 import { configurationList } from './declaration.ts'
-import { flag, references, requiredDay, text, weekdays, whole } from './fields.ts'
+import { flag, references, requiredDay, text, weekdays, whole } from '#domain/sheet/fields.ts'
 import { endNotBefore } from './rules.ts'
 import { words } from './words.ts'
 

@@ -2,7 +2,7 @@ import { command, entity } from '#core/contract.ts'
 import { menu } from '#domain/access/access.ts'
 import { z } from 'zod'
 import { configurationList } from './declaration.ts'
-import { reference, text, whole } from './fields.ts'
+import { reference, text, whole } from '#domain/sheet/fields.ts'
 import { words } from './words.ts'
 
 export const room = configurationList({

@@ -1,6 +1,6 @@
 import { name, nameMon, sortOrder } from './commonFields.ts'
 import { configurationList } from './declaration.ts'
-import { choice, colour } from './fields.ts'
+import { choice, colour } from '#domain/sheet/fields.ts'
 import { words } from './words.ts'
 
 /** How the hotel calls and colours the conditions of its rooms; 'Inspected' is used where it is active. */

@@ -1,6 +1,6 @@
 import { code, name, nameMon, sortOrder } from './commonFields.ts'
 import { configurationList } from './declaration.ts'
-import { references, whole } from './fields.ts'
+import { references, whole } from '#domain/sheet/fields.ts'
 import { words } from './words.ts'
 
 export const roomType = configurationList({

@@ -1,6 +1,6 @@
 import { code, name } from './commonFields.ts'
 import { configurationList } from './declaration.ts'
-import { requiredDay, weekdays, whole } from './fields.ts'
+import { requiredDay, weekdays, whole } from '#domain/sheet/fields.ts'
 import { endNotBefore } from './rules.ts'
 import { words } from './words.ts'
 

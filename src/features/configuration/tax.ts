@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#core/errors.ts'
 import { account, code, name, nameMon } from './commonFields.ts'
 import { configurationList } from './declaration.ts'
-import { choice, flag, optionalDay, percentOrAmount, references, requiredDay } from './fields.ts'
+import { choice, flag, optionalDay, percentOrAmount, references, requiredDay } from '#domain/sheet/fields.ts'
 import { endNotBefore } from './rules.ts'
 import { words } from './words.ts'
 

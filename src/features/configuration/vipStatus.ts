@@ -1,6 +1,6 @@
 import { name, nameMon, sortOrder } from './commonFields.ts'
 import { configurationList } from './declaration.ts'
-import { colour } from './fields.ts'
+import { colour } from '#domain/sheet/fields.ts'
 import { words } from './words.ts'
 
 export const vipStatus = configurationList({

@@ -1,15 +1,9 @@
 import { AppError } from '#core/errors.ts'
+import type { Change } from '#domain/sheet/sheetList.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { ConfigurationList } from '../declaration.ts'
-import type { Stored } from './records.ts'
 import { usedBy } from './usedBy.ts'
-
-/** A row as it is and as it shall be. */
-export interface Change {
-  readonly before: Stored
-  readonly after: Stored
-}
 
 type Refusals = ReadonlyMap<number, AppError>
 type Guard = (context: Context, changes: readonly Change[]) => Promise<Refusals>

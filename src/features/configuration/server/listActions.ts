@@ -1,16 +1,18 @@
 import type { Action } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import type { ListInput } from '#core/page.ts'
+import type { Stored, Values } from '#domain/sheet/sheetList.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { Mounted } from '#kit/server/mount.ts'
 import { sql } from 'kysely'
 import { type ActionName, type ConfigurationList, hasOrder } from '../declaration.ts'
-import type { SheetTexts } from '../importShapes.ts'
+import type { SheetTexts } from '#domain/sheet/importShapes.ts'
 import { addRecords, changeRecords, removeRecord } from './changes.ts'
-import { checkImport, importList } from './importList.ts'
+import { checkImport, importList } from '#domain/sheet/server/importList.ts'
 import { listPage } from './listPage.ts'
+import { storeOf } from './listStore.ts'
 import { reorder } from './reorder.ts'
-import { readRecords, type Stored, type Values } from './records.ts'
+import { readRecords } from './records.ts'
 
 type Run = (context: Context, input: never) => Promise<unknown>
 
@@ -45,8 +47,8 @@ function runs(list: ConfigurationList): Record<ActionName, Run> {
       await removeRecord(context, list, await existing(context, list, id, true))
       return {}
     },
-    checkImport: (context, sheet: SheetTexts) => checkImport(context, list, sheet),
-    import: (context, sheet: SheetTexts & { plan: string }) => importList(context, list, sheet),
+    checkImport: (context, sheet: SheetTexts) => checkImport(context, list, storeOf(list), sheet),
+    import: (context, sheet: SheetTexts & { plan: string }) => importList(context, list, storeOf(list), sheet),
     async reorder(context, { ids }: { ids: number[] }) {
       await reorder(context, list, ids)
       return {}

@@ -1,13 +1,11 @@
 import { columnOf } from '#domain/choices/server/columns.ts'
 import { labelOf, sources } from '#domain/choices/server/sources.ts'
 import { picturesOf } from '#domain/file/server/pictures.ts'
+import type { Stored } from '#domain/sheet/sheetList.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ConfigurationList } from '../declaration.ts'
-import type { Field } from '../fields.ts'
-
-export type Values = Readonly<Record<string, unknown>>
-export type Stored = Values & { readonly id: number; readonly version: number; readonly active: boolean }
+import type { Field } from '#domain/sheet/fields.ts'
 
 export const fieldsOf = ({ fields }: Pick<ConfigurationList, 'fields'>): [string, Field][] => Object.entries(fields)
 export const isColumn = ([, { kind }]: [string, Field]): boolean => kind !== 'references'

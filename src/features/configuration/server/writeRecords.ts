@@ -3,12 +3,13 @@ import { columnOf } from '#domain/choices/server/columns.ts'
 import { sources } from '#domain/choices/server/sources.ts'
 import type { Picture } from '#domain/file/contract.ts'
 import { writePictures } from '#domain/file/server/pictures.ts'
+import type { Stored, Values } from '#domain/sheet/sheetList.ts'
 import type { Context } from '#kit/server/context.ts'
 import { refusedBy } from '#kit/server/databaseErrors.ts'
 import { sql } from 'kysely'
 import type { ConfigurationList } from '../declaration.ts'
-import type { Field } from '../fields.ts'
-import { fieldsOf, isColumn, type Stored, type Values } from './records.ts'
+import type { Field } from '#domain/sheet/fields.ts'
+import { fieldsOf, isColumn } from './records.ts'
 
 const columnsOf = (list: ConfigurationList): [string, string][] => [
   ...fieldsOf(list)

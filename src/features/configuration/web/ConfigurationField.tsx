@@ -13,7 +13,7 @@ import { SwitchField } from '#kit/web/form/SwitchField.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { WeekdaysField } from '#kit/web/form/WeekdaysField.tsx'
-import type { Choices, Field } from '../fields.ts'
+import type { Choices, Field } from '#domain/sheet/fields.ts'
 
 /** The field of a form that a declared field asks for; `amounts` names the amounts whose meaning hangs on it. */
 export function ConfigurationField(props: {

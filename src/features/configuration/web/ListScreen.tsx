@@ -15,7 +15,8 @@ import { lists } from '../lists.ts'
 import { ConfigurationField } from './ConfigurationField.tsx'
 import { columnsOf, filedColumnsOf } from './columns.tsx'
 import { amountsBy, fromRecord, initialValues, toInput } from './formValues.ts'
-import { ImportModal } from './ImportModal.tsx'
+import { importWords } from '#domain/sheet/labels.ts'
+import { ImportModal } from '#domain/sheet/web/ImportModal.tsx'
 import { ListFilters, useListFilters } from './ListFilters.tsx'
 import { listWords } from './labels.ts'
 
@@ -97,7 +98,7 @@ export function ListScreen({ list, buttons, children }: ListScreenProps): ReactN
           {buttons}
           <ActionButton
             variant="default"
-            label={listWords.import}
+            label={importWords.import}
             leftSection={<IconUpload size={16} />}
             onClick={() => setImporting(true)}
           />

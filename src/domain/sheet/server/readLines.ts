@@ -1,11 +1,10 @@
 import { AppError, type FieldProblem } from '#core/errors.ts'
 import type { OptionEntity } from '#domain/choices/contract.ts'
 import type { Context } from '#kit/server/context.ts'
-import type { ConfigurationList } from '../declaration.ts'
 import type { Field } from '../fields.ts'
 import { type ReadCell, readCell } from '../sheetCells.ts'
 import { sheetFields } from '../sheetColumns.ts'
-import type { Values } from './records.ts'
+import type { SheetList, Values } from '../sheetList.ts'
 import { type FindNamed, referencesNamed } from './referencesNamed.ts'
 
 /** What a line says: only the fields that it names. */
@@ -21,7 +20,7 @@ const HEADER_LINES = 1
 /** Reads the lines of a file that are not empty; `named` is the field of each column. */
 export async function readLines(
   context: Context,
-  list: ConfigurationList,
+  list: SheetList,
   named: readonly (string | undefined)[],
   rows: readonly (readonly string[])[],
 ): Promise<ReadLine[]> {

@@ -9,20 +9,20 @@ import { useCommand } from '#kit/web/query.ts'
 import { readSheet, SheetError } from '#kit/web/table/readSheet.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { Modal } from '#kit/web/ui/Modal.tsx'
-import type { ConfigurationList } from '../declaration.ts'
 import type { CheckedSheet, SheetTexts } from '../importShapes.ts'
+import { importWords } from '../labels.ts'
+import type { SheetList } from '../sheetList.ts'
 import classes from './ImportModal.module.css'
 import { CheckedLines } from './CheckedLines.tsx'
-import { listWords } from './labels.ts'
 
 const MOST_LINES = 5_000
-const { allLines, made, changed, unchanged, wrong } = listWords
+const { allLines, made, changed, unchanged, wrong } = importWords
 const counted = { all: allLines, made, changed, unchanged, wrong }
 
 type State = CheckedSheet['lines'][number]['state']
 
 /** A file into a list: read here, checked line by line on the server, shown, and only then saved, all or nothing. */
-export function ImportModal({ list, onClose }: { list: ConfigurationList; onClose: () => void }): ReactNode {
+export function ImportModal({ list, onClose }: { list: SheetList; onClose: () => void }): ReactNode {
   const t = useText()
   const [sheet, setSheet] = useState<SheetTexts>()
   const [checked, setChecked] = useState<CheckedSheet>()
@@ -30,7 +30,7 @@ export function ImportModal({ list, onClose }: { list: ConfigurationList; onClos
   const [refusal, setRefusal] = useState<Text>()
   const [busy, setBusy] = useState(false)
   const save = useCommand(list.actions.import, {
-    success: ({ made, changed }) => t(listWords.imported, made, changed),
+    success: ({ made, changed }) => t(importWords.imported, made, changed),
     onSuccess: onClose,
   })
 
@@ -40,8 +40,8 @@ export function ImportModal({ list, onClose }: { list: ConfigurationList; onClos
     setChecked(undefined)
     try {
       const [header = [], ...rows] = await readSheet(file)
-      if (header.length === 0 || rows.length === 0) return setRefusal(listWords.emptyFile)
-      if (rows.length > MOST_LINES) return setRefusal(listWords.tooManyLines)
+      if (header.length === 0 || rows.length === 0) return setRefusal(importWords.emptyFile)
+      if (rows.length > MOST_LINES) return setRefusal(importWords.tooManyLines)
       const read = { header, rows }
       const answer = await call(list.actions.checkImport, read)
       setSheet(read)
@@ -63,15 +63,15 @@ export function ImportModal({ list, onClose }: { list: ConfigurationList; onClos
   }
 
   function whyNot(): Text | undefined {
-    if (checked === undefined) return listWords.chooseFile
-    if (checked.wrong > 0) return listWords.mendFirst
-    return checked.made + checked.changed === 0 ? listWords.nothingToSave : undefined
+    if (checked === undefined) return importWords.chooseFile
+    if (checked.wrong > 0) return importWords.mendFirst
+    return checked.made + checked.changed === 0 ? importWords.nothingToSave : undefined
   }
   const leftOut = sheet?.header.filter((title, at) => checked?.fields[at] === null && title.trim() !== '') ?? []
 
   return (
     <Modal
-      title={t(listWords.importInto, menuTitle(list.path))}
+      title={t(importWords.importInto, menuTitle(list.path))}
       size="large"
       onClose={onClose}
       actions={
@@ -90,14 +90,14 @@ export function ImportModal({ list, onClose }: { list: ConfigurationList; onClos
         <FileButton accept=".xlsx,.csv,.txt" onChange={(file) => file && void check(file)}>
           {(props) => (
             <Button {...props} variant="default" loading={busy} leftSection={<IconUpload size={16} />}>
-              {t(checked === undefined ? listWords.chooseFile : listWords.anotherFile)}
+              {t(checked === undefined ? importWords.chooseFile : importWords.anotherFile)}
             </Button>
           )}
         </FileButton>
         {checked === undefined ? (
           <>
-            <span>{t(listWords.dropFile)}</span>
-            <p className={classes.hint}>{t(listWords.importHint)}</p>
+            <span>{t(importWords.dropFile)}</span>
+            <p className={classes.hint}>{t(importWords.importHint)}</p>
           </>
         ) : (
           <Chip.Group value={shown} onChange={(value) => setShown(value as State | 'all')}>
@@ -110,7 +110,7 @@ export function ImportModal({ list, onClose }: { list: ConfigurationList; onClos
         )}
       </div>
       {refusal !== undefined && <Alert color="red">{t(refusal)}</Alert>}
-      {leftOut.length > 0 && <Alert color="yellow">{t(listWords.columnsLeftOut, leftOut.join(', '))}</Alert>}
+      {leftOut.length > 0 && <Alert color="yellow">{t(importWords.columnsLeftOut, leftOut.join(', '))}</Alert>}
       {sheet !== undefined && checked !== undefined && (
         <CheckedLines
           list={list}

@@ -6,23 +6,23 @@ import { Grid } from '#kit/web/table/Grid.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { StatusBadge, type StatusLook } from '#kit/web/ui/StatusBadge.tsx'
 import { words } from '#kit/web/labels.ts'
-import type { ConfigurationList } from '../declaration.ts'
 import type { CheckedSheet, SheetTexts } from '../importShapes.ts'
+import { importWords } from '../labels.ts'
 import { sheetFields } from '../sheetColumns.ts'
+import type { SheetList } from '../sheetList.ts'
 import classes from './ImportModal.module.css'
-import { listWords } from './labels.ts'
 
 type Line = CheckedSheet['lines'][number]
 
 const looks: Record<Line['state'], StatusLook> = {
-  made: { label: listWords.isNew, tone: 'todo', icon: IconCheck },
-  changed: { label: listWords.isChanged, tone: 'busy', icon: IconPencil },
-  unchanged: { label: listWords.isUnchanged, tone: 'quiet', icon: IconEqual },
-  wrong: { label: listWords.isWrong, tone: 'bad', icon: IconCircleX },
+  made: { label: importWords.isNew, tone: 'todo', icon: IconCheck },
+  changed: { label: importWords.isChanged, tone: 'busy', icon: IconPencil },
+  unchanged: { label: importWords.isUnchanged, tone: 'quiet', icon: IconEqual },
+  wrong: { label: importWords.isWrong, tone: 'bad', icon: IconCircleX },
 }
 
 interface CheckedLinesProps {
-  readonly list: ConfigurationList
+  readonly list: SheetList
   readonly sheet: SheetTexts
   readonly checked: CheckedSheet
   readonly lines: readonly Line[]
@@ -35,7 +35,7 @@ export function CheckedLines({ list, sheet, checked, lines }: CheckedLinesProps)
   return (
     <div className={classes.lines}>
       <Grid
-        label={t(listWords.import)}
+        label={t(importWords.import)}
         columns={columns}
         items={lines.map((row) => ({ kind: 'row', row }))}
         rowKey={({ line }) => line}
@@ -45,11 +45,7 @@ export function CheckedLines({ list, sheet, checked, lines }: CheckedLinesProps)
   )
 }
 
-function columnsOf(
-  list: ConfigurationList,
-  { rows, header }: SheetTexts,
-  { fields, lines }: CheckedSheet,
-): Column<Line>[] {
+function columnsOf(list: SheetList, { rows, header }: SheetTexts, { fields, lines }: CheckedSheet): Column<Line>[] {
   const labels = new Map(sheetFields(list).map(([name, { label }]) => [name, label]))
   // line 1 is the header
   const cell = (line: Line, at: number): string => rows[line.line - 2]?.[at] ?? ''
@@ -72,7 +68,7 @@ function columnsOf(
       : [
           {
             key: 'problems',
-            label: listWords.problems,
+            label: importWords.problems,
             value: (line) => line.problems.map(said).join('; '),
             render: (line) => <small className={classes.message}>{line.problems.map(said).join('; ')}</small>,
             width: 220,
@@ -82,10 +78,10 @@ function columnsOf(
     return column === null ? message : `${header[column] ?? ''}: ${message}`
   }
   return [
-    { key: 'line', label: listWords.line, kind: 'number', value: ({ line }) => line, width: 72 },
+    { key: 'line', label: importWords.line, kind: 'number', value: ({ line }) => line, width: 72 },
     {
       key: 'state',
-      label: listWords.status,
+      label: importWords.status,
       value: ({ state }) => looks[state].label,
       render: ({ state }) => <StatusBadge look={looks[state]} />,
       width: 130,

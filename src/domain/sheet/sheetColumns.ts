@@ -1,6 +1,6 @@
 import type { Label } from '#core/labels.ts'
-import type { ConfigurationList } from './declaration.ts'
 import { choice, type Field } from './fields.ts'
+import type { SheetList } from './sheetList.ts'
 
 /** Whether a row is in use, as a column of a file. */
 export const activeField = choice(
@@ -9,7 +9,7 @@ export const activeField = choice(
 )
 
 /** The columns of a list's file: its fields in their order, then whether it is in use. */
-export const sheetFields = ({ fields }: Pick<ConfigurationList, 'fields'>): [string, Field][] => [
+export const sheetFields = ({ fields }: Pick<SheetList, 'fields'>): [string, Field][] => [
   ...Object.entries(fields),
   ['active', activeField],
 ]
@@ -17,10 +17,7 @@ export const sheetFields = ({ fields }: Pick<ConfigurationList, 'fields'>): [str
 const alike = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
 
 /** The field that each column of a header names, by its label in either language or its name; undefined where none, or one named before. */
-export function fieldsNamed(
-  list: Pick<ConfigurationList, 'fields'>,
-  header: readonly string[],
-): (string | undefined)[] {
+export function fieldsNamed(list: Pick<SheetList, 'fields'>, header: readonly string[]): (string | undefined)[] {
   const taken = new Set<string>()
   return header.map((title) => {
     const found = sheetFields(list).find(
@@ -32,5 +29,5 @@ export function fieldsNamed(
 }
 
 /** The key fields that a header does not name. */
-export const missingKeys = (list: ConfigurationList, named: readonly (string | undefined)[]): Label[] =>
+export const missingKeys = (list: SheetList, named: readonly (string | undefined)[]): Label[] =>
   list.key.flatMap((name) => (named.includes(name) ? [] : [list.fields[name]?.label ?? { en: name, mon: name }]))

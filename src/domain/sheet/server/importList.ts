@@ -1,9 +1,9 @@
 import { AppError, errorMessage, type FieldProblem } from '#core/errors.ts'
 import type { Context } from '#kit/server/context.ts'
-import type { ConfigurationList } from '../declaration.ts'
 import type { SheetTexts } from '../importShapes.ts'
-import { addRecords, changeRecords } from './changes.ts'
+import type { SheetList } from '../sheetList.ts'
 import { type ImportPlan, type PlannedLine, planImport } from './planImport.ts'
+import type { SheetStore } from './sheetStore.ts'
 
 const count = (lines: readonly PlannedLine[], state: PlannedLine['state']): number =>
   lines.filter((line) => line.state === state).length
@@ -15,8 +15,8 @@ const counts = ({ lines }: ImportPlan) => ({
 })
 
 /** What a file would do, for the person to see before anything is written. */
-export async function checkImport(context: Context, list: ConfigurationList, sheet: SheetTexts) {
-  const plan = await planImport(context, list, sheet, false)
+export async function checkImport(context: Context, list: SheetList, store: SheetStore, sheet: SheetTexts) {
+  const plan = await planImport(context, list, store, sheet, false)
   const column = (field: string): number | null => {
     const at = plan.fields.indexOf(field)
     return at < 0 ? null : at
@@ -44,21 +44,20 @@ export async function checkImport(context: Context, list: ConfigurationList, she
 /** Writes what the file says, all or nothing, as it was shown when it was checked. */
 export async function importList(
   context: Context,
-  list: ConfigurationList,
+  list: SheetList,
+  store: SheetStore,
   sheet: SheetTexts & { readonly plan: string },
 ) {
-  const plan = await planImport(context, list, sheet, true)
+  const plan = await planImport(context, list, store, sheet, true)
   const wrong = count(plan.lines, 'wrong')
   if (wrong > 0) throw new AppError('importRowWrong', [wrong])
   if (plan.fingerprint !== sheet.plan) throw new AppError('importChanged')
-  await addRecords(
+  await store.add(
     context,
-    list,
     plan.lines.flatMap(({ state, after }) => (state === 'made' ? [after] : [])),
   )
-  await changeRecords(
+  await store.change(
     context,
-    list,
     plan.lines.flatMap(({ state, before, after }) =>
       state === 'changed' && before ? [{ before, after: { ...before, ...after } }] : [],
     ),

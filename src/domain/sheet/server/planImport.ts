@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto'
 import { AppError, type FieldProblem } from '#core/errors.ts'
 import type { Label } from '#core/labels.ts'
 import { fieldProblems } from '#core/validation.ts'
-import { columnOf } from '#domain/choices/server/columns.ts'
 import type { Context } from '#kit/server/context.ts'
-import { sql } from 'kysely'
-import type { ConfigurationList } from '../declaration.ts'
 import { grouped } from '#core/grouped.ts'
 import type { SheetTexts } from '../importShapes.ts'
 import { fieldsNamed, missingKeys } from '../sheetColumns.ts'
-import { forbidden } from './guards.ts'
+import type { SheetList, Stored, Values } from '../sheetList.ts'
 import { readLines } from './readLines.ts'
-import { readRecords, type Stored, type Values } from './records.ts'
+import type { SheetStore } from './sheetStore.ts'
 
 /** What one line of a file does. */
 export interface PlannedLine {
@@ -36,7 +33,8 @@ export interface ImportPlan {
 /** What a file would do to a list, line by line; with `lock` the rows that it names are held until the command ends. */
 export async function planImport(
   context: Context,
-  list: ConfigurationList,
+  list: SheetList,
+  store: SheetStore,
   sheet: SheetTexts,
   lock: boolean,
 ): Promise<ImportPlan> {
@@ -46,12 +44,7 @@ export async function planImport(
   const read = await readLines(context, list, fields, sheet.rows)
   const [first] = list.key
   const firsts = read.map(({ values }) => String(values[first]))
-  const existing = await readRecords(
-    context,
-    list,
-    sql`${sql.id('r', columnOf(first))}::text = any (${firsts}::text[])`,
-    lock,
-  )
+  const existing = await store.read(context, first, firsts, lock)
   const standing = new Map(existing.map((record) => [keyOf(list, record), record]))
   const byKey = grouped(read, ({ values }) => keyOf(list, values))
 
@@ -69,23 +62,23 @@ export async function planImport(
     const state = before === undefined ? 'made' : differs.length > 0 ? 'changed' : 'unchanged'
     return { line, state: wrong.length > 0 ? 'wrong' : state, before, after, differs, problems: wrong }
   })
-  const lines = await refused(context, list, planned)
+  const lines = await refused(context, store, planned)
   const facts = lines.map(({ state, before, after }) => [state, before?.id, before?.version, after])
   return { fields, lines, fingerprint: createHash('sha256').update(JSON.stringify(facts)).digest('hex') }
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-const keyOf = ({ key }: ConfigurationList, record: Values): string => JSON.stringify(key.map((name) => record[name]))
+const keyOf = ({ key }: SheetList, record: Values): string => JSON.stringify(key.map((name) => record[name]))
 const joined = (all: readonly Label[]): Label => ({
   en: all.map(({ en }) => en).join(', '),
   mon: all.map(({ mon }) => mon).join(', '),
 })
 
-const initial = ({ fields }: ConfigurationList): Values =>
+const initial = ({ fields }: SheetList): Values =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.initial]))
 
 /** The whole record as its own action would judge it; fields whose cell is wrong already are not judged again. */
-function judged(list: ConfigurationList, whole: Values, problems: readonly FieldProblem[]) {
+function judged(list: SheetList, whole: Values, problems: readonly FieldProblem[]) {
   const known = new Set(problems.map(({ field }) => field))
   const parsed = list.actions.new.input.safeParse(whole, { reportInput: true })
   if (!parsed.success) {
@@ -98,15 +91,11 @@ function judged(list: ConfigurationList, whole: Values, problems: readonly Field
 }
 
 /** What is forbidden of the changes (a room that is taken, a row that is still needed) is wrong with its line. */
-async function refused(
-  context: Context,
-  list: ConfigurationList,
-  lines: readonly PlannedLine[],
-): Promise<PlannedLine[]> {
+async function refused(context: Context, store: SheetStore, lines: readonly PlannedLine[]): Promise<PlannedLine[]> {
   const changes = lines.flatMap(({ state, before, after }) =>
     state === 'changed' && before ? [{ before, after: { ...before, ...after } }] : [],
   )
-  const refusals = changes.length === 0 ? new Map<number, AppError>() : await forbidden(context, list, changes)
+  const refusals = changes.length === 0 ? new Map<number, AppError>() : await store.forbidden(context, changes)
   return lines.map((line) => {
     const refusal = line.state === 'changed' && line.before ? refusals.get(line.before.id) : undefined
     if (refusal === undefined) return line

@@ -1,0 +1,15 @@
+import type { AppError } from '#core/errors.ts'
+import type { Context } from '#kit/server/context.ts'
+import type { Change, Stored, Values } from '../sheetList.ts'
+
+/** Where the rows of a list are kept. */
+export interface SheetStore {
+  /** The rows whose `field` is one of these texts; held until the command ends where `lock` is set. */
+  readonly read: (ctx: Context, field: string, texts: readonly string[], lock: boolean) => Promise<Stored[]>
+  /** What forbids which of the changes, by the row's id. */
+  readonly forbidden: (ctx: Context, changes: readonly Change[]) => Promise<ReadonlyMap<number, AppError>>
+  /** Writes new rows, `active` included, with their activity. */
+  readonly add: (ctx: Context, rows: readonly Values[]) => Promise<unknown>
+  /** Writes changed rows, which are held, with their activity. */
+  readonly change: (ctx: Context, changes: readonly Change[]) => Promise<unknown>
+}
