@@ -74,3 +74,6 @@ alter table reservation_type
 insert into reservation_type (hotel_id, code, name, name_mon, confirmed, holds_inventory, may_check_in, waitlist, sort_order)
 select id, 'WAIT', 'Waitlist', 'Хүлээлгийн жагсаалт', false, false, false, true, 8 from hotel
 on conflict do nothing;
+insert into role_menu (hotel_id, role_id, menu_path, status)
+select hotel_id, role_id, '/front-office/waitlist', status from role_menu where menu_path = '/front-office/reservation-list'
+on conflict do nothing;

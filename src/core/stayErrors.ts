@@ -144,5 +144,10 @@ export const stayErrors = {
     'Enter a register or passport number of {0} first',
     'Эхлээд {0} зочны регистрийн эсвэл паспортын дугаарыг оруулна уу',
   ),
+  waitlistHoldsNothing: row(
+    400,
+    'A waitlist is not confirmed, holds no room and is not checked in',
+    'Хүлээлгийн жагсаалт баталгаажаагүй, өрөө барихгүй, зочин буулгахгүй байна',
+  ),
   mainGuest: row(409, 'The main guest can not be removed', 'Үндсэн зочныг хасах боломжгүй'),
 } as const

@@ -30,6 +30,10 @@ export const screens: readonly Screen[] = [
     path: '/front-office/departure-list',
     load: async () => (await import('#features/reservation/web/departures/DepartureList.tsx')).DepartureList,
   },
+  {
+    path: '/front-office/waitlist',
+    load: async () => (await import('#features/reservation/web/waitlist/WaitlistScreen.tsx')).WaitlistScreen,
+  },
   { path: '/front-office/task', load: async () => (await import('#features/task/web/TaskScreen.tsx')).TaskScreen },
   {
     path: '/front-office/new-reservation',

@@ -22,6 +22,7 @@ export const menuTree = [
       { path: '/front-office/walk-in', title: { en: 'Walk-in', mon: 'Шууд ирсэн зочин' } },
       { path: '/front-office/reservation-list', title: { en: 'Reservation List', mon: 'Захиалгын жагсаалт' } },
       { path: '/front-office/departure-list', title: { en: 'Departure list', mon: 'Гарах зочдын жагсаалт' } },
+      { path: '/front-office/waitlist', title: { en: 'Waitlist', mon: 'Хүлээлгийн жагсаалт' } },
       { path: '/front-office/task', title: { en: 'Tasks', mon: 'Даалгавар' } },
       { path: '/front-office/guest-database', title: { en: 'Guest database', mon: 'Зочдын бааз' } },
       { path: '/front-office/night-audit', title: { en: 'Night audit', mon: 'Өдрийн өндөрлөгөө' } },

@@ -61,6 +61,7 @@ export const options = {
     holdsInventory: z.boolean(),
     mayCheckIn: z.boolean(),
     shownOnStayView: z.boolean(),
+    waitlist: z.boolean(),
     holdMinutes: z.int(),
   }),
   User: of('User', {}),

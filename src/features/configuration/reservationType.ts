@@ -38,6 +38,13 @@ export const reservationType = configurationList({
       max: 730,
       hidden: true,
     }),
+    waitlist: flag({
+      label: { en: 'Waitlist', mon: 'Хүлээлгийн жагсаалт' },
+      hint: {
+        en: 'Waits for a room and holds none: neither confirmed nor to be checked in',
+        mon: 'Өрөө хүлээнэ, өрөө барихгүй: баталгаажаагүй, зочин буулгахгүй',
+      },
+    }),
     complimentary: flag({ label: { en: 'Complimentary', mon: 'Үнэгүй' } }),
     houseUse: flag({ label: { en: 'House use', mon: 'Дотоод хэрэгцээ' } }),
     sortOrder,

@@ -223,8 +223,31 @@ export const reservationFilters = z.object({
   roomId: id.optional(),
   guestId: id.optional(),
   userId: id.optional(),
+  walkIn: z.boolean().optional(),
 })
 export const RESERVATION_SORTS = ['number', 'arrival', 'departure', 'bookedOn', 'guest', 'room'] as const
+
+export const WAITLIST_SORTS = ['arrival', 'bookedOn', 'guest'] as const
+export const waitingRow = z.object({
+  id,
+  version: z.int(),
+  number: z.int(),
+  guestName: z.string(),
+  guestPhone: z.string(),
+  /** The first arrival and the last departure of its rooms. */
+  arrival: day,
+  departure: day,
+  rooms: z.int(),
+  /** Codes of the types, once each. */
+  roomTypes: z.string(),
+  /** Of its rooms so many could be had now. */
+  free: z.int(),
+  offered: z.boolean(),
+  remarks: z.string(),
+  bookedOn: day,
+  bookedBy: z.string().nullable(),
+})
+export type WaitingRow = z.infer<typeof waitingRow>
 
 export const Reservation = entity('Reservation', {
   /** Prices and taxes of each night, and what would stand in the way; nothing is kept. */
@@ -256,6 +279,15 @@ export const Reservation = entity('Reservation', {
     access: reads,
     input: listInput.extend({ ...reservationFilters.shape, sort: z.enum(RESERVATION_SORTS).optional() }),
     output: page(stayRow),
+  }),
+  /**
+   * Reservations that wait for a room, of arrivals from the business date on. `rooms`: of its types so many are free over its dates, all of
+   * them `offered`; `update` to a type that holds rooms takes them, and who is first has them.
+   */
+  waitlist: query({
+    access: reads,
+    input: listInput.extend({ offered: z.boolean().default(false), sort: z.enum(WAITLIST_SORTS).optional() }),
+    output: page(waitingRow),
   }),
   /** Changing the type to one that holds inventory takes it, to one that does not gives it back. */
   update: command({

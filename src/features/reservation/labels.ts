@@ -20,6 +20,7 @@ export const listWords = labels({
   },
   nothingFits: { en: 'No reservation fits these filters', mon: 'Энэ шүүлтүүрт тохирох захиалга алга' },
   clearFilters: { en: 'Clear filters', mon: 'Шүүлтүүр арилгах' },
+  walkInsOnly: { en: 'Walk-ins only', mon: 'Зөвхөн шууд ирсэн зочид' },
   filters: { en: 'Filters', mon: 'Шүүлтүүр' },
   moreFilters: { en: 'More filters', mon: 'Бусад шүүлтүүр' },
   openReservation: { en: 'Open reservation', mon: 'Захиалга нээх' },
@@ -43,6 +44,25 @@ export const departureWords = labels({
   emptyHint: {
     en: 'Guests whose departure is today or was before stand here until they are checked out.',
     mon: 'Өнөөдөр гарах болон гарах хугацаа нь хэтэрсэн зочид энд харагдана.',
+  },
+})
+
+/** Words of the waitlist. */
+export const waitlistWords = labels({
+  phone: { en: 'Phone', mon: 'Утас' },
+  rooms: { en: 'Rooms', mon: 'Өрөө' },
+  free: { en: 'Free', mon: 'Сул' },
+  now: { en: 'Now', mon: 'Одоо' },
+  roomFree: { en: 'a room is free', mon: 'өрөө сул' },
+  waits: { en: 'waits', mon: 'хүлээж байна' },
+  reserveNow: { en: 'Reserve now', mon: 'Одоо захиалах' },
+  reserved: { en: 'Reserved: the room is held', mon: 'Захиалав: өрөөг барилаа' },
+  nothingFree: { en: 'No room is free on all its dates', mon: 'Бүх өдөрт нь сул өрөө алга' },
+  onlyOffered: { en: 'Only where a room is free', mon: 'Зөвхөн өрөө сул болсон' },
+  nobodyWaits: { en: 'Nobody waits for a room', mon: 'Өрөө хүлээж буй зочин алга' },
+  hint: {
+    en: 'When a type is sold out, make the reservation with the type Waitlist: it stands here, and first when a room is free.',
+    mon: 'Төрөл дүүрсэн үед «Хүлээлгийн жагсаалт» төрлөөр захиалга хийнэ: энд харагдаж, өрөө сул болоход эхэнд гарна.',
   },
 })
 

@@ -140,6 +140,7 @@ const confirmed = {
   may_check_in: true,
   complimentary: false,
   house_use: false,
+  waitlist: false,
   hold_minutes: 0,
   release_time: '',
 }
@@ -157,6 +158,13 @@ export const reservationTypes = [
     confirmed: false,
     may_check_in: false,
     hold_minutes: 30,
+  }),
+  // waits for a room, holds none
+  reservationType('WAIT', 'Waitlist', 'Хүлээлгийн жагсаалт', {
+    confirmed: false,
+    holds_inventory: false,
+    may_check_in: false,
+    waitlist: true,
   }),
   reservationType('HOUSE', 'House use', 'Дотоод хэрэгцээ', { house_use: true }),
   reservationType('COMP', 'Complimentary', 'Үнэгүй', { complimentary: true }),
@@ -241,7 +249,8 @@ export const roles = [
       path === '/' ||
       starting(
         '/front-office/reservation-list',
-        '/front-office/departure-list', '/front-office/task',
+        '/front-office/departure-list',
+        '/front-office/task',
         '/group-operation',
         '/report',
         '/payment',

@@ -109,7 +109,7 @@ function feeInForce(kind: FeeKind, policy: Policy, arrivesAt: LocalTime, now: Lo
 async function readFacts({ db, hotelId }: Context, stayIds: readonly number[]): Promise<Facts[]> {
   const { rows } = await sql<Facts>`
     select s.id as "stayId", s.reservation_id as "reservationId", s.guest_id as "guestId", s.arrives_at as "arrivesAt",
-      b.policies -> s.rate_type_id::text as policy, p.tax_inclusive as "taxInclusive", t.complimentary or t.house_use as free,
+      b.policies -> s.rate_type_id::text as policy, p.tax_inclusive as "taxInclusive", t.complimentary or t.house_use or t.waitlist as free,
       coalesce((select json_agg(json_build_object('date', n.date, 'rate', n.rate, 'posted', n.folio_line_id is not null) order by n.date)
         from stay_night n where n.hotel_id = s.hotel_id and n.stay_id = s.id), '[]'::json) as nights
     from stay s

@@ -30,7 +30,7 @@ interface Booked {
 export async function keepDepositsDue({ db, hotelId }: OfHotel, reservationIds: readonly number[]): Promise<void> {
   const { rows } = await sql<Booked>`
     select b.id, b.created_on as "bookedOn", coalesce((
-      select json_agg(json_build_object('id', s.id, 'policy', b.policies -> s.rate_type_id::text, 'arrival', s.arrival, 'rates', case when t.complimentary or t.house_use
+      select json_agg(json_build_object('id', s.id, 'policy', b.policies -> s.rate_type_id::text, 'arrival', s.arrival, 'rates', case when t.complimentary or t.house_use or t.waitlist
         then '[]'::json else (select coalesce(json_agg(n.rate order by n.date), '[]'::json) from stay_night n where n.hotel_id = s.hotel_id and n.stay_id = s.id) end))
       from stay s where s.hotel_id = b.hotel_id and s.reservation_id = b.id and s.status = 'reserved' and not exists (
         select from stay o where o.hotel_id = b.hotel_id and o.reservation_id = b.id and o.status in ('inHouse', 'checkedOut'))), '[]'::json) as stays

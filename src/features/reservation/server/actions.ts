@@ -10,6 +10,7 @@ import { MAX_NIGHTS } from './plannedStays.ts'
 import { quote } from './quote.ts'
 import { getReservation } from './reservationRecord.ts'
 import { reserve } from './reserve.ts'
+import { listWaiting } from './waitlist.ts'
 import { updateReservation } from './updateReservation.ts'
 import { walkIn } from './walkIn.ts'
 
@@ -19,6 +20,7 @@ export const reservationActions = handlers(Reservation, {
   walkIn,
   get: getReservation,
   list: listReservations,
+  waitlist: listWaiting,
   update: updateReservation,
   availability: (ctx, input) => {
     refuseSpan(input.from, input.until)

@@ -72,7 +72,7 @@ export async function bookingFacts({ db, hotelId }: Context, wanted: Wanted): Pr
           'blacklistReason', blacklist_reason)), '[]'::json)
         from guest where hotel_id = ${hotelId} and id = any(${wanted.guestIds ?? []})) as guests,
       array(select id from package where hotel_id = ${hotelId} and id = any(${wanted.packageIds ?? []}) and active) as "packageIds",
-      (select json_build_object('id', id, 'confirmed', confirmed, 'holdsInventory', holds_inventory, 'free', complimentary or house_use,
+      (select json_build_object('id', id, 'confirmed', confirmed, 'holdsInventory', holds_inventory, 'free', complimentary or house_use or waitlist,
           'holdMinutes', hold_minutes, 'releaseTime', release_time, 'releaseDaysBefore', release_days_before)
         from reservation_type where hotel_id = ${hotelId} and active
           and case when ${wanted.reservationTypeId ?? null}::bigint is null then confirmed else id = ${wanted.reservationTypeId ?? null}::bigint end

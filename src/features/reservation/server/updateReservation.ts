@@ -9,6 +9,7 @@ import { keepBarMarks } from '#domain/stay/server/barFacts.ts'
 import { givenBack, taken } from '#domain/stay/server/inventoryOf.ts'
 import { type LockedStay, lockStays } from '#domain/stay/server/lockStay.ts'
 import { unplaceStays } from '#domain/stay/server/unplaceStays.ts'
+import { keepDepositsDue } from '#domain/policy/server/keepTerms.ts'
 import { Warnings } from '#domain/stay/server/warnings.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
@@ -70,6 +71,7 @@ export async function updateReservation(ctx: Context, input: Changes) {
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   await keepBarMarks(ctx, id)
+  if (byType) await keepDepositsDue(ctx, [id])
   await recordActivity(ctx, {
     entity: 'Reservation',
     id,
