@@ -101,6 +101,7 @@ export const bookingWords = labels({
   departure: { en: 'Departure date', mon: 'Гарах өдөр' },
   nights: { en: 'Nights', mon: 'Хоног' },
   dayUse: { en: 'Day use', mon: 'Өдрийн байрлалт' },
+  otherDates: { en: 'Other dates than the first room', mon: 'Эхний өрөөнөөс өөр өдрүүд' },
   numberOfRooms: { en: 'Rooms', mon: 'Өрөөний тоо' },
   roomType: { en: 'Room type', mon: 'Өрөөний төрөл' },
   rateType: { en: 'Rate type', mon: 'Тарифын төрөл' },

@@ -8,7 +8,7 @@ import { Section } from '#kit/web/ui/Section.tsx'
 import { MAX_STAYS, type QuotedStay } from '../../contract.ts'
 import { bookingWords as words } from '../../labels.ts'
 import classes from './BookingForm.module.css'
-import { type LineValues, lineName, linesOf, resized } from './bookingValues.ts'
+import { type LineValues, lineName, linesOf, overlap, resized } from './bookingValues.ts'
 import { RoomLine } from './RoomLine.tsx'
 import { StayDates } from './StayDates.tsx'
 
@@ -21,8 +21,6 @@ export function ReservedRooms({ quoteOf }: Props): ReactNode {
   const t = useText()
   const form = useFormContext()
   const lines = linesOf('reserve', useWatch() as Values)
-  const [first] = lines
-  const span = { arrival: first?.arrival ?? null, departure: first?.departure ?? null }
   const setLines = (next: readonly LineValues[]): void => form.setValue('stays', next, { shouldDirty: true })
   const setCount = (count: number): void => setLines(resized(lines, count))
 
@@ -43,14 +41,16 @@ export function ReservedRooms({ quoteOf }: Props): ReactNode {
         />
       </div>
       <div className={classes.lines}>
-        {lines.map(({ key }, index) => (
+        {lines.map((line, index) => (
           <RoomLine
-            key={key}
+            key={line.key}
             name={lineName('reserve', index)}
             index={index}
             quote={quoteOf(index)}
-            span={span}
-            taken={lines.flatMap(({ roomId }, other) => (other === index || roomId === null ? [] : [roomId]))}
+            span={{ arrival: line.arrival, departure: line.departure }}
+            taken={lines.flatMap((other) =>
+              other === line || other.roomId === null || !overlap(line, other) ? [] : [other.roomId],
+            )}
             needsRoom={false}
             hasOwnGuest={lines.length > 1}
             onRemove={lines.length > 1 ? () => setLines(lines.toSpliced(index, 1)) : undefined}

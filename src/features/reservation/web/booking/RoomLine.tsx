@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon, Switch, Tooltip } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -22,6 +22,7 @@ import { bookingWords as words } from '../../labels.ts'
 import classes from './BookingForm.module.css'
 import type { LineValues } from './bookingValues.ts'
 import { nightsOf, type Span } from './span.ts'
+import { StayDates } from './StayDates.tsx'
 import { TypeFields } from './TypeFields.tsx'
 
 export interface RoomLineProps {
@@ -51,7 +52,7 @@ export function RoomLine(props: RoomLineProps): ReactNode {
   const [gridRate] = rates.size === 1 ? rates : []
   return (
     <div className={classes.line} role="group" aria-label={`${t(words.room)} ${index + 1}`}>
-      {index > 0 && <DatesOfFirst name={name} />}
+      {index > 0 && <OwnDates name={name} isOwn={line?.ownDates === true} />}
       <div className={`${classes.lineFields} ${onRemove === undefined ? '' : classes.removable}`}>
         <TypeFields name={name} line={line} span={props.span} />
         <NumberField name={`${name}.adults`} label={words.adults} min={0} max={99} />
@@ -107,7 +108,36 @@ export function RoomLine(props: RoomLineProps): ReactNode {
   )
 }
 
-/** The dates of further rooms are those of the first, whose fields show what is wrong with them. */
+/** Further rooms have the dates of the first, whose fields show what is wrong with them, or dates of their own. */
+function OwnDates({ name, isOwn }: { name: string; isOwn: boolean }): ReactNode {
+  const t = useText()
+  const { getValues, setValue } = useFormContext()
+  const change = (own: boolean): void => {
+    const first = getValues('stays.0') as LineValues
+    setValue(`${name}.arrival`, first.arrival)
+    setValue(`${name}.departure`, first.departure)
+    setValue(`${name}.roomId`, null)
+    setValue(`${name}.ownDates`, own, { shouldDirty: true })
+  }
+  return (
+    <div className={classes.ownDates}>
+      <Switch
+        size="xs"
+        label={t(words.otherDates)}
+        checked={isOwn}
+        onChange={(event) => change(event.currentTarget.checked)}
+      />
+      {isOwn ? (
+        <div className={classes.dates}>
+          <StayDates name={name} arrivesToday={false} />
+        </div>
+      ) : (
+        <DatesOfFirst name={name} />
+      )}
+    </div>
+  )
+}
+
 function DatesOfFirst({ name }: { name: string }): null {
   useField({ name: `${name}.arrival`, label: words.arrival })
   useField({ name: `${name}.departure`, label: words.departure })

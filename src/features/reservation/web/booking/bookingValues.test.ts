@@ -5,6 +5,7 @@ import {
   bookingProblems,
   linesOf,
   newLine,
+  overlap,
   prefillFrom,
   resized,
 } from './bookingValues.ts'
@@ -44,6 +45,19 @@ test('the dates of the first room are those of all', () => {
     stays: [{ departure: '2026-03-12' }, { departure: '2026-03-12' }],
   })
   expect(bookingInput('walkIn', bookingDefaults('walkIn', line, 1))).toMatchObject({ stay: { roomId: 7 } })
+})
+
+test('a further room may have dates of its own', () => {
+  const later = { ...line, key: 1, ownDates: true, arrival: '2026-04-01', departure: '2026-03-30' }
+  const values = { ...bookingDefaults('reserve', line, 1), guestId: 4, stays: [line, later, { ...line, key: 2 }] }
+  expect(linesOf('reserve', values).map(({ arrival }) => arrival)).toEqual([TODAY, '2026-04-01', TODAY])
+  expect(bookingProblems('reserve', values).map(({ field }) => field)).toEqual(['stays.1.departure'])
+  const whole = { ...later, departure: '2026-04-03' }
+  expect([overlap(line, whole), overlap(line, line), overlap(whole, { ...whole, departure: '2026-04-02' })]).toEqual([
+    false,
+    true,
+    true,
+  ])
 })
 
 test('nobody named, dates reversed and a rate without its reason are said at their fields', () => {

@@ -13,6 +13,8 @@ export interface LineValues {
   key: number
   roomTypeId: number | null
   rateTypeId: number | null
+  /** Of a further room: other dates than the first one's. Not sent. */
+  ownDates: boolean
   arrival: Day | null
   departure: Day | null
   adults: unknown
@@ -56,6 +58,7 @@ export const newLine = (prefill: Prefill, rateTypeId: number | null): LineValues
   key: 0,
   roomTypeId: prefill.roomTypeId,
   rateTypeId,
+  ownDates: false,
   arrival: prefill.arrival,
   departure: prefill.departure,
   adults: 1,
@@ -85,16 +88,24 @@ export const bookingDefaults = (kind: BookingKind, line: LineValues, reservation
   ...(kind === 'reserve' ? { stays: [line] } : { stay: line }),
 })
 
+/** Whether two rooms of the form are held at the same time. */
+export const overlap = (a: LineValues, b: LineValues): boolean =>
+  a.arrival === null ||
+  b.arrival === null ||
+  a.departure === null ||
+  b.departure === null ||
+  a.arrival === b.arrival ||
+  (a.arrival < b.departure && b.arrival < a.departure)
+
 export const lineName = (kind: BookingKind, index: number): string => (kind === 'reserve' ? `stays.${index}` : 'stay')
 
-/** The rooms of the form; the first one's dates are those of all. */
+/** The rooms of the form; the first one's dates are those of all that have none of their own. */
 export function linesOf(kind: BookingKind, values: Values): LineValues[] {
   const lines = (kind === 'reserve' ? values['stays'] : [values['stay']]) as LineValues[] | undefined
   const [first] = lines ?? []
   return (lines ?? []).map((line) => ({
     ...line,
-    arrival: first?.arrival ?? null,
-    departure: first?.departure ?? null,
+    ...(line.ownDates ? {} : { arrival: first?.arrival ?? null, departure: first?.departure ?? null }),
     childAges: agesFor(line.children, line.childAges),
   }))
 }
@@ -109,13 +120,15 @@ export function bookingInput(kind: BookingKind, values: Values): Values {
 export function bookingProblems(kind: BookingKind, values: Values): FieldProblem[] {
   const nobody = values['guestId'] === null && values['guest'] === undefined
   const lines = linesOf(kind, values)
-  const [first] = lines
-  const reversed = first?.arrival && first.departure && first.departure < first.arrival
+  const isReversed = ({ arrival, departure }: LineValues): boolean =>
+    arrival !== null && departure !== null && departure < arrival
   return [
     ...(nobody ? [{ field: 'guestId', code: 'required' as const, params: [] }] : []),
-    ...(reversed
-      ? [{ field: `${lineName(kind, 0)}.departure`, code: 'departureBeforeArrival' as const, params: [] }]
-      : []),
+    ...lines.flatMap((line, index) =>
+      (index === 0 || line.ownDates) && isReversed(line)
+        ? [{ field: `${lineName(kind, index)}.departure`, code: 'departureBeforeArrival' as const, params: [] }]
+        : [],
+    ),
     ...lines.flatMap((line, index) =>
       typeof line.rate === 'number' && line.rateReason.trim() === ''
         ? [{ field: `${lineName(kind, index)}.rateReason`, code: 'reasonRequired' as const, params: [] }]
