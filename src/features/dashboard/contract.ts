@@ -3,6 +3,7 @@ import { entity, query } from '#core/contract.ts'
 import { day } from '#core/day.ts'
 import { minor } from '#core/money.ts'
 import { menu } from '#domain/access/access.ts'
+import { label } from '#domain/choices/contract.ts'
 import { id } from '#domain/stay/shapes.ts'
 import { ROOM_STATES, WORK_KINDS } from './kinds.ts'
 
@@ -23,6 +24,10 @@ export const workItem = z.object({
   balance: minor,
   /** Hotel-local: when the hold releases itself, or the day on which the deposit was due. */
   due: z.string().nullable(),
+  /** The guest's VIP status; null = none. */
+  vip: z.object({ label, colour: z.string() }).nullable(),
+  /** It is the guest's birthday, or will be before the departure, on this day. */
+  birthday: day.nullable(),
 })
 export type WorkItem = z.infer<typeof workItem>
 
@@ -33,6 +38,8 @@ export const today = z.object({
   /** Left = in house with departure on or before the business date. */
   departures: progress,
   inHouse: z.object({ rooms: count, guests: count }),
+  /** Of the arrivals that are done. */
+  walkIns: count,
   /** In house before today and tonight. */
   stayOvers: count,
   /** In house or expected. */
@@ -45,6 +52,8 @@ export const today = z.object({
     state: z.array(z.enum(ROOM_STATES)),
     /** Who is in the room. */
     stayId: z.array(id.nullable()),
+    /** The block that is in force. */
+    blockId: z.array(id.nullable()),
   }),
   /** Rooms of each active type that may still be sold tonight; negative = sold beyond the limit. */
   typesTonight: z.array(z.object({ id, name: z.string(), nameMon: z.string(), rooms: count, left: z.int() })),
@@ -64,7 +73,22 @@ export const today = z.object({
 })
 export type Today = z.infer<typeof today>
 
+/** The next OUTLOOK_DAYS days, columns of equal length. */
+export const outlook = z.object({
+  date: z.array(day),
+  /** Rooms that can be slept in: rooms less those out of order. */
+  rooms: z.array(count),
+  sold: z.array(count),
+  /** Nights sold less nights given back by what was booked, cancelled or not used in the last PICK_UP_DAYS days. */
+  pickUp: z.array(z.int()),
+  /** Average agreed price of a sold night, minor units of the hotel's currency; null = nothing sold. The column is null for who may not see revenue. */
+  averageRate: z.array(minor.nullable()).nullable(),
+})
+export type Outlook = z.infer<typeof outlook>
+
 export const Dashboard = entity('Dashboard', {
   /** The hotel's day at a glance; its cost does not grow with the past. */
   today: query({ access: menu('/'), input: z.object({}), output: today }),
+  /** What the next days will bring, as it is booked now. */
+  outlook: query({ access: menu('/'), input: z.object({}), output: outlook }),
 })

@@ -6,6 +6,7 @@ export const dashboardWords = labels({
   arrivals: { en: 'Arrivals', mon: 'Ирэх зочин' },
   departures: { en: 'Departures', mon: 'Гарах зочин' },
   inHouse: { en: 'In house', mon: 'Байрлаж буй' },
+  walkIns: { en: 'Walk-ins', mon: 'Шууд ирсэн' },
   stayOvers: { en: 'Stay-overs', mon: 'Үлдэх зочин' },
   dayUse: { en: 'Day use', mon: 'Өдрийн байрлалт' },
   noShow: { en: 'May be no-shows', mon: 'Ирэхгүй байж болзошгүй' },
@@ -31,6 +32,17 @@ export const dashboardWords = labels({
   firstShown: { en: 'The {0} most urgent', mon: 'Хамгийн яаралтай {0}' },
   noRoom: { en: 'no room', mon: 'өрөөгүй' },
   wasDue: { en: 'was due {0}', mon: '{0} ирэх байсан' },
+  since: { en: 'since {0}', mon: '{0} цагаас' },
+  born: { en: 'birthday {0}', mon: 'төрсөн өдөр {0}' },
+  walkIn: { en: 'Walk-in', mon: 'Шууд ирсэн зочин' },
+  newReservation: { en: 'New reservation', mon: 'Шинэ захиалга' },
+  outlook: { en: 'The next 14 days', mon: 'Ирэх 14 хоног' },
+  occupancy: { en: 'Occupancy', mon: 'Дүүргэлт' },
+  averageRate: { en: 'Average agreed rate', mon: 'Тохирсон тарифын дундаж' },
+  pickUp: { en: 'Nights gained in the last 7 days', mon: 'Сүүлийн 7 хоногт нэмэгдсэн хоног' },
+  soldOf: { en: '{0}: {1} % ({2} of {3} rooms)', mon: '{0}: {1} % ({3} өрөөнөөс {2})' },
+  ofDay: { en: '{0}: {1}', mon: '{0}: {1}' },
+  nothingSold: { en: 'nothing sold', mon: 'зарагдаагүй' },
   at: { en: 'at {0}', mon: '{0} цагт' },
   dueOn: { en: 'due {0}', mon: '{0}-нд төлөх' },
   until: { en: 'until {0}', mon: '{0} хүртэл' },
@@ -38,14 +50,18 @@ export const dashboardWords = labels({
 
 export const workLabels = labels({
   overdueDeparture: { en: 'Overdue departure', mon: 'Гарах хугацаа хэтэрсэн' },
+  pastCheckOut: { en: 'Past check-out time', mon: 'Гарах цаг өнгөрсөн' },
   overdueArrival: { en: 'Overdue arrival', mon: 'Ирэх хугацаа хэтэрсэн' },
   holdExpiring: { en: 'Hold expires', mon: 'Түр захиалга дуусна' },
   depositOverdue: { en: 'Deposit overdue', mon: 'Урьдчилгааны хугацаа хэтэрсэн' },
   roomOccupied: { en: 'Room still occupied', mon: 'Өрөө суллагдаагүй' },
+  roomOutOfService: { en: 'Room out of service', mon: 'Өрөө үйлчилгээнээс гарсан' },
   withoutRoom: { en: 'Arrives, no room yet', mon: 'Ирнэ, өрөө оноогоогүй' },
   roomDirty: { en: 'Arrives, room not clean', mon: 'Ирнэ, өрөө цэвэр биш' },
+  vipArrival: { en: 'VIP arrives', mon: 'VIP зочин ирнэ' },
   dueOut: { en: 'Due out', mon: 'Гарах ёстой' },
   openBalance: { en: 'Open balance', mon: 'Төлөгдөөгүй үлдэгдэл' },
+  birthday: { en: 'Birthday', mon: 'Төрсөн өдөр' },
 })
 
 export const roomStateLabels = labels({
@@ -54,4 +70,6 @@ export const roomStateLabels = labels({
   dirty: { en: 'Vacant, dirty', mon: 'Сул, бохир' },
   occupied: { en: 'Occupied', mon: 'Зочинтой' },
   dueOut: { en: 'Due out', mon: 'Гарах ёстой' },
+  outOfOrder: { en: 'Out of order', mon: 'Ашиглалтгүй' },
+  outOfService: { en: 'Out of service', mon: 'Үйлчилгээнээс гарсан' },
 })

@@ -1,5 +1,6 @@
 import { handlers } from '#kit/server/mount.ts'
 import { Dashboard } from '../contract.ts'
+import { outlook } from './outlook.ts'
 import { today } from './today.ts'
 
-export const dashboardActions = handlers(Dashboard, { today })
+export const dashboardActions = handlers(Dashboard, { today, outlook })

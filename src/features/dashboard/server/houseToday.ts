@@ -1,8 +1,9 @@
+import { localNow } from '#domain/roomBlock/server/blocksOf.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { Today } from '../contract.ts'
 
-type Shown = 'arrivals' | 'departures' | 'inHouse' | 'stayOvers' | 'dayUse' | 'rooms'
+type Shown = 'arrivals' | 'departures' | 'inHouse' | 'walkIns' | 'stayOvers' | 'dayUse' | 'rooms'
 export interface HouseToday extends Pick<Today, Shown> {
   readonly money: NonNullable<Today['money']>
   readonly overdueArrivals: number
@@ -10,21 +11,26 @@ export interface HouseToday extends Pick<Today, Shown> {
 }
 
 /** Counts of the day in one statement: it reads who is in house, who is expected and who left today, each by its partial index. */
-export async function houseToday({ db, hotelId, businessDate }: Context): Promise<HouseToday> {
+export async function houseToday(context: Context): Promise<HouseToday> {
+  const { db, hotelId, businessDate } = context
   const date = sql`${businessDate}::date`
+  const now = sql`${localNow(context)}::timestamp`
   const { rows } = await sql<{ found: HouseToday }>`
     with here as materialized (
-      select id, room_id, arrival, departure, checked_in_on, adults + children + infants as guests
+      select id, room_id, arrival, departure, checked_in_on, walk_in, adults + children + infants as guests
       from stay where hotel_id = ${hotelId} and status = 'inHouse'
     ), expected as materialized (
       select arrival, departure from stay where hotel_id = ${hotelId} and status = 'reserved' and arrival <= ${date}
     ), gone as materialized (
-      select checked_in_on from stay where hotel_id = ${hotelId} and status = 'checkedOut' and checked_out_on = ${date}
+      select checked_in_on, walk_in from stay where hotel_id = ${hotelId} and status = 'checkedOut' and checked_out_on = ${date}
+    ), blocked as materialized (
+      select id, room_id, kind from room_block
+      where hotel_id = ${hotelId} and returned_at is null and lower(during) <= ${now} and upper(during) > ${now}
     ), board as (
-      select r.number, h.id as stay_id, row_number() over (order by r.sort_order, r.number) as place,
-        case when h.departure <= ${date} then 'dueOut' when h.id is not null then 'occupied'
+      select r.number, h.id as stay_id, x.id as block_id, row_number() over (order by r.sort_order, r.number) as place,
+        case when h.departure <= ${date} then 'dueOut' when h.id is not null then 'occupied' when x.id is not null then x.kind
           when r.house_status in ('dirty', 'cleaning') then r.house_status else 'clean' end as state
-      from room r left join here h on h.room_id = r.id
+      from room r left join here h on h.room_id = r.id left join blocked x on x.room_id = r.id
       where r.hotel_id = ${hotelId} and r.active
     ), posted as (
       select coalesce(sum(net) filter (where kind not in ('payment', 'refund', 'deposit', 'transfer')), 0) as charges,
@@ -38,13 +44,14 @@ export async function houseToday({ db, hotelId, businessDate }: Context): Promis
       'departures', json_build_object(
         'done', (select count(*) from gone), 'left', (select count(*) from here where departure <= ${date})),
       'inHouse', json_build_object('rooms', (select count(*) from here), 'guests', (select coalesce(sum(guests), 0) from here)),
+      'walkIns', (select count(*) from here where checked_in_on = ${date} and walk_in) + (select count(*) from gone where checked_in_on = ${date} and walk_in),
       'stayOvers', (select count(*) from here where arrival <> ${date} and departure > ${date}),
       'dayUse', (select count(*) from here where arrival = departure and departure = ${date})
         + (select count(*) from expected where arrival = departure and arrival = ${date}),
       'overdueArrivals', (select count(*) from expected where arrival < ${date}),
       'rooms', (select json_build_object(
         'number', coalesce(json_agg(number order by place), '[]'), 'state', coalesce(json_agg(state order by place), '[]'),
-        'stayId', coalesce(json_agg(stay_id order by place), '[]')) from board),
+        'stayId', coalesce(json_agg(stay_id order by place), '[]'), 'blockId', coalesce(json_agg(block_id order by place), '[]')) from board),
       'typeNames', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'nameMon', coalesce(nullif(name_mon, ''), name))
         order by sort_order, id), '[]') from room_type where hotel_id = ${hotelId} and active),
       'money', (select json_build_object('posted', charges, 'paid', paid, 'roomsTonight', (

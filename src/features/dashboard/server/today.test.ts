@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { Dashboard, type Today } from '#features/dashboard/contract.ts'
+import { RoomBlock } from '#domain/roomBlock/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { Folio } from '#domain/folio/contract.ts'
 import { type BookableHotel, book, bookInHouse, openBookableHotel, passNights, TODAY } from '#test/booked.ts'
@@ -52,6 +53,26 @@ test('shows every room as it is now', () => {
     'clean',
     'dueOut',
   ])
+})
+
+test('a room whose block is in force is out of order or out of service, and leads to its block', async () => {
+  const block = async (number: string, kind: 'outOfOrder' | 'outOfService') => {
+    const span = { from: '2026-03-12T00:00', until: '2026-03-14T12:00', reason: 'Leak' }
+    return (await hotel.call(RoomBlock.new, { roomIds: [hotel.rooms[number] ?? 0], kind, ...span })).ids[0]
+  }
+  const order = await block('301', 'outOfOrder')
+  const service = await block('302', 'outOfService')
+  const { rooms } = await hotel.call(Dashboard.today, {})
+  const shown = (number: string) => {
+    const at = rooms.number.indexOf(number)
+    return [rooms.state[at], rooms.blockId[at]]
+  }
+  expect([shown('301'), shown('302'), shown('303')]).toEqual([
+    ['outOfOrder', order],
+    ['outOfService', service],
+    ['clean', null],
+  ])
+  await hotel.call(RoomBlock.end, { ids: [order ?? 0, service ?? 0], returnHouseStatus: 'clean' })
 })
 
 test('says how many rooms of each type are left tonight', () => {

@@ -1,6 +1,6 @@
 import { addMinutes, hotelClock } from '#domain/businessDay/hotelClock.ts'
 import type { Context } from '#kit/server/context.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { WorkItem } from '../contract.ts'
 import { HOLD_WARNING_HOURS, WORK_KINDS, WORK_SHOWN } from '../kinds.ts'
 
@@ -40,27 +40,38 @@ export async function workWaiting({
       from stay s
       where s.hotel_id = ${hotelId} and (s.status = 'inHouse' or (s.status = 'reserved' and s.arrival <= ${date}) or s.id = any(array(select stay_id from pressed)))
     ), judged as (
-      select a.*, r.number, r.sort_order, p.release_at, p.deposit_due_on, p.missing, case
+      select a.*, r.number, r.sort_order, p.release_at, p.deposit_due_on, p.missing, g.vip_status_id, b.birthday,
+        trim(g.last_name || ' ' || g.first_name) as guest_name, case
         when a.status = 'inHouse' and a.departure < ${date} then 'overdueDeparture'
+        when a.status = 'inHouse' and a.departure = ${date} and a.departs_at < ${now}::timestamp then 'pastCheckOut'
         when a.status = 'reserved' and a.arrival < ${date} then 'overdueArrival'
         when a.status = 'reserved' and p.expiring then 'holdExpiring'
         when a.status = 'reserved' and p.missing > 0 then 'depositOverdue'
         when a.status = 'reserved' and a.room_id is null then 'withoutRoom'
         when a.status = 'reserved' and h.id is not null then 'roomOccupied'
+        when a.status = 'reserved' and a.arrival <= ${date} and exists (
+          select from room_block x where x.hotel_id = ${hotelId} and x.room_id = a.room_id and x.kind = 'outOfService' and x.returned_at is null
+            and x.during && tsrange(a.arrives_at, a.departs_at)) then 'roomOutOfService'
         when a.status = 'reserved' and r.house_status in ('dirty', 'cleaning') then 'roomDirty'
+        when a.status = 'reserved' and a.arrival = ${date} and g.vip_status_id is not null then 'vipArrival'
         when a.status = 'inHouse' and a.departure = ${date} then 'dueOut'
-        when a.status = 'inHouse' and a.balance > 0 then 'openBalance' end as kind
+        when a.status = 'inHouse' and a.balance > 0 then 'openBalance'
+        when b.birthday = ${date} then 'birthday' end as kind
       from awaited a
+      join guest g on g.hotel_id = ${hotelId} and g.id = a.guest_id
+      cross join lateral (${birthday(businessDate)}) b
       left join pressed p on p.stay_id = a.id
       left join room r on r.hotel_id = ${hotelId} and r.id = a.room_id
       left join awaited h on h.status = 'inHouse' and h.room_id = a.room_id and a.status = 'reserved'
     )
-    select j.kind, j.id as "stayId", trim(g.last_name || ' ' || g.first_name) as "guestName", j.number as "roomNumber",
+    select j.kind, j.id as "stayId", j.guest_name as "guestName", j.number as "roomNumber",
       k.code as "roomTypeCode", j.arrival, j.departure,
       case when j.kind = 'depositOverdue' then j.missing else j.balance end as balance,
-      case j.kind when 'holdExpiring' then to_char(j.release_at, 'YYYY-MM-DD"T"HH24:MI') when 'depositOverdue' then j.deposit_due_on::text end as due, count(*) over ()::int as total
+      case j.kind when 'holdExpiring' then to_char(j.release_at, 'YYYY-MM-DD"T"HH24:MI') when 'depositOverdue' then j.deposit_due_on::text
+        when 'pastCheckOut' then to_char(j.departs_at, 'YYYY-MM-DD"T"HH24:MI') end as due,
+      (select json_build_object('label', json_build_object('en', v.name, 'mon', coalesce(nullif(v.name_mon, ''), v.name)), 'colour', v.colour)
+        from vip_status v where v.hotel_id = ${hotelId} and v.id = j.vip_status_id) as vip, j.birthday, count(*) over ()::int as total
     from judged j
-    join guest g on g.hotel_id = ${hotelId} and g.id = j.guest_id
     join room_type k on k.hotel_id = ${hotelId} and k.id = j.room_type_id
     where j.kind is not null
     order by array_position(${[...WORK_KINDS]}::text[], j.kind), case when j.kind = 'openBalance' then -j.balance end,
@@ -69,3 +80,10 @@ export async function workWaiting({
     limit ${WORK_SHOWN}`.execute(db)
   return { items: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 }
 }
+
+/** The guest's birthday on a night of the stay that is still to come, or on the day of leaving; who was born on 29 February has it on 28 in other years. */
+const birthday = (businessDate: string): RawBuilder<unknown> => sql`
+  select min(day.it)::date as birthday
+  from generate_series(extract(year from greatest(a.arrival, ${businessDate}::date))::int, extract(year from a.departure)::int) year
+  cross join lateral (select g.birth_date + make_interval(years => year - extract(year from g.birth_date)::int) as it) day
+  where day.it between greatest(a.arrival, ${businessDate}::date) and greatest(a.departure, ${businessDate}::date)`

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { queryNamed } from '#core/contract.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { useRead } from '#kit/web/query.ts'
@@ -9,6 +9,7 @@ import type { Dashboard } from '../contract.ts'
 import { dashboardWords as words } from '../labels.ts'
 import classes from './Dashboard.module.css'
 import { DayFigures } from './DayFigures.tsx'
+import { DeskButtons } from './DeskButtons.tsx'
 import { MoneyToday } from './MoneyToday.tsx'
 import { RoomBoard } from './RoomBoard.tsx'
 import { TypesTonight } from './TypesTonight.tsx'
@@ -16,19 +17,27 @@ import { WorkList } from './WorkList.tsx'
 
 const today = queryNamed<typeof Dashboard, 'today'>('Dashboard', 'today')
 
+/** Drawn after the rest: the day itself does not wait for it. */
+const OutlookSection = lazy(async () => ({ default: (await import('./OutlookSection.tsx')).OutlookSection }))
+
 /** The hotel's day at a glance, and what waits for somebody. */
 export function DashboardScreen({ above }: { above?: ReactNode }): ReactNode {
   const { hotel } = useSession()
   const read = useRead(today, {})
   return (
-    <Page title={words.dashboard} note={<DayText day={hotel.businessDate} as="long" />}>
+    <Page title={words.dashboard} note={<DayText day={hotel.businessDate} as="long" />} action={<DeskButtons />}>
       {above}
       <Loaded of={read} height={560}>
         {(day) => (
           <>
             <DayFigures today={day} />
             <div className={classes.columns}>
-              {day.work !== null && <WorkList work={day.work} />}
+              <div className={classes.main}>
+                {day.work !== null && <WorkList work={day.work} />}
+                <Suspense>
+                  <OutlookSection />
+                </Suspense>
+              </div>
               <div className={classes.side}>
                 <RoomBoard rooms={day.rooms} />
                 <TypesTonight types={day.typesTonight} />

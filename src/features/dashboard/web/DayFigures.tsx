@@ -39,6 +39,9 @@ export function DayFigures({ today }: { today: Today }): ReactNode {
           <ListLink {...stays({ tab: 'inHouse' })}>{t(words.guests, inHouse.guests)}</ListLink>
         </em>
       </Figure>
+      <Figure label={words.walkIns}>
+        <ListLink {...stays({ tab: 'all', arrivalFrom: businessDate, walkIn: true })}>{today.walkIns}</ListLink>
+      </Figure>
       <Figure label={words.stayOvers}>
         <ListLink {...stays({ tab: 'inHouse', shown: 'stayOver' })}>{today.stayOvers}</ListLink>
       </Figure>

@@ -8,7 +8,7 @@ import classes from './Dashboard.module.css'
 export interface ListLinkProps {
   readonly list: MenuPath
   /** The list's filters. */
-  readonly search?: Readonly<Record<string, string>>
+  readonly search?: Readonly<Record<string, string | boolean>>
   readonly children: ReactNode
 }
 
@@ -24,5 +24,5 @@ export function ListLink({ list, search = {}, children }: ListLinkProps): ReactN
 }
 
 /** The filters of the reservation list that show exactly the stays of a figure. */
-export const stays = (search: Readonly<Record<string, string>>) =>
+export const stays = (search: Readonly<Record<string, string | boolean>>) =>
   ({ list: '/front-office/reservation-list', search }) as const

@@ -33,6 +33,7 @@ export function conditions(input: ListInput, businessDate: Day): Condition[] {
     ...equal(sql`s.room_id`, input.roomId),
     ...equal(sql`s.guest_id`, input.guestId),
     ...equal(sql`b.created_by`, input.userId),
+    ...(input.walkIn === undefined ? [] : [sql`s.walk_in = ${input.walkIn}`]),
   ]
 }
 

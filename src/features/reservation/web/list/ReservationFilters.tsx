@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, MultiSelect, Popover, Stack, Tooltip } from '@mantine/core'
+import { ActionIcon, Badge, Button, MultiSelect, Popover, Stack, Switch, Tooltip } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconFilterOff } from '@tabler/icons-react'
@@ -52,7 +52,7 @@ export function ReservationFilters({ filters }: { filters: ReservationFilterStat
   const isMiddle = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false })
   const inLine = isWide ? 4 : isMiddle ? 2 : 0
   const behind = FILTERS.slice(inLine)
-  const hidden = behind.filter((name) => filters.isSet(name)).length
+  const hidden = behind.filter((name) => filters.isSet(name)).length + (filters.walkIn ? 1 : 0)
   const isSet = filters.active > 0
   return (
     <>
@@ -80,6 +80,11 @@ export function ReservationFilters({ filters }: { filters: ReservationFilterStat
             {behind.map((name) => (
               <Filter key={name} name={name} filters={filters} inside />
             ))}
+            <Switch
+              label={t(listWords.walkInsOnly)}
+              checked={filters.walkIn}
+              onChange={(event) => filters.setWalkIn(event.currentTarget.checked)}
+            />
             {inLine === 0 && isSet && (
               <Button variant="default" leftSection={<IconFilterOff size={16} stroke={1.5} />} onClick={filters.clear}>
                 {t(listWords.clearFilters)}

@@ -41,23 +41,32 @@ export function useReservationFilters() {
     const [from, until] = range(name)
     return from === null ? [] : [[name, { from, until: until ?? from }] as const]
   })
-  const input: ListInput = { shown, ...Object.fromEntries(ids), ...Object.fromEntries(ranges) }
+  const walkIn = url['walkIn'] === true
+  const input: ListInput = {
+    shown,
+    ...Object.fromEntries(ids),
+    ...Object.fromEntries(ranges),
+    ...(walkIn ? { walkIn } : {}),
+  }
 
   return {
     input,
     shown,
     range,
     idOf,
+    walkIn,
     isSet: (name: 'shown' | RangeFilter | IdFilter): boolean =>
       name === 'shown' ? shown.length > 0 : name in input && input[name] !== undefined,
     /** How many filters are set. */
-    active: (shown.length > 0 ? 1 : 0) + ids.length + ranges.length,
+    active: (shown.length > 0 ? 1 : 0) + ids.length + ranges.length + (walkIn ? 1 : 0),
     setShown: (next: readonly string[]) => change({ shown: next.join(',') || undefined, page: undefined }),
     setRange: (name: RangeFilter, [from, until]: Range) =>
       change({ [`${name}From`]: from ?? undefined, [`${name}Until`]: until ?? undefined, page: undefined }),
     setId: (name: IdFilter, id: number | undefined) => change({ [name]: id, page: undefined }),
+    setWalkIn: (only: boolean) => change({ walkIn: only || undefined, page: undefined }),
     clear: () =>
       change({
+        walkIn: undefined,
         shown: undefined,
         page: undefined,
         ...Object.fromEntries(ID_FILTERS.map((name) => [name, undefined])),
