@@ -79,7 +79,7 @@ export const pageWords = labels({
   members: { en: 'Rooms of the group', mon: 'Группийн өрөөнүүд' },
   allRooms: { en: 'All {0} rooms', mon: 'Бүх {0} өрөө' },
   choose: { en: 'Choose room of {0}', mon: '{0}: өрөөг сонгох' },
-  chosen: { en: 'Chosen', mon: 'Сонгосон' },
+  chosen: { en: 'Chosen', mon: 'Сонгох' },
   unnamed: { en: 'Not named', mon: 'Нэр оноогоогүй' },
   reservationColumn: { en: 'Number', mon: 'Дугаар' },
   roomType: { en: 'Room type', mon: 'Өрөөний төрөл' },

@@ -66,7 +66,7 @@ export const groupColumns = (state: GroupState): readonly Column<GroupRow>[] => 
     label: words.inHouse,
     value: (row) => row.inHouse,
     kind: 'number',
-    width: 84,
+    width: 104,
     hidden: state !== 'inHouse',
   },
   {
