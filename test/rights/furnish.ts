@@ -1,11 +1,14 @@
 import { addDays } from '#core/day.ts'
 import { options } from '#domain/choices/contract.ts'
 import { Deposit, Folio } from '#domain/folio/contract.ts'
+import { Guest } from '#domain/guest/contract.ts'
 import { Mail } from '#domain/mail/contract.ts'
 import { RoomBlock } from '#domain/roomBlock/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { company } from '#features/configuration/company.ts'
 import { MailSetting } from '#features/email/contract.ts'
+import { Group } from '#features/group/contract.ts'
+import { GuestProfile } from '#features/guest/contract.ts'
 import { Hotel } from '#features/hotel/contract.ts'
 import { Rate } from '#features/configuration/rate.ts'
 import { Reservation } from '#features/reservation/contract.ts'
@@ -93,6 +96,14 @@ export async function furnish(desk: Desk, today: string) {
   await desk.call(Stay.cancel, { stayIds: [cancelled.stayId], reason: 'Plans changed' })
   const dueIn = await reserve(0, 2, room(2))
   const unassigned = await reserve(0, 2)
+  const line = { rooms: 2, roomTypeId, rateTypeId, arrival: addDays(today, 6), departure: addDays(today, 8) }
+  const contact = { lastName: 'Tumur', firstName: 'Oyuna' }
+  const party = await desk.call(Group.book, {
+    group: { code: 'PARTY', name: 'Party', guest: contact },
+    reservationTypeId,
+    lines: [line],
+  })
+  await desk.call(Group.addRoute, { id: party.id, charges: 'room', fromDate: today })
   const expected = await reserve(5, 7)
   await desk.call(Deposit.take, { reservationId: expected.reservationId, paymentMethodId, amount: 5_000_000 })
   const block = async (roomId: number, from: string, until: string): Promise<number> => {
@@ -112,6 +123,9 @@ export async function furnish(desk: Desk, today: string) {
   const { version: settingVersion } = await desk.call(MailSetting.save, { ...mailServer, version: 0 })
   const { id: mailId } = await desk.call(Mail.send, letterOf({ reservationId: dueIn.reservationId }))
   const { UserID } = (await desk.call(User.listByUser, {})).find(({ LoginName }) => LoginName === 'admin')!
+  const { id: twinId } = await desk.call(Guest.create, { lastName: 'Twin' })
+  const { id: survivorId } = await desk.call(Guest.create, { lastName: 'Twin' })
+  await desk.call(GuestProfile.merge, { survivorId, guests: [{ id: survivorId }, { id: twinId }] })
   const [session] = await desk.call(User.sessions, { UserID })
 
   return {
@@ -121,6 +135,7 @@ export async function furnish(desk: Desk, today: string) {
     paymentLineId: payment.lineIds[0]!,
     left: { ...left, folioId: leftFolioId },
     cancelled,
+    party: { groupId: party.id, reservationId: party.reservationId, line },
     dueIn: { ...dueIn, roomId: room(2) },
     unassigned,
     expected,

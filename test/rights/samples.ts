@@ -163,6 +163,14 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
   '/api/Folio/VoidLine': ({ inHouse }) => ({ input: { lineId: inHouse.lineId, reason } }),
   '/api/Folio/Allowance': ({ inHouse }) => ({ input: { lineId: inHouse.lineId, amount: 100, reason } }),
   '/api/Folio/Reopen': ({ left }) => ({ input: { folioId: left.folioId, reason } }),
+  '/api/GuestProfile/Merge': ({ cancelled, left }) => ({
+    input: { survivorId: cancelled.guestId, guests: [{ id: cancelled.guestId }, { id: left.guestId }] },
+  }),
+  '/api/GuestProfile/Replace': ({ dueIn, cancelled }) => {
+    const inThePlace = { stayId: dueIn.stayId, fromGuestId: dueIn.guestId }
+    return [{ input: { ...inThePlace, guestId: cancelled.guestId } }, { input: { ...inThePlace, guest } }]
+  },
+  '/api/GuestProfile/Anonymise': ({ cancelled }) => ({ input: { id: cancelled.guestId, reason } }),
   '/api/Folio/Close': ({ left }) => ({
     first: [[Folio.reopen, { folioId: left.folioId, reason }]],
     input: { folioId: left.folioId },
@@ -170,6 +178,26 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
   '/api/Folio/OpenWindow': ({ inHouse }) => ({ input: { stayId: inHouse.stayId } }),
   '/api/Folio/MoveLines': ({ inHouse }) => ({
     input: { lineIds: [inHouse.lineId], targetFolioId: inHouse.windowFolioId },
+  }),
+  '/api/Group/New': ({ companyId }) => ({ input: { code: 'NEWEST', name: 'Newest', companyId, guest } }),
+  '/api/Group/Update': ({ dueIn, companyId }, newest) => [
+    { input: { code: 'RENAMED', name: 'Renamed', companyId, guest, ...newest('guest_group') } },
+    { input: { code: 'RENAMED', name: 'Renamed', guestId: dueIn.guestId, ...newest('guest_group') } },
+  ],
+  '/api/Group/Book': ({ party, reservationTypeId }) => [
+    { input: { guestGroupId: party.groupId, reservationTypeId, lines: [party.line] } },
+    { input: { group: { code: 'BOOKED', name: 'Booked', guest }, reservationTypeId, lines: [party.line] } },
+  ],
+  '/api/Group/Join': ({ party, expected }) => ({
+    input: { id: party.groupId, reservationIds: [expected.reservationId] },
+  }),
+  '/api/Group/Leave': ({ party }) => ({ input: { id: party.groupId, reservationIds: [party.reservationId] } }),
+  '/api/Group/CheckRooming': ({ party }) => ({ input: { id: party.groupId, lines: [{ lastName: 'Bold' }] } }),
+  '/api/Group/NameRooms': ({ party }) => ({ input: { id: party.groupId, lines: [{ lastName: 'Bold' }] } }),
+  '/api/Group/OpenFolio': ({ party }) => ({ input: { id: party.groupId } }),
+  '/api/Group/AddRoute': ({ party, today }) => ({ input: { id: party.groupId, charges: 'room', fromDate: today } }),
+  '/api/Group/RemoveRoute': ({ party }, newest) => ({
+    input: { id: party.groupId, groupRouteId: newest('group_route').id },
   }),
   '/api/Restriction/New': ({ today, roomTypeId }) => ({
     input: { name: 'Naadam', fromDate: today, toDate: today, closed: true, roomTypeIds: [roomTypeId] },

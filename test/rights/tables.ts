@@ -28,9 +28,15 @@ const otherNames: Readonly<Record<string, string>> = {
   user_role: 'role',
   line: 'folio_line',
   deposit: 'reservation',
+  group: 'guest_group',
   source: 'reservation_source',
   logo: 'file',
   picture: 'file',
+  guest_profile: 'guest',
+  survivor: 'guest',
+  except: 'guest',
+  merge: 'guest_merge',
+  company_profile: 'company',
 }
 
 const snake = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase()
