@@ -87,6 +87,8 @@ async function addStays(db: Database, hotelId: number, size: HotelSize): Promise
     insert into reservation (hotel_id, number, guest_id, reservation_type_id, guest_remarks, created_on)
     select ${hotelId}::int, n, ${guest}::bigint + n * 7919 % ${GUESTS}::int, case when n % 17 = 0 then ${unsure}::bigint else ${sure}::bigint end, case when n % 9 = 0 then 'Late arrival' else '' end, arrival - 20
     from filled`.execute(db)
+  // planned for a few rows it would take as many minutes
+  await sql`analyze filled, guest, reservation`.execute(db)
   await sql`
     insert into stay (hotel_id, reservation_id, sequence, guest_id, status, arrival, departure, arrives_at, departs_at, room_type_id, booked_room_type_id, room_id, rate_type_id,
       adults, holds_inventory, room_locked, walk_in, checked_in_on, checked_out_on, bar_name, bar_marks)

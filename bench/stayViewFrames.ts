@@ -41,7 +41,7 @@ export async function measureFrames(page: Page, processes: CDPSession): Promise<
   return measured
 }
 
-async function count(page: Page, processes: CDPSession, motion: Motion, run: () => Promise<number[]>): Promise<Frames> {
+async function count(processes: CDPSession, motion: Motion, run: () => Promise<number[]>): Promise<Frames> {
   const before = await mainThread(processes)
   const times = await run()
   const after = await mainThread(processes)

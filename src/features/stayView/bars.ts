@@ -105,7 +105,7 @@ export function* indexing({
 }
 
 function barOfBlock(block: BlockBar): Bar {
-  const [start, end] = [dayNumber(block.from), dayNumber(block.until)]
+  const [start, end] = [dayNumber(block.from.slice(0, 10)), dayNumber(block.until.slice(0, 10))]
   return {
     key: `b.${block.id}.${start}`,
     stayId: null,

@@ -37,9 +37,9 @@ export const blockBar = z.object({
   version: z.int(),
   roomId: id,
   kind: z.enum(['outOfOrder', 'outOfService']),
-  from: day,
-  /** The day on which the room is back. */
-  until: day,
+  /** Hotel-local 'YYYY-MM-DDTHH:MM'; the room is back at `until`. */
+  from: z.string(),
+  until: z.string(),
   reason: z.string(),
 })
 export type BlockBar = z.infer<typeof blockBar>

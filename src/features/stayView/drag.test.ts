@@ -164,3 +164,43 @@ describe('pulling an edge', () => {
     )
   })
 })
+
+describe('a block of a room', () => {
+  const block = (of: Partial<Bar> = {}): Bar =>
+    stay({
+      stayId: null,
+      status: 'block',
+      block: {
+        id: 4,
+        version: 1,
+        roomId: 1,
+        kind: 'outOfOrder',
+        from: '1970-04-13T12:00',
+        until: '1970-04-16T12:00',
+        reason: 'Paint',
+      },
+      ...of,
+    })
+
+  test('is moved and pulled like a stay, and asked of nobody where it lands on its own days', () => {
+    expect([...gripsOf(block())]).toEqual(['move', 'start', 'end'])
+    expect(drop({ grip: 'move', bar: block(), day: 103, until: 104 })).toMatchObject({
+      does: 'changeBlock',
+      arrival: 103,
+      departure: 106,
+    })
+    expect(drop({ grip: 'end', bar: block(), day: 104, until: 106 })).toMatchObject({
+      does: 'changeBlock',
+      departure: 107,
+    })
+  })
+
+  test('stands on a room, never among those who wait', () => {
+    expect(drop({ grip: 'move', bar: block(), day: 103, to: 'u7', until: 103 }).refusal).toBeDefined()
+  })
+
+  test('is drawn like a stay, on free days of a room', () => {
+    expect(drop({ grip: 'block', day: 103, until: 105 })).toMatchObject({ does: 'block', arrival: 103, departure: 105 })
+    expect(drop({ grip: 'block', day: 90, until: 91 }).refusal).toBeDefined()
+  })
+})

@@ -173,8 +173,8 @@ describe('the window of the stay view', () => {
       seen.blocks.map(({ roomId, kind, from, until, reason }) => [rooms.get(roomId), kind, from, until, reason]),
     ).toEqual(
       expect.arrayContaining([
-        ['105', 'outOfOrder', '2026-03-11', '2026-03-13', 'Paint'],
-        ['101', 'outOfService', '2026-03-08', '2026-03-10', 'Paint'],
+        ['105', 'outOfOrder', '2026-03-11T00:00', '2026-03-13T00:00', 'Paint'],
+        ['101', 'outOfService', '2026-03-08T00:00', '2026-03-10T00:00', 'Paint'],
       ]),
     )
     expect(seen.blocks).toHaveLength(2)

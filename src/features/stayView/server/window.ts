@@ -34,7 +34,7 @@ async function readBars({ db, hotelId }: Context, from: string, until: string) {
       where s.hotel_id = ${hotelId} and s.status = 'reserved' and s.room_id is null and daterange(s.arrival, s.departure, '[]') && ${seen}
     ) as unassigned, (
       select coalesce(json_agg(json_build_object('id', k.id, 'version', k.version, 'roomId', k.room_id, 'kind', k.kind,
-        'from', lower(k.during)::date, 'until', upper(k.during)::date, 'reason', k.reason)), '[]')::text
+        'from', to_char(lower(k.during), 'YYYY-MM-DD"T"HH24:MI'), 'until', to_char(upper(k.during), 'YYYY-MM-DD"T"HH24:MI'), 'reason', k.reason)), '[]')::text
       from room_block k
       where k.hotel_id = ${hotelId} and k.during && tsrange(${from}::date, ${until}::date + 1)
     ) as blocks`.execute(db)

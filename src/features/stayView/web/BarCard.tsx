@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type Bar, barStatus } from '../bars.ts'
-import { statusStyles } from '#domain/stay/status.ts'
+import { blockKindLabels } from '#domain/roomBlock/labels.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { stayLook } from '#domain/stay/web/stayLook.ts'
 import { numberText } from '#domain/numbering/web/numberText.ts'
@@ -11,6 +11,7 @@ import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx'
 import { formatDay } from '#kit/web/when.ts'
 import { dayOfNumber } from '../geometry.ts'
 import { words } from '../labels.ts'
+import { barName } from './describeBar.ts'
 import classes from './BarCard.module.css'
 
 export interface Pointed {
@@ -41,8 +42,12 @@ export function BarCard({ pointed, businessDate }: { pointed: Pointed; businessD
   return (
     <div className={classes.card} role="tooltip" style={{ left, width: WIDTH, ...place }}>
       <div className={classes.head}>
-        <b>{bar.status === 'block' ? t(statusStyles.maintenanceBlock.label) : bar.guest}</b>
-        {bar.status !== 'block' && <StatusBadge look={stayLook(status)} />}
+        <b>{barName(bar, t)}</b>
+        {bar.block ? (
+          <span className={classes.muted}>{t(blockKindLabels[bar.block.kind])}</span>
+        ) : (
+          <StatusBadge look={stayLook(status)} />
+        )}
       </div>
       <div className={classes.when}>
         {bar.arrival === bar.departure ? day(bar.arrival) : `${day(bar.arrival)} → ${day(bar.departure)}`}

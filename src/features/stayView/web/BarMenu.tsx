@@ -1,5 +1,5 @@
 import { Loader, Menu } from '@mantine/core'
-import { IconCalendarPlus, IconExternalLink, IconWand } from '@tabler/icons-react'
+import { IconBarrierBlock, IconCalendarPlus, IconExternalLink, IconWand } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Stay } from '#domain/stay/contract.ts'
@@ -12,6 +12,7 @@ import type { Bar } from '../bars.ts'
 import { words } from '../labels.ts'
 import type { RoomRow, UnassignedRow } from '../rows.ts'
 import classes from './BarMenu.module.css'
+import { barName } from './describeBar.ts'
 
 /** Where a menu was asked for: on a bar, or on a free day of a row. */
 export interface Asked {
@@ -28,12 +29,14 @@ interface BarMenuProps {
   readonly onOpen: (stayId: number) => void
   readonly onCreate: (row: RoomRow | UnassignedRow, day: number) => void
   readonly onAutoAssign: (roomTypeId: number) => void
+  /** Blocks the room from the day on, or shows its blocks; undefined for who may not. */
+  readonly onBlock: ((row: RoomRow, day: number, bar: Bar | undefined) => void) | undefined
   readonly onClose: () => void
 }
 
 /** All that can be done where the pointer or the keyboard is; what cannot be done says why. */
 export function BarMenu(props: BarMenuProps): ReactNode {
-  const { asked, onCreate, onAutoAssign, onClose } = props
+  const { asked, onCreate, onAutoAssign, onBlock, onClose } = props
   const t = useText()
   const { row, day, bar } = asked
   return createPortal(
@@ -48,11 +51,16 @@ export function BarMenu(props: BarMenuProps): ReactNode {
       <Menu.Target>
         <span aria-hidden className={classes.anchor} style={{ top: asked.y, left: asked.x }} />
       </Menu.Target>
-      <Menu.Dropdown aria-label={t(words.menuOf, bar?.guest ?? (row.kind === 'room' ? row.number : ''))}>
+      <Menu.Dropdown aria-label={t(words.menuOf, (bar && barName(bar, t)) ?? (row.kind === 'room' ? row.number : ''))}>
         {bar && bar.stayId !== null && <StayItems {...props} stayId={bar.stayId} />}
         {!bar && (
           <Menu.Item leftSection={<IconCalendarPlus size={16} stroke={1.5} />} onClick={() => onCreate(row, day)}>
             {t(words.newHere)}
+          </Menu.Item>
+        )}
+        {row.kind === 'room' && onBlock && !bar?.stayId && (
+          <Menu.Item leftSection={<IconBarrierBlock size={16} stroke={1.5} />} onClick={() => onBlock(row, day, bar)}>
+            {t(bar ? words.openBlocks : words.blockRoom)}
           </Menu.Item>
         )}
         {row.kind === 'unassigned' && (

@@ -14,6 +14,7 @@ import type { Row } from '../rows.ts'
 import { AutoAssignDialog } from './AutoAssignDialog.tsx'
 import { BarCard, useSettled } from './BarCard.tsx'
 import { BarMenu } from './BarMenu.tsx'
+import { useBlockMenu } from './useBlocks.ts'
 import classes from './Board.module.css'
 import { CalendarGrid, HEAD_HEIGHT } from './CalendarGrid.tsx'
 import { FocusedCell } from './FocusedCell.tsx'
@@ -156,6 +157,7 @@ export function Board({ house, state, railWidth }: BoardProps): ReactNode {
   const cell = useGridKeys(sheet, { onOpen: open, onCreate: create, onToggle: toggle, onMove: dropAt })
   const menu = useContextMenu(sheet, cell)
   const stayActions = useStayActions()
+  const onBlock = useBlockMenu()
   const [assigning, setAssigning] = useState<{ readonly roomTypeId?: number }>()
   const [isPrinting, setPrinting] = useState(false)
   const print = useCallback(() => setPrinting(true), [])
@@ -226,6 +228,7 @@ export function Board({ house, state, railWidth }: BoardProps): ReactNode {
           onOpen={open}
           onCreate={create}
           onAutoAssign={(roomTypeId) => setAssigning({ roomTypeId })}
+          onBlock={onBlock}
           onClose={menu.close}
         />
       )}

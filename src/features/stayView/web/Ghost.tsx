@@ -1,11 +1,12 @@
 import { type ReactNode, useLayoutEffect } from 'react'
-import { useText } from '#kit/web/locale.tsx'
+import { type Say, useText } from '#kit/web/locale.tsx'
 import { barStatus } from '../bars.ts'
 import { barEdges, dayOfNumber } from '../geometry.ts'
 import { words } from '../labels.ts'
 import { LANE_HEIGHT } from '../rows.ts'
 import bar from './Bar.module.css'
 import classes from './Ghost.module.css'
+import { barName } from './describeBar.ts'
 import { statusClass } from './look.ts'
 import type { Scene } from './paint/scene.ts'
 import type { Dragged } from './useDrag.ts'
@@ -41,7 +42,7 @@ export function Ghost({ dragged, scene }: { dragged: Dragged; scene: Scene }): R
   const look = drag.bar ? statusClass(barStatus(drag.bar, businessDate)) : classes.fresh
   return (
     <div className={classes.ghost} data-phase={phase} data-refused={why ? true : undefined} style={style} role="status">
-      <div className={`${bar.bar} ${look} ${classes.shape}`}>{drag.bar?.guest ?? t(words.newReservation)}</div>
+      <div className={`${bar.bar} ${look} ${classes.shape}`}>{nameOf(dragged, t)}</div>
       {phase === 'held' && (
         <div className={classes.told}>
           <b>{place}</b>
@@ -53,3 +54,6 @@ export function Ghost({ dragged, scene }: { dragged: Dragged; scene: Scene }): R
     </div>
   )
 }
+
+const nameOf = ({ drag: { bar, grip } }: Dragged, t: Say): string =>
+  bar ? barName(bar, t) : t(grip === 'block' ? words.newBlock : words.newReservation)

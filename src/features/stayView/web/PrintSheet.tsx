@@ -18,8 +18,8 @@ interface PrintSheetProps {
   readonly onDone: () => void
 }
 
-/** Pixels of an A4 sheet lying on its side, without margins and the rail. */
-const WIDTH = 900
+/** Pixels of an A4 sheet lying on its side within its margins (277 mm), and of the rooms' names on it. */
+const WIDTH = 1046
 const RAIL = 130
 
 /** The days that are seen, with every row, on paper. */
@@ -27,7 +27,8 @@ export function PrintSheet({ scene, firstDay, days, onDone }: PrintSheetProps): 
   const t = useText()
   const sheet = useRef<HTMLDivElement>(null)
   const drawn = useRef(false)
-  const dayWidth = Math.max(2, Math.floor(WIDTH / days))
+  // a fraction, so that the days fill the width whatever their number
+  const dayWidth = (WIDTH - RAIL - 2) / days
   useLayoutEffect(() => {
     if (!sheet.current || drawn.current) return
     drawn.current = true
@@ -56,7 +57,7 @@ export function PrintSheet({ scene, firstDay, days, onDone }: PrintSheetProps): 
       <div
         ref={sheet}
         className={classes.sheet}
-        style={{ ...size, gridTemplateRows: `${HEAD_HEIGHT}px ${heightOf(scene.rows)}px` }}
+        style={{ ...size, width: WIDTH, gridTemplateRows: `${HEAD_HEIGHT}px ${heightOf(scene.rows)}px` }}
       >
         <div className={calendar.corner} />
         <div data-part="head" className={classes.part} />

@@ -61,9 +61,11 @@ export const barsIn = (scene: Scene, row: Row): readonly Bar[] => {
   return row.kind === 'unassigned' ? (scene.waiting.get(row.type.id) ?? []) : []
 }
 
-function isTaken({ windows }: Scene, roomId: number, from: number, until: number, stayId: number | null): boolean {
+/** A room that is only out of service can be given. */
+function isTaken({ windows }: Scene, roomId: number, from: number, until: number, own: Bar | undefined): boolean {
+  const isOwn = (bar: Bar): boolean => (bar.block ? bar.block.id === own?.block?.id : bar.stayId === own?.stayId)
   return barsBetween(windows, roomId, { from, until: until + 1 }).some(
-    (bar) => bar.end > from && bar.start < until && (bar.stayId !== stayId || stayId === null),
+    (bar) => bar.end > from && bar.start < until && bar.block?.kind !== 'outOfService' && !isOwn(bar),
   )
 }
 
@@ -83,7 +85,7 @@ function dragFrom(sheet: Sheet, event: PointerEvent): Drag | undefined {
   if (!place || place.row.kind === 'type') return undefined
   const { row, day } = place
   const found = barAt(target)
-  if (!found) return { grip: 'create', bar: undefined, row, day }
+  if (!found) return { grip: event.shiftKey ? 'block' : 'create', bar: undefined, row, day }
   const { bar, box } = found
   const grip = gripAt(bar, box, event, event.pointerType === 'touch')
   return grip && { grip, bar, row, day }

@@ -9,6 +9,7 @@ import { words } from '../labels.ts'
 import type { RoomRow, UnassignedRow } from '../rows.ts'
 import { DatesDialog } from './DatesDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
+import { useBlockChange, useNewBlock } from './useBlocks.ts'
 import { useUndo } from './useUndo.ts'
 
 interface Asked {
@@ -39,6 +40,8 @@ export function useNewStay(): (row: RoomRow | UnassignedRow, arrival: number, de
 export function useDrops(): { onDrop: (drag: Drag, drop: Drop) => Promise<boolean>; dialog: ReactNode } {
   const begin = useNewStay()
   const [asked, setAsked] = useState<Asked>()
+  const blockRoom = useNewBlock()
+  const changeBlock = useBlockChange()
   const { assign, offerDates, offerMove } = useUndo()
 
   const ask = useCallback(
@@ -69,6 +72,12 @@ export function useDrops(): { onDrop: (drag: Drag, drop: Drop) => Promise<boolea
             return await assign([{ stayId, roomId: row.roomId }], sayNow(stayNotices.assign, row.number))
           case 'unassign':
             return await assign([{ stayId, roomId: null }], stayNotices.unassign)
+          case 'block':
+            if (row.kind === 'room') blockRoom(row, drop.arrival, drop.departure)
+            return true
+          case 'changeBlock':
+            if (!drag.bar?.block || row.kind !== 'room') return false
+            return await changeBlock(drag.bar, row.roomId, drop)
           case 'moveRoom': {
             const version = await ask(drag, drop)
             if (version === undefined) return false
@@ -89,7 +98,7 @@ export function useDrops(): { onDrop: (drag: Drag, drop: Drop) => Promise<boolea
         return false
       }
     },
-    [begin, assign, offerDates, offerMove, ask],
+    [begin, blockRoom, changeBlock, assign, offerDates, offerMove, ask],
   )
   return { onDrop, dialog: asked && <DropDialog {...asked} /> }
 }

@@ -88,8 +88,11 @@ export function usePainting(
     let resting: ReturnType<typeof setTimeout> | undefined
     const paint = (): void => {
       const { least, most } = viewAt(element, scene, field)
-      if (drawn && covers(drawn.days, least.days) && covers(drawn.rows, least.rows)) return
-      drawn = most
+      const hasDays = drawn !== undefined && covers(drawn.days, least.days)
+      const hasRows = drawn !== undefined && covers(drawn.rows, least.rows)
+      if (hasDays && hasRows) return
+      // other rows leave the days as they are and other days the rows: seldom is both drawn in one frame
+      drawn = { days: drawn && hasDays ? drawn.days : most.days, rows: drawn && hasRows ? drawn.rows : most.rows }
       draw(scene, drawn)
       onDays(drawn.days)
     }

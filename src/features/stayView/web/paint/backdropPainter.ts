@@ -1,5 +1,5 @@
 import { CHUNK_DAYS, dayNumber } from '../../geometry.ts'
-import classes from '../Calendar.module.css'
+import classes from '../Backdrop.module.css'
 import { MICRO_WIDTH } from './dayCell.ts'
 import { element, mark } from './element.ts'
 import { type Painter, reuse } from './scene.ts'

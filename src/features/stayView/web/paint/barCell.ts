@@ -1,9 +1,8 @@
-import { statusStyles } from '#domain/stay/status.ts'
 import type { Bar } from '../../bars.ts'
 import { barEdges } from '../../geometry.ts'
 import { LANE_HEIGHT } from '../../rows.ts'
 import classes from '../Bar.module.css'
-import { describeBar } from '../describeBar.ts'
+import { barName, describeBar } from '../describeBar.ts'
 import { barMarks, type MarkIcon, marksOf } from '../look.ts'
 import { element, mark } from './element.ts'
 import { fitted } from './letters.ts'
@@ -80,8 +79,10 @@ export function drawBar(cell: BarCell, { bar, room }: BarItem, scene: Scene, bas
   const marks = shown.slice(0, Math.max(0, Math.floor((width - NAME_WIDTH) / ICON_WIDTH)))
   const said = icons.map((name) => t(barMarks.find((each) => each.icon === name)?.label ?? ''))
   Object.assign(cell, { bar, scene, left, width, marks: marks.length, shift: 0 })
-  cell.name = bar.status === 'block' ? t(statusStyles.maintenanceBlock.label) : bar.guest
-  box.className = `${classes.bar} ${tint(bar)} ${bar.roomId === null ? classes.laned : ''}`
+  // of a room that is given all the same a line below its guests is drawn
+  const isLine = bar.block?.kind === 'outOfService'
+  cell.name = isLine ? '' : barName(bar, t)
+  box.className = `${isLine ? classes.line : classes.bar} ${tint(bar)} ${bar.roomId === null ? classes.laned : ''}`
   place(cell, bar, base)
   mark(box, 'aria-colindex', Math.max(0, bar.start - origin) + 2)
   mark(box, 'aria-label', [describeBar(bar, room, businessDate, t), ...said].join(', '))

@@ -1,6 +1,6 @@
 import { occupancyPercent } from '../../bars.ts'
 import { words } from '../../labels.ts'
-import classes from '../Calendar.module.css'
+import classes from '../Field.module.css'
 import { element, mark } from './element.ts'
 import type { Item } from './rowItems.ts'
 import type { Scene } from './scene.ts'

@@ -1,6 +1,6 @@
 import type { Range } from '../../geometry.ts'
 import type { Row } from '../../rows.ts'
-import classes from '../Calendar.module.css'
+import classes from '../Field.module.css'
 import { type BarCell, drawBar, newBarCell, showName } from './barCell.ts'
 import { type DayCell, drawDay, newDayCell } from './dayCell.ts'
 import { element, mark } from './element.ts'
@@ -9,8 +9,10 @@ import { type Painter, reuse, sameRange, type Scene } from './scene.ts'
 
 type Cell = BarCell | DayCell
 
-/** A row's box begins so many days at most before what it shows: the browser paints anew what is larger than it looks at. */
-const ANCHOR_DAYS = 28
+/** A row's box begins so many days at most before what it shows, and some less: the browser paints anew what is larger than it looks at. */
+const ANCHOR_DAYS = 42
+/** Rows move their boxes in so many turns: all in one frame would be too much for it. */
+const TURNS = 5
 
 interface DrawnRow {
   readonly box: HTMLDivElement
@@ -70,7 +72,7 @@ function drawRow(known: DrawnRow, row: Row, scene: Scene, days: Range): void {
     box.className = (row.kind === 'type' ? classes.typeRow : classes.row) ?? ''
     mark(box, 'data-row', row.index)
   }
-  const anchor = anchorFor(known.anchor, days)
+  const anchor = anchorFor(known.anchor, days, row.index % TURNS)
   const base = (anchor - scene.origin) * scene.dayWidth
   const width = (days.until - anchor) * scene.dayWidth
   box.style.cssText = `top:${row.top}px;height:${row.height}px;left:${base}px;width:${width}px`
@@ -94,9 +96,10 @@ function drawRow(known: DrawnRow, row: Row, scene: Scene, days: Range): void {
 }
 
 /** Where a row's box begins: it stays while it can, since moving it moves every bar in it. */
-function anchorFor(before: number, { from }: Range): number {
-  if (before <= from && before > from - ANCHOR_DAYS) return before
-  return before > from ? from - ANCHOR_DAYS / 2 : from
+function anchorFor(before: number, { from }: Range, turn: number): number {
+  const less = Math.floor((turn * ANCHOR_DAYS) / 2 / TURNS)
+  if (before <= from && before > from - ANCHOR_DAYS + less) return before
+  return before > from ? from - ANCHOR_DAYS / 2 + less : from
 }
 
 function takeOf(spare: Cell[], kind: Item['kind']): Cell | undefined {

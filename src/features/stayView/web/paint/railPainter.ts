@@ -1,7 +1,7 @@
 import type { HouseStatus, RoomRow, Row, TypeRow } from '../../rows.ts'
 import { conditionName } from '../condition.ts'
 import { words } from '../../labels.ts'
-import classes from '../Calendar.module.css'
+import classes from '../Rail.module.css'
 import { element, mark } from './element.ts'
 import { type Painter, reuse, type Scene } from './scene.ts'
 import { icon } from './sheetIcon.ts'
