@@ -1,6 +1,10 @@
 /** What the rows of a table are called where they keep another from being deleted: one, many, Mongolian (which knows no plural after a number). */
 export const called: Readonly<Record<string, readonly [string, string, string]>> = {
   room: ['room', 'rooms', 'өрөө'],
+  guest_group: ['group', 'groups', 'групп'],
+  group_route: ['routing rule of a group', 'routing rules of groups', 'группын тооцооны дүрэм'],
+  stay_time: ['early arrival or late departure', 'early arrivals or late departures', 'эрт ирэлт, орой гаралт'],
+  task: ['task', 'tasks', 'даалгавар'],
   room_type_amenity: ['room type', 'room types', 'өрөөний төрөл'],
   rate: ['rate', 'rates', 'тариф'],
   rate_day: ['day price', 'day prices', 'өдрийн үнэ'],
