@@ -1,5 +1,6 @@
 import { optionActions } from '#domain/choices/server/readOptions.ts'
 import { fileActions } from '#domain/file/server/uploadFile.ts'
+import { companyActions } from '#features/company/server/actions.ts'
 import { configurationActions } from '#features/configuration/server/actions.ts'
 import { dashboardActions } from '#features/dashboard/server/actions.ts'
 import { documentActions } from '#features/document/server/actions.ts'
@@ -42,6 +43,7 @@ export const actions: readonly Mounted[] = [
   ...groupActions(groupDesk),
   ...guestActions,
   ...guestProfileActions,
+  ...companyActions,
   ...optionActions,
   ...fileActions,
   ...ownPasswordActions,

@@ -26,6 +26,8 @@ export const company = configurationList({
     phone: text({ label: words.phone, max: 40 }),
     email: email({ label: { en: 'E-mail', mon: 'Э-шуудан' } }),
     address: text({ label: { en: 'Address', mon: 'Хаяг' }, max: 300, hidden: true }),
+    bankName: text({ label: { en: 'Bank', mon: 'Банк' }, hidden: true }),
+    bankAccount: text({ label: { en: 'Bank account', mon: 'Банкны данс' }, max: 40, hidden: true }),
     creditLimit: amount({
       label: { en: 'Credit limit', mon: 'Зээлийн хязгаар' },
       hint: { en: 'The most that it may owe', mon: 'Байгууллагын өр үүнээс хэтрэхгүй' },
@@ -35,5 +37,6 @@ export const company = configurationList({
     contractFrom: optionalDay({ label: { en: 'Contract from', mon: 'Гэрээ эхлэх огноо' }, hidden: true }),
     contractTo: optionalDay({ label: { en: 'Contract to', mon: 'Гэрээ дуусах огноо' }, hidden: true }),
   },
+  changes: ['CompanyProfile'],
   rules: endNotBefore('contractFrom', 'contractTo'),
 })

@@ -23,6 +23,7 @@ export const listWords = labels({
   blacklist: { en: 'Blacklist', mon: 'Хар жагсаалт' },
   blacklisted: { en: 'Blacklisted', mon: 'Хар жагсаалтад' },
   notBlacklisted: { en: 'Not blacklisted', mon: 'Хар жагсаалтад байхгүй' },
+  filters: { en: 'Filters', mon: 'Шүүлтүүр' },
   open: { en: 'Open profile', mon: 'Дэлгэрэнгүй нээх' },
   book: { en: 'New reservation', mon: 'Шинэ захиалга' },
 })
@@ -95,7 +96,7 @@ export const mergeWords = labels({
   mergeWith: { en: 'Merge with another guest', mon: 'Өөр зочинтой нэгтгэх' },
   add: { en: 'Add a guest', mon: 'Зочин нэмэх' },
   atLeastTwo: { en: 'Select at least 2 guests', mon: 'Хамгийн багадаа 2 зочин сонгоно уу' },
-  survivor: { en: 'Stays', mon: 'Үлдэх зочин' },
+  survivor: { en: 'Guest to keep', mon: 'Үлдэх зочин' },
   field: { en: 'Field', mon: 'Талбар' },
   hint: {
     en: 'Choose who stays, and whose value is kept where they differ. Stays, folios and documents of the others go to the one who stays. This can be undone.',

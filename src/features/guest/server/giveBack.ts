@@ -1,6 +1,6 @@
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
-import type { GuestReference } from './guestReferences.ts'
+import { type GuestReference, inTurns } from './guestReferences.ts'
 
 interface Undoing {
   readonly mergeId: number
@@ -11,8 +11,7 @@ interface Undoing {
 export async function giveBack(ctx: Context, undoing: Undoing): Promise<void> {
   const { db, hotelId } = ctx
   const { mergeId, survivorId } = undoing
-  const moved = await movedColumns(ctx, undoing)
-  if (moved.length > 0) {
+  for (const moved of inTurns(await movedColumns(ctx, undoing))) {
     const returns = moved.map(
       ({ table, column }, place) => sql`${sql.id(`back_${place}`)} as (
         update ${sql.table(table)} x set ${sql.id(column)} = r.from_guest_id from guest_merge_row r

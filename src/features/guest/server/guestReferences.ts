@@ -22,3 +22,14 @@ export async function guestReferences({ db }: Context): Promise<GuestReference[]
     order by 1, 2`.execute(db)
   return rows
 }
+
+/** One statement changes a row once: several columns of one table come in turns. */
+export function inTurns(references: readonly GuestReference[]): GuestReference[][] {
+  const turns: GuestReference[][] = []
+  for (const reference of references) {
+    const turn = turns.find((among) => among.every(({ table }) => table !== reference.table))
+    if (turn) turn.push(reference)
+    else turns.push([reference])
+  }
+  return turns
+}

@@ -1,6 +1,6 @@
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
-import { guestReferences } from './guestReferences.ts'
+import { type GuestReference, guestReferences, inTurns } from './guestReferences.ts'
 
 interface Move {
   readonly mergeId: number
@@ -10,13 +10,15 @@ interface Move {
 
 /** All that names the merged guests names the survivor; each row is kept with whom it named. */
 export async function moveToSurvivor(ctx: Context, move: Move): Promise<void> {
-  await moveReferences(ctx, move)
+  for (const turn of inTurns(await guestReferences(ctx))) await moveReferences(ctx, turn, move)
   await moveStayGuests(ctx, move)
 }
 
-async function moveReferences(ctx: Context, { mergeId, survivorId, mergedIds }: Move): Promise<void> {
-  const references = await guestReferences(ctx)
-  if (references.length === 0) return
+async function moveReferences(
+  ctx: Context,
+  references: readonly GuestReference[],
+  { mergeId, survivorId, mergedIds }: Move,
+): Promise<void> {
   const moves = references.map(
     ({ table, column }, place) => sql`${sql.id(`moved_${place}`)} as (
       update ${sql.table(table)} x set ${sql.id(column)} = ${survivorId}

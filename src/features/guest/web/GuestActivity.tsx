@@ -4,32 +4,27 @@ import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { InstantText } from '#kit/web/ui/InstantText.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
+import { Line, Lines } from '#kit/web/ui/Record.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { GuestProfile } from '../contract.ts'
 import { actionNames, profileWords as words } from '../labels.ts'
 import { fieldLabels, isGuestField, useFieldText } from './fieldTexts.ts'
-import classes from './guest.module.css'
 
 type Entry = OutputOf<typeof GuestProfile.activity>[number]
 
 /** Who did what with the guest's record and when, newest first. */
 export function GuestActivity({ guestId }: { guestId: number }): ReactNode {
-  const t = useText()
   const read = useRead(GuestProfile.activity, { id: guestId })
   return (
     <Section title={words.activity} flush>
       <Loaded of={read} height={80}>
-        {(entries) =>
-          entries.length === 0 ? (
-            <p className={classes.none}>{t(words.noActivity)}</p>
-          ) : (
-            <ul className={classes.list}>
-              {entries.map((entry) => (
-                <EntryLine key={entry.id} entry={entry} />
-              ))}
-            </ul>
-          )
-        }
+        {(entries) => (
+          <Lines none={words.noActivity}>
+            {entries.map((entry) => (
+              <EntryLine key={entry.id} entry={entry} />
+            ))}
+          </Lines>
+        )}
       </Loaded>
     </Section>
   )
@@ -43,23 +38,23 @@ function EntryLine({ entry }: { entry: Entry }): ReactNode {
   const fieldText = useFieldText()
   const before = recordOf(entry.before)
   const after = recordOf(entry.after)
-  const changes = Object.keys(after).flatMap((name) => {
+  const changes = [...('guests' in after ? ['guests'] : []), ...Object.keys(fieldLabels)].flatMap((name) => {
     if (name === 'guests') return [String(after[name])]
-    if (!isGuestField(name)) return []
+    if (!isGuestField(name) || !(name in after)) return []
     const [was, is] = [fieldText(name, before[name]), fieldText(name, after[name])]
     if (was === is) return []
     return [`${t(fieldLabels[name])} ${was === '' ? is : `${was} → ${is === '' ? '–' : is}`}`]
   })
   const details = [...changes, ...(entry.reason ? [entry.reason] : [])].join(' · ')
   return (
-    <li>
-      <span className={classes.lines}>
-        {t(actionNames[entry.action] ?? { en: entry.action, mon: entry.action })}
-        {details !== '' && <small>{details}</small>}
-      </span>
-      <span className={classes.aside}>
-        {entry.user} <InstantText at={entry.at} />
-      </span>
-    </li>
+    <Line
+      what={t(actionNames[entry.action] ?? { en: entry.action, mon: entry.action })}
+      notes={details === '' ? [] : [details]}
+      aside={
+        <>
+          {entry.user} <InstantText at={entry.at} />
+        </>
+      }
+    />
   )
 }

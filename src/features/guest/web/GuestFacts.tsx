@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import type { GuestRecord } from '#domain/guest/contract.ts'
 import { documentKinds, guestWords } from '#domain/guest/web/labels.ts'
-import { useText } from '#kit/web/locale.tsx'
+import { Facts } from '#kit/web/ui/Record.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { profileWords as words } from '../labels.ts'
 import { fieldLabels, type GuestField, useFieldText } from './fieldTexts.ts'
-import classes from './guest.module.css'
 
 const PERSON: readonly GuestField[] = ['registerNo', 'passportNo', 'nationality', 'birthDate', 'gender', 'language']
 const CONTACT: readonly GuestField[] = ['phone', 'mobile', 'email', 'country', 'city', 'district', 'address']
@@ -14,7 +13,6 @@ const LIKES: readonly GuestField[] = ['preferredRoomId', 'preferredFloor', 'pref
 
 /** What is known of the guest; what is not known takes no room. */
 export function GuestFacts({ guest }: { guest: GuestRecord }): ReactNode {
-  const t = useText()
   const fieldText = useFieldText()
   const known = (fields: readonly GuestField[]) =>
     fields.map((field) => [field, fieldText(field, guest[field])] as const).filter(([, text]) => text !== '')
@@ -22,13 +20,13 @@ export function GuestFacts({ guest }: { guest: GuestRecord }): ReactNode {
   return (
     <>
       <Section title={words.facts}>
-        <Facts facts={known([...PERSON, ...CONTACT, ...HOTEL]).map(([field, text]) => [t(fieldLabels[field]), text])} />
+        <Facts facts={known([...PERSON, ...CONTACT, ...HOTEL]).map(([field, text]) => [fieldLabels[field], text])} />
       </Section>
       {guest.documents.length > 0 && (
         <Section title={guestWords.documents}>
           <Facts
             facts={guest.documents.map(({ kind, number, issuer, expiresOn }) => [
-              t(documentKinds[kind]),
+              documentKinds[kind],
               [number, issuer, expiresOn ?? ''].filter(Boolean).join(' · '),
             ])}
           />
@@ -36,23 +34,9 @@ export function GuestFacts({ guest }: { guest: GuestRecord }): ReactNode {
       )}
       {likes.length > 0 && (
         <Section title={guestWords.preferences}>
-          <Facts facts={likes.map(([field, text]) => [t(fieldLabels[field]), text])} />
+          <Facts facts={likes.map(([field, text]) => [fieldLabels[field], text])} />
         </Section>
       )}
     </>
-  )
-}
-
-function Facts({ facts }: { facts: readonly (readonly [string, string])[] }): ReactNode {
-  if (facts.length === 0) return <span>–</span>
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([label, text]) => (
-        <div key={`${label} ${text}`} style={{ display: 'contents' }}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -1,4 +1,6 @@
-import { Select } from '@mantine/core'
+import { Badge, Button, Popover, Select, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { InputOf } from '#core/contract.ts'
 import { options } from '#domain/choices/contract.ts'
@@ -23,8 +25,41 @@ export function useGuestFilters(): Partial<InputOf<typeof Guest.list>> {
   }
 }
 
-/** Narrows the guest database. */
+/** Narrows the guest database: in one line, on a phone behind one button. */
 export function GuestFilters(): ReactNode {
+  const t = useText()
+  const isWide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false })
+  const set = Object.keys(useGuestFilters()).length
+  if (isWide) return <Filters isInside={false} />
+  return (
+    <Popover position="bottom-start" width={300} trapFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.5} />}
+          rightSection={
+            set > 0 && (
+              <Badge size="sm" circle>
+                {set}
+              </Badge>
+            )
+          }
+        >
+          {t(words.filters)}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="sm">
+          <Filters isInside />
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** Inside the popover their own lists must not count as outside of it. */
+function Filters({ isInside }: { isInside: boolean }): ReactNode {
+  const comboboxProps = { withinPortal: !isInside }
   const t = useText()
   const locale = useLocale()
   const [, change] = useUrlState()
@@ -34,6 +69,7 @@ export function GuestFilters(): ReactNode {
       <Select
         searchable
         clearable
+        comboboxProps={comboboxProps}
         aria-label={t(words.nationality)}
         placeholder={t(words.nationality)}
         data={countryChoices(locale).map(({ value, label }) => ({ value: String(value), label: t(label) }))}
@@ -42,6 +78,7 @@ export function GuestFilters(): ReactNode {
       />
       <OptionSelect
         clearable
+        comboboxProps={comboboxProps}
         of={options.VipStatus}
         aria-label={t(words.vip)}
         placeholder={words.vip}
@@ -50,6 +87,7 @@ export function GuestFilters(): ReactNode {
       />
       <OptionSelect
         clearable
+        comboboxProps={comboboxProps}
         of={options.CustomerGroup}
         aria-label={t(words.customerGroup)}
         placeholder={words.customerGroup}
@@ -58,6 +96,7 @@ export function GuestFilters(): ReactNode {
       />
       <Select
         clearable
+        comboboxProps={comboboxProps}
         aria-label={t(words.blacklist)}
         placeholder={t(words.blacklist)}
         data={[

@@ -1,15 +1,15 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useMissing } from '#domain/access/web/session.ts'
 import { call } from '#kit/web/api.ts'
 import { confirm } from '#kit/web/feedback/confirm.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { showRefusal, useCommand, useRead } from '#kit/web/query.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
+import { Line, Lines } from '#kit/web/ui/Record.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { GuestProfile, type MergeRow, type Unrestored } from '../contract.ts'
 import { mergeWords as words, profileWords, tableNames } from '../labels.ts'
 import { fieldLabels, isGuestField } from './fieldTexts.ts'
-import classes from './guest.module.css'
 
 /** The guests that were merged into this one, and the way back. */
 export function GuestMerges({ guestId }: { guestId: number }): ReactNode {
@@ -17,11 +17,11 @@ export function GuestMerges({ guestId }: { guestId: number }): ReactNode {
   if (merges.length === 0) return null
   return (
     <Section title={profileWords.merges} flush>
-      <ul className={classes.list}>
+      <Lines>
         {merges.map((merge) => (
           <MergeLine key={merge.id} merge={merge} />
         ))}
-      </ul>
+      </Lines>
     </Section>
   )
 }
@@ -63,13 +63,11 @@ function MergeLine({ merge }: { merge: MergeRow }): ReactNode {
   }
 
   return (
-    <li>
-      <span className={classes.lines}>
-        {names}
-        <small>{facts.filter(Boolean).join(' · ')}</small>
-      </span>
-      {!isUndone && (
-        <span className={classes.aside}>
+    <Line
+      what={names}
+      notes={[facts.filter(Boolean).join(' · ')]}
+      aside={
+        isUndone ? undefined : (
           <ActionButton
             size="compact-sm"
             variant="default"
@@ -77,8 +75,8 @@ function MergeLine({ merge }: { merge: MergeRow }): ReactNode {
             reason={missing}
             onClick={() => void ask()}
           />
-        </span>
-      )}
-    </li>
+        )
+      }
+    />
   )
 }

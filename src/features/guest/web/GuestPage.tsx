@@ -11,6 +11,7 @@ import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { MoreActions } from '#kit/web/ui/MoreActions.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
+import { RecordColumns } from '#kit/web/ui/Record.tsx'
 import { profileWords as words } from '../labels.ts'
 import { GuestActivity } from './GuestActivity.tsx'
 import { GuestFacts } from './GuestFacts.tsx'
@@ -54,18 +55,22 @@ function OpenGuest({ guest }: { guest: GuestRecord }): ReactNode {
     >
       <Notices guest={guest} />
       <GuestSummary guestId={guest.id} />
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          <GuestStays guestId={guest.id} />
-          <GuestActivity guestId={guest.id} />
-        </div>
-        <div className={classes.column}>
-          <GuestFacts guest={guest} />
-          {isStanding && <PerhapsSame guest={guest} />}
-          <GuestMerges guestId={guest.id} />
-          <GuestMails guestId={guest.id} />
-        </div>
-      </div>
+      <RecordColumns
+        left={
+          <>
+            <GuestStays guestId={guest.id} />
+            <GuestActivity guestId={guest.id} />
+          </>
+        }
+        right={
+          <>
+            <GuestFacts guest={guest} />
+            {isStanding && <PerhapsSame guest={guest} />}
+            <GuestMerges guestId={guest.id} />
+            <GuestMails guestId={guest.id} />
+          </>
+        }
+      />
       {dialog}
     </Page>
   )

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Label } from '#core/labels.ts'
-import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { Amount } from '#kit/web/ui/Amount.tsx'
 import { DayText } from '#kit/web/ui/DayText.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
+import { Figure, Figures } from '#kit/web/ui/Record.tsx'
 import { type GuestHistory, GuestProfile } from '../contract.ts'
 import { profileWords as words } from '../labels.ts'
 import classes from './guest.module.css'
@@ -14,14 +13,14 @@ export function GuestSummary({ guestId }: { guestId: number }): ReactNode {
   const read = useRead(GuestProfile.history, { id: guestId }, { keepPrevious: true })
   return (
     <Loaded of={read} height={62}>
-      {(history) => <Figures history={history} />}
+      {(history) => <HistoryFigures history={history} />}
     </Loaded>
   )
 }
 
-function Figures({ history }: { history: GuestHistory }): ReactNode {
+function HistoryFigures({ history }: { history: GuestHistory }): ReactNode {
   return (
-    <dl className={classes.summary}>
+    <Figures>
       <Figure label={words.staysCount}>{history.stays}</Figure>
       <Figure label={words.nights}>{history.nights}</Figure>
       {history.revenue !== null && (
@@ -45,18 +44,8 @@ function Figures({ history }: { history: GuestHistory }): ReactNode {
       <Figure label={words.nextArrival}>
         <DayOrNone day={history.nextArrival} />
       </Figure>
-    </dl>
+    </Figures>
   )
 }
 
 const DayOrNone = ({ day }: { day: string | null }): ReactNode => (day === null ? '–' : <DayText day={day} />)
-
-function Figure({ label, children }: { label: Label; children: ReactNode }): ReactNode {
-  const t = useText()
-  return (
-    <div>
-      <dt>{t(label)}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}

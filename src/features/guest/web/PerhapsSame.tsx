@@ -7,10 +7,10 @@ import { factsOf } from '#domain/guest/web/guestFacts.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
+import { Line, Lines } from '#kit/web/ui/Record.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { mergeWords, profileWords as words } from '../labels.ts'
 import { GuestLink } from './GuestLink.tsx'
-import classes from './guest.module.css'
 import { MergeDialog } from './MergeDialog.tsx'
 
 /** Other guests who seem to be this one. */
@@ -36,15 +36,16 @@ export function PerhapsSame({ guest }: { guest: GuestRecord }): ReactNode {
   if (known.length === 0) return null
   return (
     <Section title={words.perhapsSame} flush>
-      <ul className={classes.list}>
+      <Lines>
         {known.map((other) => (
-          <li key={other.id}>
-            <span className={classes.lines}>
-              <GuestLink id={other.id} name={other.name} />
-              <small>{t(guestWords.sameSigns, other.signs.map((sign) => t(signNames[sign])).join(', '))}</small>
-              <small>{factsOf(other, t)}</small>
-            </span>
-            <span className={classes.aside}>
+          <Line
+            key={other.id}
+            what={<GuestLink id={other.id} name={other.name} />}
+            notes={[
+              t(guestWords.sameSigns, other.signs.map((sign) => t(signNames[sign])).join(', ')),
+              factsOf(other, t),
+            ]}
+            aside={
               <ActionButton
                 size="compact-sm"
                 variant="default"
@@ -52,10 +53,10 @@ export function PerhapsSame({ guest }: { guest: GuestRecord }): ReactNode {
                 reason={missing}
                 onClick={() => setMerging(other.id)}
               />
-            </span>
-          </li>
+            }
+          />
         ))}
-      </ul>
+      </Lines>
       {merging !== undefined && (
         <MergeDialog
           guestIds={[exceptId, merging]}

@@ -4,6 +4,8 @@ import { useWatch } from 'react-hook-form'
 import type { OutputOf } from '#core/contract.ts'
 import type { Label } from '#core/labels.ts'
 import { options } from '#domain/choices/contract.ts'
+import { CompanyField } from '#domain/company/web/CompanyField.tsx'
+import { SourceField } from '#domain/company/web/SourceField.tsx'
 import { OptionField } from '#domain/choices/web/OptionField.tsx'
 import type { Saying } from '#domain/stay/shapes.ts'
 import { NewGuestFields } from '#domain/guest/web/GuestFields.tsx'
@@ -105,8 +107,8 @@ function Facts({ promotionProblem }: { promotionProblem: Saying | null | undefin
     <Section title={words.booking}>
       <div className={classes.fields}>
         <OptionField name="reservationTypeId" label={words.reservationType} of={options.ReservationType} />
-        <OptionField name="reservationSourceId" label={words.source} of={options.ReservationSource} />
-        <OptionField name="companyId" label={words.company} of={options.Company} />
+        <SourceField name="reservationSourceId" label={words.source} />
+        <CompanyField name="companyId" label={words.company} />
         <OptionField name="guestGroupId" label={words.group} of={options.GuestGroup} />
         <TextField name="channel" label={words.channel} />
         <TextField name="voucher" label={words.voucher} />

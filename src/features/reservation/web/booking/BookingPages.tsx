@@ -17,6 +17,8 @@ import { bookingDefaults, type BookingKind, linesOf, newLine, prefillFrom } from
 
 const FRESH = 60_000
 
+const idIn = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null)
+
 /** A reservation of one room or several. */
 export function NewReservation(): ReactNode {
   return (
@@ -43,8 +45,8 @@ function BookingPage({ kind }: { kind: BookingKind }): ReactNode {
   const [prefill] = useState(() =>
     prefillFrom(kind === 'walkIn' ? { ...url, arrival: businessDate } : url, businessDate),
   )
-  // the profile of a guest leads here
-  const [guestId] = useState(() => (typeof url['guest'] === 'number' ? url['guest'] : null))
+  // the pages of a guest and of a company lead here
+  const [given] = useState(() => ({ guestId: idIn(url['guest']), companyId: idIn(url['company']) }))
   const types = useRead(options.ReservationType, {}, { freshFor: FRESH })
   const rateTypes = useRead(options.RateType, {}, { freshFor: FRESH })
   const rooms = useRead(options.Room, {}, { freshFor: FRESH })
@@ -78,7 +80,7 @@ function BookingPage({ kind }: { kind: BookingKind }): ReactNode {
                 return (
                   <BookingForm
                     kind={kind}
-                    defaults={{ ...bookingDefaults(kind, line, usual?.id ?? null), guestId }}
+                    defaults={{ ...bookingDefaults(kind, line, usual?.id ?? null), ...given }}
                     submitLabel={kind === 'reserve' ? bookingWords.saveReservation : bookingWords.checkIn}
                     onBooked={show}
                   />
