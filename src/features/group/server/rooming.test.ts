@@ -1,4 +1,6 @@
+import { Guest } from '#domain/guest/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
+import { GuestProfile } from '#features/guest/contract.ts'
 import {
   type BookableHotel,
   booking,
@@ -122,4 +124,16 @@ test('a cut-off date in the past is refused', async () => {
     cutOff: day(-1),
   })
   expect(refusal.body).toMatchObject({ code: 'cutOffPast', field: 'cutOff', params: [TODAY] })
+})
+
+test('rooms stay unnamed when the contact is merged with another guest, and when that is undone', async () => {
+  const id = await bookTour()
+  const { guestId: contact } = await hotel.call(Group.get, { id })
+  const { id: survivorId } = await hotel.call(Guest.create, { lastName: 'Tumur', firstName: 'Oyunaa' })
+  const merged = await hotel.call(GuestProfile.merge, { survivorId, guests: [{ id: survivorId }, { id: contact }] })
+  const after = await members(id)
+  expect(new Set(after.map(({ guestId, unnamed }) => `${guestId} ${unnamed}`))).toEqual(new Set([`${survivorId} true`]))
+  await hotel.call(GuestProfile.unmerge, { mergeId: merged.mergeId })
+  const undone = await members(id)
+  expect(new Set(undone.map(({ guestId, unnamed }) => `${guestId} ${unnamed}`))).toEqual(new Set([`${contact} true`]))
 })
