@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { Stay } from '#domain/stay/contract.ts'
 import { company } from '#features/configuration/company.ts'
+import { Hotel } from '#features/hotel/contract.ts'
 import { type BookableHotel, book, bookInHouse, openBookableHotel } from '#test/booked.ts'
 import { Search } from '../contract.ts'
 
@@ -41,6 +42,17 @@ test('rooms with who is in them, folios by number, companies by any part of the 
     { number: folioNumber, name: 'Мөнхбат Сарнай', open: true },
   ])
   expect((await hotel.call(Search.find, { text: 'travel' })).companies).toMatchObject([{ code: 'STEPPE' }])
+})
+
+test('numbers are found with the prefix with which they are printed and without, a cancellation by its own', async () => {
+  const forms = { prefix: 'R-', next: 900, width: 5 }
+  const numbers = { reservation: forms, folio: { ...forms, prefix: 'F' }, cancellation: { ...forms, prefix: 'C' } }
+  await hotel.call(Hotel.setNumbers, numbers)
+  const id = await book(hotel, { arrival: 8 })
+  await hotel.call(Stay.cancel, { stayIds: [id], reason: 'Illness' })
+  for (const text of ['r-00900', 'R-900', '900', 'c00900']) expect(await stays(text), text).toEqual([id])
+  expect((await hotel.call(Search.find, { text: 'R-900' })).stays).toMatchObject([{ number: 'R-00900-1' }])
+  expect(await stays('F00900')).toEqual([])
 })
 
 test('what nobody typed finds nothing, signs of patterns are letters, and a neighbour sees none of it', async () => {

@@ -4,6 +4,7 @@ import { Folio } from '#domain/folio/contract.ts'
 import { Guest } from '#domain/guest/contract.ts'
 import { fold } from '#domain/guest/searchText.ts'
 import { foundGuests } from '#domain/guest/server/foundGuests.ts'
+import { numberTyped } from '#domain/numbering/server/numberForms.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import type { Context } from '#kit/server/context.ts'
 import { may } from '#kit/server/mount.ts'
@@ -42,7 +43,7 @@ function asSought(hotelId: number, text: string): Sought {
   const escaped = lower.replaceAll(/[\\%_]/g, String.raw`\$&`)
   return {
     hotelId,
-    number: /^\d{1,15}$/.test(lower) ? Number(lower) : null,
+    numbered: (series) => numberTyped(hotelId, series, text),
     lower,
     begins: `${escaped}%`,
     // a letter or two stand inside of nearly everything

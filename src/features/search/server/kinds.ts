@@ -1,12 +1,14 @@
 import { isStanding } from '#domain/guest/server/guestRows.ts'
+import type { Series } from '#domain/numbering/numberForms.ts'
+import { printed } from '#domain/numbering/server/numberForms.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { FOUND_OF_A_KIND } from '../contract.ts'
 
 /** What somebody typed, in the forms in which it is compared. */
 export interface Sought {
   readonly hotelId: number
-  /** When it can be the number of something. */
-  readonly number: number | null
+  /** The number of a series that it can be, with or without its prefix. */
+  readonly numbered: (series: Series) => RawBuilder<number | null>
   readonly lower: string
   /** Patterns of `like`, for lower case. */
   readonly begins: string
@@ -23,12 +25,14 @@ export const guestsFound = ({ hotelId }: Sought): Rows => sql`
   select g.id, ${nameOf} as name, g.phone, g.email, g.register_no as "registerNo"
   from found f join guest g on g.hotel_id = ${hotelId} and g.id = f.id and ${isStanding} order by f.place, g.last_name, g.first_name, g.id`
 
-/** By number, voucher, room and guest. */
-export const staysFound = ({ hotelId, number, lower, begins }: Sought): Rows => sql`
-  select s.id, ${nameOf} as "guestName", b.number || '-' || s.sequence as number, s.status, t.confirmed, s.arrival, s.departure, r.number as "roomNumber"
+/** By number, cancellation number, voucher, room and guest. */
+export const staysFound = ({ hotelId, numbered, lower, begins }: Sought): Rows => sql`
+  select s.id, ${nameOf} as "guestName", ${printed('reservation', sql`b.hotel_id`, sql`b.number`)} || '-' || s.sequence as number, s.status, t.confirmed, s.arrival, s.departure, r.number as "roomNumber"
   from (
     select x.id from reservation y join stay x on x.hotel_id = ${hotelId} and x.reservation_id = y.id
-      where y.hotel_id = ${hotelId} and y.number = ${number}::bigint
+      where y.hotel_id = ${hotelId} and y.number = ${numbered('reservation')}
+    union
+    select x.id from stay x where x.hotel_id = ${hotelId} and x.cancellation_number = ${numbered('cancellation')}
     union
     select x.id from reservation y join stay x on x.hotel_id = ${hotelId} and x.reservation_id = y.id
       where y.hotel_id = ${hotelId} and y.voucher <> '' and lower(y.voucher) like ${begins}
@@ -56,12 +60,12 @@ export const roomsFound = ({ hotelId, begins }: Sought, withGuests: boolean): Ro
   where r.hotel_id = ${hotelId} and r.active and lower(r.number) like ${begins}
   order by length(r.number), r.sort_order, r.number ${limit}`
 
-export const foliosFound = ({ hotelId, number }: Sought): Rows => sql`
+export const foliosFound = ({ hotelId, numbered }: Sought): Rows => sql`
   select f.id, f.number, coalesce(nullif(${nameOf}, ''), c.name, '') as name, f.status = 'open' as open
   from folio f
   left join guest g on g.hotel_id = f.hotel_id and g.id = f.guest_id
   left join company c on c.hotel_id = f.hotel_id and c.id = f.company_id
-  where f.hotel_id = ${hotelId} and f.number = ${number}::bigint`
+  where f.hotel_id = ${hotelId} and f.number = ${numbered('folio')}`
 
 export const companiesFound = ({ hotelId, lower, begins, holds }: Sought): Rows => sql`
   select id, code, name, phone from company

@@ -1,3 +1,4 @@
+import { numberText } from '#domain/numbering/web/numberText.ts'
 import type { ShownStatus } from '#domain/stay/status.ts'
 import { shownStatus, stayLabels } from '#domain/stay/status.ts'
 import type { Say, Text } from '#kit/web/locale.tsx'
@@ -52,7 +53,7 @@ export function entriesOf(found: Found, businessDate: string, t: Say): Entry[] {
       line(
         'folios',
         id,
-        t(words.folio, number),
+        t(words.folio, numberText('folio', number)),
         [name, open ? words.openFolio : words.closedFolio],
         `/front-office/folio/${id}`,
       ),
