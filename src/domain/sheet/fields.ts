@@ -4,6 +4,7 @@ import { positiveMinor } from '#core/money.ts'
 import type { OptionEntity } from '#domain/choices/contract.ts'
 import { rateText } from '#domain/exchangeRate/rate.ts'
 import { z } from 'zod'
+import type { ReadCell } from './sheetCells.ts'
 
 export type Choices = Readonly<Record<string, Label>>
 
@@ -11,11 +12,24 @@ export type Choices = Readonly<Record<string, Label>>
 export type Kind =
   | { readonly kind: 'text' | 'paragraph' | 'whole' | 'amount' | 'rate' | 'day' | 'flag' | 'colour' | 'weekdays' }
   | { readonly kind: 'choice'; readonly choices: Choices }
-  /** A percentage while the field `by` is 'percent', else an amount of minor units; a decimal text either way. */
-  | { readonly kind: 'percentOrAmount'; readonly by: string; readonly signed: boolean }
+  /** A percentage while the field `by` is 'percent', a bare number while it is one of `plain`, else an amount of minor units; a decimal text all the same. */
+  | {
+      readonly kind: 'percentOrAmount'
+      readonly by: string
+      readonly signed: boolean
+      readonly plain: readonly string[]
+    }
   | { readonly kind: 'reference'; readonly to: OptionEntity }
   /** Many rows of another list, kept in the table `through`. */
   | { readonly kind: 'references'; readonly to: OptionEntity; readonly through: string }
+  | OwnCell
+
+/** What is kept and shown in its own way, as one cell of a file; `digits` are those of the hotel's currency. */
+export interface OwnCell {
+  readonly kind: 'own'
+  readonly write: (record: Readonly<Record<string, unknown>>, digits: number) => Label | string
+  readonly read: (text: string, digits: number) => ReadCell
+}
 
 export type Field<Z extends z.ZodType = z.ZodType> = Kind & {
   readonly label: Label
@@ -103,6 +117,23 @@ export const whole = (of: Of & { min?: number; max?: number; initial?: number })
     of.initial ?? of.min ?? 0,
   )
 
+/** A whole number, or none. */
+export const optionalWhole = (of: Of & { min?: number; max: number }) =>
+  field(
+    { kind: 'whole' },
+    of,
+    z
+      .int()
+      .min(of.min ?? 0)
+      .max(of.max)
+      .nullable(),
+    null,
+  )
+
+/** What has a cell of its own kind; the shape of the record judges it. */
+export const ownCell = (cell: Omit<OwnCell, 'kind'>, of: Of) =>
+  field({ kind: 'own', ...cell }, of, z.unknown(), undefined)
+
 /** Minor units of the hotel's currency, not negative. */
 export const amount = (of: Of & { min?: number }) =>
   field({ kind: 'amount' }, of, positiveMinor.min(of.min ?? 0), of.min ?? 0)
@@ -136,9 +167,9 @@ export const choice = <C extends Choices>(choices: C, of: Of & { initial?: keyof
 }
 
 /** A percentage or an amount of minor units, with `signed` also below zero. */
-export const percentOrAmount = (by: string, of: Of & { signed?: boolean }) =>
+export const percentOrAmount = (by: string, of: Of & { signed?: boolean; plain?: readonly string[] }) =>
   field(
-    { kind: 'percentOrAmount', by, signed: of.signed ?? false },
+    { kind: 'percentOrAmount', by, signed: of.signed ?? false, plain: of.plain ?? [] },
     of,
     z.string().regex(of.signed === true ? /^-?\d{1,10}(\.\d{1,4})?$/ : /^\d{1,10}(\.\d{1,4})?$/),
     '0',

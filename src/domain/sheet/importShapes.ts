@@ -1,3 +1,4 @@
+import { type Access, command, query } from '#core/contract.ts'
 import { z } from 'zod'
 
 /** A file as texts: its header, then its lines. */
@@ -32,3 +33,17 @@ export type CheckedSheet = z.infer<typeof checkedSheet>
 export const sheetPlan = sheet.extend({ plan: z.string().max(100) })
 
 export const importedSheet = z.object(counts)
+
+/** What every list offers that is read from a file; `changes` as of its other commands. */
+export const importActions = ({
+  access,
+  changes,
+}: {
+  readonly access: Access
+  readonly changes: readonly string[]
+}) => ({
+  /** What a file would do, line by line; nothing is written. Lines are counted from 1, the header. */
+  checkImport: query({ access, input: sheet, output: checkedSheet }),
+  /** Carries out a file as it was checked, all or nothing; `plan` is what the check gave. */
+  import: command({ access, changes, input: sheetPlan, output: importedSheet }),
+})

@@ -1,12 +1,15 @@
 import type { ErrorCode } from '#core/errors.ts'
 import { type Label, languageTag, LOCALES } from '#core/labels.ts'
 import { parseMinor } from '#core/money.ts'
+import type { OptionEntity } from '#domain/choices/contract.ts'
 import type { Choices, Field } from './fields.ts'
 
 /** What a cell of a file says: a value, nothing (the field stays as it is), rows named by their keys, or what is wrong with it. */
 export type ReadCell =
   | { readonly value: unknown }
   | { readonly keys: readonly string[] }
+  /** Rows of another list within a value that is made of their ids. */
+  | { readonly keys: readonly string[]; readonly to: OptionEntity; readonly make: (ids: readonly number[]) => unknown }
   | { readonly wrong: ErrorCode; readonly params?: readonly (string | number)[] }
   | undefined
 
@@ -106,6 +109,7 @@ function readEmpty(field: Field): ReadCell {
 
 /** Reads a cell as the value of a field; amounts become minor units of `digits`. `by` is the kind that a percentage or amount hangs on. */
 export function readCell(field: Field, text: string, digits: number, by: unknown): ReadCell {
+  if (field.kind === 'own') return field.read(text, digits)
   if (text.trim() === '') return readEmpty(field)
   switch (field.kind) {
     case 'whole':
@@ -115,7 +119,7 @@ export function readCell(field: Field, text: string, digits: number, by: unknown
     case 'rate':
       return readDecimal(text)
     case 'percentOrAmount': {
-      if (by === 'percent') return readDecimal(text.replace('%', ''))
+      if (by === 'percent' || field.plain.includes(String(by))) return readDecimal(text.replace('%', ''))
       const read = readAmount(text, digits)
       return read && 'value' in read ? { value: String(read.value) } : read
     }

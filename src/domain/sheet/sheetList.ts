@@ -8,6 +8,14 @@ export type Fields = Readonly<Record<string, Field>>
 export type Values = Readonly<Record<string, unknown>>
 export type Stored = Values & { readonly id: number; readonly version: number; readonly active: boolean }
 
+/** A list whose rows are those of a table: its fields in columns of their names, `references` in a table of links. */
+export interface TableList {
+  readonly table: string
+  readonly fields: Fields
+  readonly pictures?: PictureTable | undefined
+}
+export type PictureTable = 'room_type_picture' | 'banner_picture'
+
 /** A row as it is and as it shall be. */
 export interface Change {
   readonly before: Stored

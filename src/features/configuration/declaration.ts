@@ -6,10 +6,16 @@ import { menu } from '#domain/access/access.ts'
 import type { MenuPath } from '#domain/access/menu.ts'
 import { label } from '#domain/choices/contract.ts'
 import { pictures } from '#domain/file/contract.ts'
-import type { Fields } from '#domain/sheet/sheetList.ts'
+import type { Fields, PictureTable } from '#domain/sheet/sheetList.ts'
 import { z } from 'zod'
 import type { Field } from '#domain/sheet/fields.ts'
-import { checkedSheet, importedSheet, sheet, sheetPlan } from '#domain/sheet/importShapes.ts'
+import {
+  type checkedSheet,
+  importActions,
+  type importedSheet,
+  type sheet,
+  type sheetPlan,
+} from '#domain/sheet/importShapes.ts'
 
 export interface Declaration<F extends Fields = Fields> {
   /** The entity on the wire: `/api/{entity}/…`. */
@@ -49,7 +55,6 @@ type UpdateShape<F extends Fields> = { [K in keyof F]: z.ZodOptional<F[K]['accep
 const keyOrKeys = z.union([z.string(), z.array(z.string())]).nullable()
 const standing = { id: z.int(), version: z.int(), active: z.boolean() }
 
-type PictureTable = 'room_type_picture' | 'banner_picture'
 /** Known when it is parsed, not in the type: only lists that have pictures take them. */
 const picturesOf = (table: PictureTable | undefined) =>
   (table === undefined ? {} : { pictures: pictures.optional() }) as { pictures: z.ZodOptional<typeof pictures> }
@@ -110,10 +115,7 @@ function actionsOf<F extends Fields>({ entity: name, path, fields, changes = [],
       output: z.object({ version: z.int() }),
     }),
     delete: command({ ...changed, input: z.object({ id }), output: z.object({}) }),
-    /** What a file would do, line by line; nothing is written. Lines are counted from 1, the header. */
-    checkImport: query({ access, input: sheet, output: checkedSheet }),
-    /** Carries out a file as it was checked, all or nothing; `plan` is what the check gave. */
-    import: command({ ...changed, input: sheetPlan, output: importedSheet }),
+    ...importActions(changed),
     /** Puts these rows into this order on the places that they hold now; the rest stays. Only of a list with a sort order. */
     reorder: command({ ...changed, input: z.object({ ids: z.array(id).min(2).max(5_000) }), output: z.object({}) }),
   })

@@ -3,6 +3,7 @@ import { command, entity, query } from '#core/contract.ts'
 import { day } from '#core/day.ts'
 import { listInput, page } from '#core/page.ts'
 import { menu } from '#domain/access/access.ts'
+import { importActions } from '#domain/sheet/importShapes.ts'
 import { PROMOTION_KINDS } from '#domain/promotion/promotion.ts'
 
 const access = menu('/conf/promotion')
@@ -48,6 +49,8 @@ export const promotionRow = promotionInput.extend({
   active: z.boolean(),
   /** Stays that have it and were not cancelled. */
   uses: z.int(),
+  /** The codes of its types, as files name them. */
+  keys: z.object({ roomTypeIds: z.array(z.string()), rateTypeIds: z.array(z.string()) }),
 })
 export type PromotionRow = z.output<typeof promotionRow>
 
@@ -81,4 +84,5 @@ export const Promotion = entity('Promotion', {
   }),
   /** Refused while a stay has it (unableToDelete). */
   delete: command({ access, input: z.object({ id }), output: z.object({}), changes: ['Promotion'] }),
+  ...importActions({ access, changes: ['Promotion'] }),
 })

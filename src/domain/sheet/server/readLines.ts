@@ -72,10 +72,11 @@ function textsOf(fields: ReadonlyMap<string, Field>, lines: readonly Cells[]): M
   for (const cells of lines) {
     for (const [name, cell] of cells) {
       const field = fields.get(name)
-      if (!cell || !('keys' in cell) || (field?.kind !== 'reference' && field?.kind !== 'references')) continue
-      const known = texts.get(field.to) ?? new Set()
+      const to = pointedList(field, cell)
+      if (to === undefined || !cell || !('keys' in cell)) continue
+      const known = texts.get(to) ?? new Set()
       for (const key of cell.keys) known.add(key)
-      texts.set(field.to, known)
+      texts.set(to, known)
     }
   }
   return texts
@@ -89,14 +90,20 @@ function valuesOf(fields: ReadonlyMap<string, Field>, cells: Cells, find: FindNa
     if ('wrong' in cell) problems.push({ field: name, code: cell.wrong, params: cell.params ?? [] })
     else if ('value' in cell) values[name] = name === 'active' ? cell.value === 'active' : cell.value
     else {
-      const ids = cell.keys.map((key) => pointed(fields.get(name), key, find))
-      const refusals = ids.filter((id) => id instanceof AppError)
+      const to = pointedList(fields.get(name), cell)
+      const found = cell.keys.map((key) => (to === undefined ? new AppError('invalidValue') : find(to, key)))
+      const refusals = found.filter((id) => id instanceof AppError)
+      const ids = found.filter((id) => typeof id === 'number')
       problems.push(...refusals.map(({ code, params }) => ({ field: name, code, params })))
-      if (refusals.length === 0) values[name] = fields.get(name)?.kind === 'reference' ? ids[0] : ids
+      if (refusals.length > 0) continue
+      values[name] = 'make' in cell ? cell.make(ids) : fields.get(name)?.kind === 'reference' ? ids[0] : ids
     }
   }
   return { values, problems }
 }
 
-const pointed = (field: Field | undefined, key: string, find: FindNamed): number | AppError =>
-  field?.kind === 'reference' || field?.kind === 'references' ? find(field.to, key) : new AppError('invalidValue')
+/** The list that a cell points into. */
+function pointedList(field: Field | undefined, cell: ReadCell): OptionEntity | undefined {
+  if (cell && 'to' in cell) return cell.to
+  return field?.kind === 'reference' || field?.kind === 'references' ? field.to : undefined
+}

@@ -8,8 +8,8 @@ export interface SheetStore {
   readonly read: (ctx: Context, field: string, texts: readonly string[], lock: boolean) => Promise<Stored[]>
   /** What forbids which of the changes, by the row's id. */
   readonly forbidden: (ctx: Context, changes: readonly Change[]) => Promise<ReadonlyMap<number, AppError>>
-  /** Writes new rows, `active` included, with their activity. */
-  readonly add: (ctx: Context, rows: readonly Values[]) => Promise<unknown>
-  /** Writes changed rows, which are held, with their activity. */
-  readonly change: (ctx: Context, changes: readonly Change[]) => Promise<unknown>
+  /** Writes new rows, `active` included, with their activity; their ids in the same order. */
+  readonly add: (ctx: Context, rows: readonly Values[]) => Promise<readonly number[]>
+  /** Writes changed rows, which are held, with their activity; their new versions by id. */
+  readonly change: (ctx: Context, changes: readonly Change[]) => Promise<ReadonlyMap<number, number>>
 }

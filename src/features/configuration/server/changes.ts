@@ -7,7 +7,7 @@ import type { Context } from '#kit/server/context.ts'
 import type { ConfigurationList } from '../declaration.ts'
 import { forbidden } from './guards.ts'
 import { usedBy } from './usedBy.ts'
-import { deleteRecord, insertRecords, updateRecords } from './writeRecords.ts'
+import { deleteRecord, insertRecords, updateRecords } from '#domain/sheet/server/writeRecords.ts'
 
 /** The room types of what was and what is have as many rooms to sell as they now have. */
 async function resized(context: Context, { sizesInventoryOf: of }: ConfigurationList, records: readonly Values[]) {

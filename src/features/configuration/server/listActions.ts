@@ -12,7 +12,7 @@ import { checkImport, importList } from '#domain/sheet/server/importList.ts'
 import { listPage } from './listPage.ts'
 import { storeOf } from './listStore.ts'
 import { reorder } from './reorder.ts'
-import { readRecords } from './records.ts'
+import { readRecords } from '#domain/sheet/server/records.ts'
 
 type Run = (context: Context, input: never) => Promise<unknown>
 

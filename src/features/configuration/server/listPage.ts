@@ -4,7 +4,14 @@ import { sources } from '#domain/choices/server/sources.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ConfigurationList } from '../declaration.ts'
-import { fieldsOf, keysColumn, recordColumns, referenceJoins, referencesOf, shownColumn } from './records.ts'
+import {
+  fieldsOf,
+  keysColumn,
+  recordColumns,
+  referenceJoins,
+  referencesOf,
+  shownColumn,
+} from '#domain/sheet/server/records.ts'
 
 type Asked = ListInput & { readonly active?: boolean; readonly [filter: string]: unknown }
 

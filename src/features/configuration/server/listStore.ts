@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ConfigurationList } from '../declaration.ts'
 import { addRecords, changeRecords } from './changes.ts'
 import { forbidden } from './guards.ts'
-import { readRecords } from './records.ts'
+import { readRecords } from '#domain/sheet/server/records.ts'
 
 /** The table of a configuration list, as files read and write it. */
 export const storeOf = (list: ConfigurationList): SheetStore => ({

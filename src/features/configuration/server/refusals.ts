@@ -3,7 +3,7 @@ import { sources } from '#domain/choices/server/sources.ts'
 import type { Refusals } from '#kit/server/databaseErrors.ts'
 import type { ConfigurationList } from '../declaration.ts'
 import { lists } from '../lists.ts'
-import { fieldsOf } from './records.ts'
+import { fieldsOf } from '#domain/sheet/server/records.ts'
 
 /** The constraints that a list's fields meet by their names: table_column_key, table_reference_fkey, link_target_fkey. */
 const byName = (list: ConfigurationList): Refusals =>

@@ -1,4 +1,4 @@
-import { IconEdit, IconToggleLeft, IconToggleRight, IconTrash, IconUpload } from '@tabler/icons-react'
+import { IconEdit, IconToggleLeft, IconToggleRight, IconTrash } from '@tabler/icons-react'
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Label } from '#core/labels.ts'
 import { menuTitle, type MenuPath } from '#domain/access/menu.ts'
@@ -9,14 +9,12 @@ import { useLocale, useText } from '#kit/web/locale.tsx'
 import { useCommand } from '#kit/web/query.ts'
 import { ListPage } from '#kit/web/table/ListPage.tsx'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
-import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { type ConfigurationList, hasOrder, type Row } from '../declaration.ts'
 import { lists } from '../lists.ts'
 import { ConfigurationField } from './ConfigurationField.tsx'
 import { columnsOf, filedColumnsOf } from './columns.tsx'
 import { amountsBy, fromRecord, initialValues, toInput } from './formValues.ts'
-import { importWords } from '#domain/sheet/labels.ts'
-import { ImportModal } from '#domain/sheet/web/ImportModal.tsx'
+import { ImportButton } from '#domain/sheet/web/ImportButton.tsx'
 import { ListFilters, useListFilters } from './ListFilters.tsx'
 import { listWords } from './labels.ts'
 
@@ -28,16 +26,17 @@ interface ListScreenProps {
   /** Buttons beside New. */
   readonly buttons?: ReactNode
   readonly children?: ReactNode
+  /** Where opening a row leads, when rows have a page of their own; else to its form. */
+  readonly onOpen?: (id: number) => void
 }
 
 /** The screen of a configuration list: its page, its form, activate and delete. */
-export function ListScreen({ list, buttons, children }: ListScreenProps): ReactNode {
+export function ListScreen({ list, buttons, children, onOpen }: ListScreenProps): ReactNode {
   const t = useText()
   const locale = useLocale()
   const input = useListFilters(list)
   const columns = useMemo(() => columnsOf(list, locale), [list, locale])
   const filed = useMemo(() => filedColumnsOf(list, locale), [list, locale])
-  const [importing, setImporting] = useState(false)
   const [edited, setEdited] = useState<number | null>()
   const setStatus = useCommand(list.actions.setStatus)
   const remove = useCommand(list.actions.delete)
@@ -86,7 +85,7 @@ export function ListScreen({ list, buttons, children }: ListScreenProps): ReactN
       input={input}
       columns={columns}
       rowKey={({ id }) => id}
-      onOpen={({ id }) => setEdited(id)}
+      onOpen={({ id }) => (onOpen ?? setEdited)(id)}
       onNew={() => setEdited(null)}
       actions={actions}
       {...(hasOrder(list) && within ? { onReorder: async (ids) => (await reorder.run({ ids })) !== undefined } : {})}
@@ -96,23 +95,18 @@ export function ListScreen({ list, buttons, children }: ListScreenProps): ReactN
       buttons={
         <>
           {buttons}
-          <ActionButton
-            variant="default"
-            label={importWords.import}
-            leftSection={<IconUpload size={16} />}
-            onClick={() => setImporting(true)}
-          />
+          <ImportButton list={list} />
         </>
       }
     >
       {edited !== undefined && <ListForm list={list} editId={edited} onClose={() => setEdited(undefined)} />}
-      {importing && <ImportModal list={list} onClose={() => setImporting(false)} />}
       {children}
     </ListPage>
   )
 }
 
-function ListForm(props: { list: ConfigurationList; editId: number | null; onClose: () => void }): ReactNode {
+/** Makes or edits a row of a list in a modal. */
+export function ListForm(props: { list: ConfigurationList; editId: number | null; onClose: () => void }): ReactNode {
   const { list, editId, onClose } = props
   const t = useText()
   const locale = useLocale()

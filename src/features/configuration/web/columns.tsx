@@ -1,19 +1,12 @@
 import type { Label, Locale } from '#core/labels.ts'
-import type { CellValue, Column, ColumnKind } from '#kit/web/table/column.ts'
+import type { CellValue, Column } from '#kit/web/table/column.ts'
 import { words } from '#kit/web/labels.ts'
 import { Amount } from '#kit/web/ui/Amount.tsx'
 import type { ConfigurationList, Row } from '../declaration.ts'
 import type { Field } from '#domain/sheet/fields.ts'
-import { joinKeys, weekdaysText } from '#domain/sheet/sheetCells.ts'
+import { columnKinds, filedValue } from '#domain/sheet/web/filedColumns.ts'
 import classes from './columns.module.css'
 import { listWords } from './labels.ts'
-
-const kindOf: Partial<Record<Field['kind'], ColumnKind>> = {
-  whole: 'number',
-  amount: 'amount',
-  day: 'day',
-  flag: 'yesNo',
-}
 
 const leastWidth: Partial<Record<Field['kind'], number>> = {
   whole: 80,
@@ -34,23 +27,9 @@ function textOf(row: Row, name: string): CellValue {
 }
 
 function valueOf(row: Row, name: string, field: Field): CellValue {
-  const value = row[name]
-  switch (field.kind) {
-    case 'text':
-    case 'paragraph':
-      return textOf(row, name)
-    case 'choice':
-      return field.choices[String(value)]
-    case 'weekdays':
-      return weekdaysText(value as readonly number[])
-    case 'reference':
-    case 'references':
-      return row.shown[name]
-    case 'percentOrAmount':
-      return row[field.by] === 'percent' ? `${String(value)} %` : Number(value)
-    default:
-      return value as CellValue
-  }
+  if (field.kind === 'text' || field.kind === 'paragraph') return textOf(row, name)
+  if (field.kind === 'reference' || field.kind === 'references') return row.shown[name]
+  return filedValue(row, name, field, 0)
 }
 
 const LETTER = 7
@@ -59,7 +38,7 @@ const widthFor = (label: Label, locale: Locale, least: number): number =>
   Math.max(least, Math.min(label[locale].length * LETTER + 32, 190))
 
 function columnOf(name: string, field: Field, locale: Locale): Column<Row> {
-  const kind = kindOf[field.kind]
+  const kind = columnKinds[field.kind]
   const base = {
     key: name,
     label: field.label,
@@ -103,23 +82,9 @@ export const columnsOf = ({ fields }: ConfigurationList, locale: Locale): Column
   },
 ]
 
-/** What a file keeps of a field: the text of its own language, the keys of what it points at. */
-function filedValue(row: Row, name: string, field: Field): CellValue {
-  switch (field.kind) {
-    case 'text':
-    case 'paragraph':
-      return String(row[name] ?? '')
-    case 'reference':
-    case 'references':
-      return joinKeys([row.keys[name] ?? []].flat())
-    default:
-      return valueOf(row, name, field)
-  }
-}
-
 /** The columns of an exported file: every field, so that it can be imported again unchanged. */
 export const filedColumnsOf = (list: ConfigurationList, locale: Locale): Column<Row>[] =>
   columnsOf(list, locale).map((column) => {
     const field = list.fields[column.key]
-    return field === undefined ? column : { ...column, value: (row) => filedValue(row, column.key, field) }
+    return field === undefined ? column : { ...column, value: (row) => filedValue(row, column.key, field, 0) }
   })

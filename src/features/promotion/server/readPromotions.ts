@@ -12,6 +12,11 @@ const columns = sql`
   p.minimum_nights as "minimumNights", p.uses_limit as "usesLimit", p.combinable, p.automatic,
   array(select t.room_type_id from promotion_room_type t where t.hotel_id = p.hotel_id and t.promotion_id = p.id order by 1) as "roomTypeIds",
   array(select t.rate_type_id from promotion_rate_type t where t.hotel_id = p.hotel_id and t.promotion_id = p.id order by 1) as "rateTypeIds",
+  json_build_object(
+    'roomTypeIds', (select coalesce(json_agg(x.code order by x.sort_order, x.code), '[]') from promotion_room_type t
+      join room_type x on x.hotel_id = t.hotel_id and x.id = t.room_type_id where t.hotel_id = p.hotel_id and t.promotion_id = p.id),
+    'rateTypeIds', (select coalesce(json_agg(x.code order by x.sort_order, x.code), '[]') from promotion_rate_type t
+      join rate_type x on x.hotel_id = t.hotel_id and x.id = t.rate_type_id where t.hotel_id = p.hotel_id and t.promotion_id = p.id)) as keys,
   (select count(*)::int from stay_promotion u join stay s on s.hotel_id = u.hotel_id and s.id = u.stay_id
     where u.hotel_id = p.hotel_id and u.promotion_id = p.id and s.status not in ('cancelled', 'void')) as uses`
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { FieldProblem } from '#core/errors.ts'
 import { options } from '#domain/choices/contract.ts'
 import { OptionsField } from '#domain/choices/web/OptionsField.tsx'
 import { PROMOTION_KINDS } from '#domain/promotion/promotion.ts'
@@ -15,6 +14,7 @@ import { NamedFields } from '#kit/web/form/NamedFields.tsx'
 import { WeekdaysField } from '#kit/web/form/WeekdaysField.tsx'
 import { Promotion } from '../contract.ts'
 import { kindLabels, words } from '../labels.ts'
+import { promotionRules } from '../sheet.ts'
 
 const empty: Values = {
   code: '',
@@ -42,19 +42,6 @@ const fromRecord = (record: Values): Values =>
 const toInput = (values: Values): Values =>
   typeof values['amount'] === 'number' ? { ...values, amount: String(values['amount']) } : values
 
-const reversed = (from: unknown, until: unknown): boolean =>
-  typeof from === 'string' && typeof until === 'string' && from !== '' && until !== '' && until < from
-
-function check(values: Values): FieldProblem[] {
-  const problem = (field: string, code: FieldProblem['code']): FieldProblem => ({ field, code, params: [] })
-  const tooFew = values['kind'] === 'freeNights' && Number(values['amount']) >= Number(values['minimumNights'])
-  return [
-    ...(reversed(values['bookFrom'], values['bookUntil']) ? [problem('bookUntil', 'endBeforeBegin')] : []),
-    ...(reversed(values['stayFrom'], values['stayUntil']) ? [problem('stayUntil', 'endBeforeBegin')] : []),
-    ...(tooFew ? [problem('minimumNights', 'promotionFewerFree')] : []),
-  ]
-}
-
 /** A promotion: what it takes off, when and for whom. */
 export function PromotionForm({ editId, onClose }: { editId: number | null; onClose: () => void }): ReactNode {
   return (
@@ -68,7 +55,7 @@ export function PromotionForm({ editId, onClose }: { editId: number | null; onCl
       defaults={empty}
       fromRecord={fromRecord}
       toInput={toInput}
-      check={check}
+      check={promotionRules}
       onClose={onClose}
     >
       <NamedFields isNew={editId === null} />

@@ -1,14 +1,18 @@
 import { Select } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { menuTitle } from '#domain/access/menu.ts'
+import { filedColumns } from '#domain/sheet/web/filedColumns.ts'
+import { ImportButton } from '#domain/sheet/web/ImportButton.tsx'
 import { PROMOTION_KINDS } from '#domain/promotion/promotion.ts'
 import { useRecordActions } from '#kit/web/table/useRecordActions.ts'
+import { useCurrency } from '#kit/web/place.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { ActiveFilter, useActiveFilter } from '#kit/web/table/ActiveFilter.tsx'
 import { ListPage } from '#kit/web/table/ListPage.tsx'
 import { useUrlState } from '#kit/web/urlState.ts'
 import { Promotion, type PromotionRow } from '../contract.ts'
 import { kindLabels, words } from '../labels.ts'
+import { promotionSheet } from '../sheet.ts'
 import { PromotionForm } from './PromotionForm.tsx'
 import { promotionColumns } from './promotionColumns.ts'
 
@@ -18,6 +22,8 @@ export function PromotionScreen(): ReactNode {
   const [editId, setEditId] = useState<number | null>()
   const kind = PROMOTION_KINDS.find((known) => known === url['kind'])
   const active = useActiveFilter()
+  const { digits } = useCurrency()
+  const filed = useMemo(() => filedColumns<PromotionRow>(promotionSheet, digits), [digits])
   const actions = useRecordActions<PromotionRow>({
     entity: Promotion,
     nameOf: ({ code }) => code,
@@ -39,6 +45,8 @@ export function PromotionScreen(): ReactNode {
       actions={actions}
       isMuted={(row) => !row.active}
       filters={<Filters />}
+      filed={filed}
+      buttons={<ImportButton list={promotionSheet} />}
     >
       {editId !== undefined && <PromotionForm editId={editId} onClose={() => setEditId(undefined)} />}
     </ListPage>

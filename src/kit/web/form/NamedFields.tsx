@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { recordWords as words } from '../table/recordColumns.ts'
+import { recordWords as words } from '#core/recordWords.ts'
 import { TextField } from './TextField.tsx'
 
 /** Code and both names of a record; a new one begins with its code. */

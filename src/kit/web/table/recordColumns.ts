@@ -1,13 +1,6 @@
-import { labels } from '#core/labels.ts'
+import { recordWords } from '#core/recordWords.ts'
 import { words } from '../labels.ts'
 import type { Column } from './column.ts'
-
-export const recordWords = labels({
-  code: { en: 'Code', mon: 'Код' },
-  name: { en: 'Name', mon: 'Нэр' },
-  nameMon: { en: 'Name in Mongolian', mon: 'Монгол нэр' },
-  status: { en: 'Status', mon: 'Төлөв' },
-})
 
 interface Coded {
   readonly code: string

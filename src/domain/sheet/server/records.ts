@@ -1,17 +1,17 @@
 import { columnOf } from '#domain/choices/server/columns.ts'
 import { labelOf, sources } from '#domain/choices/server/sources.ts'
 import { picturesOf } from '#domain/file/server/pictures.ts'
-import type { Stored } from '#domain/sheet/sheetList.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { ConfigurationList } from '../declaration.ts'
-import type { Field } from '#domain/sheet/fields.ts'
+import type { Field } from '../fields.ts'
+import type { Stored, TableList } from '../sheetList.ts'
 
-export const fieldsOf = ({ fields }: Pick<ConfigurationList, 'fields'>): [string, Field][] => Object.entries(fields)
-export const isColumn = ([, { kind }]: [string, Field]): boolean => kind !== 'references'
+export const fieldsOf = ({ fields }: Pick<TableList, 'fields'>): [string, Field][] => Object.entries(fields)
+/** Whether a field is one column of its table. */
+export const isColumn = ([, { kind }]: [string, Field]): boolean => kind !== 'references' && kind !== 'own'
 
 /** How a field is read from its row `r`. */
-function expression({ table }: ConfigurationList, name: string, field: Field): RawBuilder<unknown> {
+function expression({ table }: TableList, name: string, field: Field): RawBuilder<unknown> {
   const column = sql.id('r', columnOf(name))
   if (field.kind === 'percentOrAmount' || field.kind === 'rate') return sql`trim_scale(${column})::text`
   if (field.kind !== 'references') return column
@@ -21,20 +21,22 @@ function expression({ table }: ConfigurationList, name: string, field: Field): R
 }
 
 /** The columns of a record under their names on the wire. */
-export const recordColumns = (list: ConfigurationList): RawBuilder<unknown> =>
+export const recordColumns = (list: TableList): RawBuilder<unknown> =>
   sql.join([
     sql`r.id`,
     sql`r.version`,
     sql`r.active`,
-    ...fieldsOf(list).map(([name, field]) => sql`${expression(list, name, field)} as ${sql.id(name)}`),
+    ...fieldsOf(list)
+      .filter(([, { kind }]) => kind !== 'own')
+      .map(([name, field]) => sql`${expression(list, name, field)} as ${sql.id(name)}`),
     ...(list.pictures ? [sql`${picturesOf(list.pictures, sql`r.id`)} as pictures`] : []),
   ])
 
-export const referencesOf = (list: ConfigurationList) =>
+export const referencesOf = (list: TableList) =>
   fieldsOf(list).flatMap(([name, field]) => (field.kind === 'reference' ? [{ name, to: field.to }] : []))
 
 /** Joins each reference under its field's name. */
-export const referenceJoins = (list: ConfigurationList): RawBuilder<unknown> =>
+export const referenceJoins = (list: TableList): RawBuilder<unknown> =>
   sql.join(
     referencesOf(list).map(
       ({ name, to }) =>
@@ -45,7 +47,7 @@ export const referenceJoins = (list: ConfigurationList): RawBuilder<unknown> =>
 
 /** `{ field: … }` of everything that a row points at: what `one` makes of a row under its field's name, and `many` of the rows `x`. */
 function pointedAt(
-  list: ConfigurationList,
+  list: TableList,
   one: (to: Reference['to'], row: string) => RawBuilder<unknown>,
   many: (to: Reference['to'], order: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
@@ -67,14 +69,14 @@ function pointedAt(
 type Reference = Extract<Field, { kind: 'reference' | 'references' }>
 
 /** The label of everything that a row points at, several joined by commas. */
-export const shownColumn = (list: ConfigurationList): RawBuilder<unknown> =>
+export const shownColumn = (list: TableList): RawBuilder<unknown> =>
   pointedAt(list, labelOf, (to, by) => {
     const { en, mon } = sources[to]
     return sql`json_build_object('en', coalesce(string_agg(${en('x')}, ', ' order by ${by}), ''), 'mon', coalesce(string_agg(${mon('x')}, ', ' order by ${by}), ''))`
   })
 
 /** The key (code, number, name) of everything that a row points at, as files name it. */
-export const keysColumn = (list: ConfigurationList): RawBuilder<unknown> =>
+export const keysColumn = (list: TableList): RawBuilder<unknown> =>
   pointedAt(
     list,
     (to, row) => sql`${sql.id(row, sources[to].key)}`,
@@ -84,7 +86,7 @@ export const keysColumn = (list: ConfigurationList): RawBuilder<unknown> =>
 /** The records that a condition on the row `r` finds, in the order of their ids; held until the command ends where `lock` is set. */
 export async function readRecords(
   { db, hotelId }: Context,
-  list: ConfigurationList,
+  list: TableList,
   condition: RawBuilder<unknown>,
   lock = false,
 ): Promise<Stored[]> {

@@ -3,15 +3,14 @@ import { columnOf } from '#domain/choices/server/columns.ts'
 import { sources } from '#domain/choices/server/sources.ts'
 import type { Picture } from '#domain/file/contract.ts'
 import { writePictures } from '#domain/file/server/pictures.ts'
-import type { Stored, Values } from '#domain/sheet/sheetList.ts'
 import type { Context } from '#kit/server/context.ts'
 import { refusedBy } from '#kit/server/databaseErrors.ts'
 import { sql } from 'kysely'
-import type { ConfigurationList } from '../declaration.ts'
-import type { Field } from '#domain/sheet/fields.ts'
+import type { Field } from '../fields.ts'
+import type { Stored, TableList, Values } from '../sheetList.ts'
 import { fieldsOf, isColumn } from './records.ts'
 
-const columnsOf = (list: ConfigurationList): [string, string][] => [
+const columnsOf = (list: TableList): [string, string][] => [
   ...fieldsOf(list)
     .filter(isColumn)
     .map(([name]): [string, string] => [name, columnOf(name)]),
@@ -19,7 +18,7 @@ const columnsOf = (list: ConfigurationList): [string, string][] => [
 ]
 
 /** Rows as the database's own row type reads them. */
-const rowsText = (list: ConfigurationList, rows: readonly Values[]): string =>
+const rowsText = (list: TableList, rows: readonly Values[]): string =>
   JSON.stringify(
     rows.map((row) => ({
       id: row['id'],
@@ -28,7 +27,7 @@ const rowsText = (list: ConfigurationList, rows: readonly Values[]): string =>
   )
 
 /** Adds whole records, `active` included, and gives their ids in the same order. */
-export async function insertRecords(ctx: Context, list: ConfigurationList, rows: readonly Values[]): Promise<number[]> {
+export async function insertRecords(ctx: Context, list: TableList, rows: readonly Values[]): Promise<number[]> {
   if (rows.length === 0) return []
   const table = sql.table(list.table)
   const columns = columnsOf(list).map(([, column]) => column)
@@ -50,7 +49,7 @@ export async function insertRecords(ctx: Context, list: ConfigurationList, rows:
 /** Writes whole records, raises their versions and gives them by id. */
 export async function updateRecords(
   ctx: Context,
-  list: ConfigurationList,
+  list: TableList,
   rows: readonly Stored[],
 ): Promise<ReadonlyMap<number, number>> {
   if (rows.length === 0) return new Map()
@@ -64,7 +63,7 @@ export async function updateRecords(
   return new Map(written.map(({ id, version }) => [id, version]))
 }
 
-async function writeReferences(ctx: Context, list: ConfigurationList, rows: readonly Stored[] | readonly WithId[]) {
+async function writeReferences(ctx: Context, list: TableList, rows: readonly Stored[] | readonly WithId[]) {
   for (const [name, field] of fieldsOf(list)) {
     if (field.kind === 'references') await writeReference(ctx, list.table, field, name, rows)
   }
@@ -97,7 +96,7 @@ async function writeReference(
 const otherwise = { en: 'another record', mon: 'өөр бичлэг' }
 
 /** Deletes a record with the rows that link it to others; refused where somebody began to use it meanwhile. */
-export async function deleteRecord({ db, hotelId }: Context, { table }: ConfigurationList, id: number): Promise<void> {
+export async function deleteRecord({ db, hotelId }: Context, { table }: TableList, id: number): Promise<void> {
   try {
     await sql`delete from ${sql.table(table)} where hotel_id = ${hotelId} and id = ${id}`.execute(db)
   } catch (error) {
