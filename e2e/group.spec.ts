@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type Label, type Locale, LOCALES, say } from '#core/labels.ts'
+import { guestWords } from '#domain/guest/web/labels.ts'
+import { formWords, listWords, pageWords, roomingWords } from '#features/group/labels.ts'
+import { sitDown } from './desk.ts'
+
+for (const locale of LOCALES)
+  test(`a group is booked, assigned, named and checked in, in ${locale}`, async ({ page }) => {
+    await sitDown(page, 'admin', locale)
+    const code = `G${Date.now() % 1_000_000}`
+    await bookGroup(page, locale, code)
+
+    const t = (label: Label, ...params: (string | number)[]) => say(label, locale, ...params)
+    const dialog = page.getByRole('dialog')
+    const counted = (label: Label, rooms: number) => t(pageWords.counted, t(label), rooms)
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const close = () => dialog.locator('footer, [class*=foot]').getByRole('button').first().click()
+
+    await button(counted(pageWords.assign, 3)).click()
+    await dialog.getByRole('button', { name: counted(pageWords.assign, 3) }).click()
+    await expect(dialog.getByText(t(pageWords.doneOf, 3, 3))).toBeVisible()
+    await close()
+
+    await page.getByRole('button', { name: /More|Бусад/ }).click()
+    await page.getByRole('menuitem', { name: t(pageWords.rooming) }).click()
+    await page.getByLabel(t(roomingWords.paste)).fill('Bold\tBat\t\t\t999\nSmith\tAnn')
+    await button(t(roomingWords.check)).click()
+    await expect(dialog.getByText(t(roomingWords.wrong, 1))).toBeVisible()
+    await page.getByLabel(t(roomingWords.paste)).fill('Bold\tBat\t\t\t\t\tA\nSmith\tAnn\t\t\t\t\tA')
+    await button(t(roomingWords.check)).click()
+    await button(t(roomingWords.save)).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('Bold Bat')).toBeVisible()
+
+    await button(counted(pageWords.checkIn, 3)).click()
+    await passQuestions(page, locale)
+    await expect(dialog.getByText(t(pageWords.doneOf, 3, 3))).toBeVisible()
+    await close()
+    await expect(page.getByText(t(pageWords.roomsArrived, 0, 3, 0))).toBeVisible()
+  })
+
+/** Three rooms of one type from today, for a new group and a new contact. */
+async function bookGroup(page: Page, locale: Locale, code: string): Promise<void> {
+  const t = (label: Label) => say(label, locale)
+  await page.goto('/group-operation/group-reservations-list')
+  await page
+    .getByRole('button', { name: t(listWords.newReservation) })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t(listWords.code)).fill(code)
+  await dialog.locator('input[name="group.name"]').fill(`Tour ${code}`)
+  await dialog.getByRole('combobox', { name: t(formWords.contactGuest) }).fill(`Tumur${code}`)
+  await expect(page.getByRole('option', { name: say(guestWords.newGuestNamed, locale, `Tumur${code}`) })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await dialog.locator('input[name="lines.0.rooms"]').fill('3')
+  await dialog.getByRole('combobox', { name: t(formWords.roomType) }).click()
+  await page.locator('[role=option]:visible').first().click()
+  await dialog.getByRole('button', { name: t(formWords.book) }).click()
+  await expect(page.getByRole('heading', { name: `Tour ${code}` })).toBeVisible()
+}
+
+/** Rooms that are not clean are asked about once. */
+async function passQuestions(page: Page, locale: Locale): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('strong')).toBeVisible()
+  const goOn = dialog.getByRole('button', { name: /anyway|үргэлжлүүлэх/ })
+  if (!(await goOn.isVisible())) return
+  await goOn.click()
+  await page
+    .getByRole('button', { name: say({ en: 'Continue anyway', mon: 'Үргэлжлүүлэх' }, locale), exact: true })
+    .click()
+}
