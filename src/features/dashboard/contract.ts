@@ -59,6 +59,8 @@ export const today = z.object({
   typesTonight: z.array(z.object({ id, name: z.string(), nameMon: z.string(), rooms: count, left: z.int() })),
   /** What waits for somebody at the desk, the most urgent first, at most WORK_SHOWN of `total`; null = may not see guests. */
   work: z.object({ items: z.array(workItem), total: count }).nullable(),
+  /** Reservations that wait for rooms, and those that could have them now; null = may not see the list. */
+  waitlist: z.object({ waiting: count, offered: count }).nullable(),
   /** Minor units of the hotel's currency; null = may not see revenue. */
   money: z
     .object({

@@ -66,14 +66,28 @@ test('a birthday during the stay is marked, on the day itself it waits for a wor
 })
 
 test('walk-ins are counted among the arrivals, and found in the list', async () => {
-  const {
-    stays: [stay],
-  } = booking(hotel, { room: '101' })
-  const { arrival: _, ...walkIn } = stay!
-  await hotel.call(Reservation.walkIn, { guest: { lastName: 'Passes', firstName: 'By' }, stay: walkIn })
+  const { types, rates, rooms } = hotel
+  const place = { roomTypeId: types['STD'] ?? 0, rateTypeId: rates['BAR'] ?? 0, roomId: rooms['101'] ?? 0 }
+  const guest = { lastName: 'Passes', firstName: 'By' }
+  await hotel.call(Reservation.walkIn, { guest, stay: { ...place, departure: day(2), adults: 1 } })
   await bookInHouse(hotel, { room: '102' })
   expect(await hotel.call(Dashboard.today, {})).toMatchObject({ walkIns: 1, arrivals: { done: 2 } })
   expect((await hotel.call(Reservation.list, { walkIn: true })).rows.map(({ roomNumber }) => roomNumber)).toEqual([
     '101',
   ])
+})
+
+test('the waitlist tells how many wait and for how many there are rooms now', async () => {
+  const suites = booking(hotel, { type: 'SUI', arrival: 2, departure: 4 })
+  const { stays } = await hotel.call(Reservation.reserve, {
+    ...suites,
+    stays: Array.from({ length: 6 }, () => suites.stays[0]!),
+  })
+  const one = booking(hotel, { type: 'SUI', kind: 'WAIT', arrival: 2, departure: 4 })
+  await hotel.call(Reservation.reserve, one)
+  await hotel.call(Reservation.reserve, { ...one, stays: [one.stays[0]!, one.stays[0]!] })
+  const told = async () => (await hotel.call(Dashboard.today, {})).waitlist
+  expect(await told()).toEqual({ waiting: 2, offered: 0 })
+  await hotel.call(Stay.cancel, { stayIds: [stays[0]?.id ?? 0], reason: 'Plans changed' })
+  expect(await told()).toEqual({ waiting: 2, offered: 1 })
 })

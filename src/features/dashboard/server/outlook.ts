@@ -44,14 +44,23 @@ interface BookedDay {
 async function bookedNights({ db, hotelId, businessDate }: Context, until: string): Promise<BookedDay[]> {
   const since = addDays(businessDate, 1 - PICK_UP_DAYS)
   const { rows } = await sql<BookedDay>`
-    with night as materialized (
-      select n.date, n.rate, s.holds_inventory, r.created_on >= ${since}::date as recent, s.ended_on >= ${since}::date as ended,
-        t.complimentary or t.house_use as free
-      from stay_night n
-      join stay s on s.hotel_id = ${hotelId} and s.id = n.stay_id and s.status <> 'void'
+    with near as (
+      select id, reservation_id, holds_inventory, false as ended from stay
+      where hotel_id = ${hotelId} and status in ('reserved', 'inHouse', 'checkedOut')
+        and daterange(arrival, departure, '[]') && daterange(${businessDate}::date, ${until}::date)
+      union all
+      select id, reservation_id, false, true from stay
+      where hotel_id = ${hotelId} and ended_on >= ${since}::date and status in ('cancelled', 'noShow')
+    ), booked as materialized (
+      select s.id, s.holds_inventory, s.ended, r.created_on >= ${since}::date as recent, t.complimentary or t.house_use as free
+      from near s
       join reservation r on r.hotel_id = ${hotelId} and r.id = s.reservation_id
       join reservation_type t on t.hotel_id = ${hotelId} and t.id = r.reservation_type_id
-      where n.hotel_id = ${hotelId} and n.date >= ${businessDate}::date and n.date < ${until}::date and not n.day_use
+    ), night as materialized (
+      select n.date, n.rate, b.holds_inventory, b.recent, b.ended, b.free
+      from booked b
+      join stay_night n on n.hotel_id = ${hotelId} and n.stay_id = b.id
+        and n.date >= ${businessDate}::date and n.date < ${until}::date and not n.day_use
     )
     select d.date, (count(*) filter (where n.holds_inventory and n.recent) - count(*) filter (where n.ended and not n.recent))::int as "pickUp",
       round(avg(n.rate) filter (where n.holds_inventory and not n.free))::bigint as "averageRate"

@@ -3,6 +3,7 @@ import { availability } from '#domain/availability/server/availability.ts'
 import type { Handler } from '#kit/server/mount.ts'
 import type { Dashboard } from '../contract.ts'
 import { houseToday } from './houseToday.ts'
+import { waitingForRooms } from './waitingForRooms.ts'
 import { workWaiting } from './workWaiting.ts'
 
 /** The hotel's day at a glance. */
@@ -10,10 +11,11 @@ export const today: Handler<typeof Dashboard.today> = async (context) => {
   const { businessDate, caller, hotel } = context
   const isBehind = dayOf(new Date(), hotel.timeZone) > businessDate
   const seesGuests = ['/front-office/reservation-list', '/handsontable'].some((path) => caller.menu.has(path))
-  const [house, tonight, work] = await Promise.all([
+  const [house, tonight, work, waitlist] = await Promise.all([
     houseToday(context),
     availability(context, { from: businessDate, until: addDays(businessDate, 1) }),
     seesGuests ? workWaiting(context) : null,
+    waitingForRooms(context),
   ])
   const { money, overdueArrivals, typeNames, ...shown } = house
   const left = new Map(tonight.map((type) => [type.roomTypeId, type]))
@@ -26,6 +28,7 @@ export const today: Handler<typeof Dashboard.today> = async (context) => {
       return { ...type, rooms, left: free }
     }),
     work,
+    waitlist,
     money: caller.privileges.has('seeRevenue') ? money : null,
   }
 }

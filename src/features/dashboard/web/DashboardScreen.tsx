@@ -33,7 +33,7 @@ export function DashboardScreen({ above }: { above?: ReactNode }): ReactNode {
             <DayFigures today={day} />
             <div className={classes.columns}>
               <div className={classes.main}>
-                {day.work !== null && <WorkList work={day.work} />}
+                {day.work !== null && <WorkList work={day.work} waitlist={day.waitlist} />}
                 <Suspense>
                   <OutlookSection />
                 </Suspense>

@@ -13,8 +13,13 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { queryNamed } from '#core/contract.ts'
 import { type Label, say } from '#core/labels.ts'
+import { grantedPaths } from '#domain/access/session.ts'
+import { useSession } from '#domain/access/web/session.ts'
+import type { Task } from '#domain/task/contract.ts'
 import { useText } from '#kit/web/locale.tsx'
+import { useRead } from '#kit/web/query.ts'
 import { Amount } from '#kit/web/ui/Amount.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
@@ -23,6 +28,7 @@ import type { Today, WorkItem } from '../contract.ts'
 import type { WorkKind } from '../kinds.ts'
 import { workLabels, dashboardWords as words } from '../labels.ts'
 import classes from './Dashboard.module.css'
+import { ListLink } from './ListLink.tsx'
 
 const looks: Record<WorkKind, StatusLook> = {
   overdueDeparture: { label: workLabels.overdueDeparture, tone: 'late', icon: IconAlertTriangle },
@@ -40,15 +46,39 @@ const looks: Record<WorkKind, StatusLook> = {
   birthday: { label: workLabels.birthday, tone: 'quiet', icon: IconCake },
 }
 
-/** What waits for somebody at the desk, the most urgent first. */
-export function WorkList({ work }: { work: NonNullable<Today['work']> }): ReactNode {
+const dueTasks = queryNamed<typeof Task, 'due'>('Task', 'due')
+
+interface WorkListProps extends Pick<Today, 'waitlist'> {
+  readonly work: NonNullable<Today['work']>
+}
+
+/** What waits for somebody at the desk, the most urgent first; tasks and the waitlist by their number above it. */
+export function WorkList({ work, waitlist }: WorkListProps): ReactNode {
   const t = useText()
   const { items, total } = work
+  const seesTasks = grantedPaths(useSession()).has('/front-office/task')
+  const { due = 0, overdue = 0 } = useRead(dueTasks, {}, { enabled: seesTasks }).data ?? {}
+  const { waiting = 0, offered = 0 } = waitlist ?? {}
   return (
-    <Section title={words.toDo} note={total} flush>
-      {items.length === 0 ? (
+    <Section title={words.toDo} note={total + due + offered} flush>
+      {due + waiting > 0 && (
+        <p className={classes.counts}>
+          {due > 0 && (
+            <ListLink list="/front-office/task" search={{ tab: 'due' }}>
+              {overdue > 0 ? t(words.tasksOverdue, due, overdue) : t(words.tasksDue, due)}
+            </ListLink>
+          )}
+          {waiting > 0 && (
+            <ListLink list="/front-office/waitlist" search={offered > 0 ? { offered: true } : {}}>
+              {offered > 0 ? t(words.offered, offered) : t(words.waiting, waiting)}
+            </ListLink>
+          )}
+        </p>
+      )}
+      {items.length === 0 && due + offered === 0 && (
         <EmptyState title={words.nothingToDo} hint={words.nothingToDoHint} />
-      ) : (
+      )}
+      {items.length > 0 && (
         <ul className={classes.work}>
           {items.map((item) => (
             <Work key={item.stayId} item={item} />
