@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays } from '#core/day.ts'
-import type { InputOf } from '#core/contract.ts'
 import { demonstrationUsers } from '#db/seed/demonstration.ts'
-import { options } from '#domain/choices/contract.ts'
 import { Folio } from '#domain/folio/contract.ts'
 import { Guest } from '#domain/guest/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
@@ -20,6 +18,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { Client } from '../bench/client.ts'
 import { databaseUrlOf, type RunningProgram, startProgramProcess } from '../bench/program.ts'
 import { buildWhatChanged } from '../scripts/build.mjs'
+import { booking, type House, readHouse, wish } from './deskWork.ts'
 
 /** The goal is two minutes; the daily run is shorter. */
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 20)
@@ -32,8 +31,7 @@ const [administrator] = demonstrationUsers
 let dataDir: string
 let program: RunningProgram
 let witness: Connection
-let businessDate: string
-let house: Awaited<ReturnType<typeof lists>>
+let house: House
 const clients: Client[] = []
 
 beforeAll(async () => {
@@ -44,8 +42,7 @@ beforeAll(async () => {
   witness = new Connection(databaseUrlOf({ dataDir }))
   await witness.connect()
   const client = await signedIn()
-  businessDate = (await client.call(NightAudit.status, {})).businessDate
-  house = await lists(client)
+  house = await readHouse(client)
 })
 afterEach(() => witness.query('rollback'))
 afterAll(async () => {
@@ -67,17 +64,6 @@ async function signedIn(): Promise<Client> {
   return client
 }
 
-async function lists(client: Client) {
-  const first = async (action: (typeof options)[keyof typeof options]) => (await client.call(action, {}))[0]?.id ?? 0
-  return {
-    rooms: await client.call(options.Room, {}),
-    rateType: await first(options.RateType),
-    reservationType: await first(options.ReservationType),
-    charge: await first(options.ExtraCharge),
-    method: await first(options.PaymentMethod),
-  }
-}
-
 /** What a person opens one after the other: front page, lists, stay view, a stay with its folio, every report, the audit. */
 async function readAround(client: Client, slow: string[] = []): Promise<void> {
   const timed = async <T>(what: string, call: Promise<T>): Promise<T> => {
@@ -86,7 +72,7 @@ async function readAround(client: Client, slow: string[] = []): Promise<void> {
     if (performance.now() - began > AT_ONCE_MS) slow.push(what)
     return answer
   }
-  const next = addDays(businessDate, 31)
+  const next = addDays(house.businessDate, 31)
   await timed('dashboard', client.call(Dashboard.today, {}))
   for (const tab of ['arrivals', 'inHouse', 'departures', 'all'] as const) {
     const { rows } = await timed(`list of ${tab}`, client.call(Reservation.list, { tab }))
@@ -94,11 +80,11 @@ async function readAround(client: Client, slow: string[] = []): Promise<void> {
     const folio = stay?.folios[0]
     if (folio) await timed('folio', client.call(Folio.get, { id: folio.id }))
   }
-  await timed('stay view', client.call(StayView.window, { from: businessDate, until: next }))
+  await timed('stay view', client.call(StayView.window, { from: house.businessDate, until: next }))
   await timed('rooms of the stay view', client.call(StayView.rooms, {}))
   await timed('owing', client.call(StayView.owing, {}))
-  await timed('availability', client.call(Reservation.availability, { from: businessDate, until: next }))
-  await timed('quote', client.call(Reservation.quote, { stays: [wish(0, businessDate, 2)] }))
+  await timed('availability', client.call(Reservation.availability, { from: house.businessDate, until: next }))
+  await timed('quote', client.call(Reservation.quote, { stays: [wish(house, 0, house.businessDate, 2)] }))
   await timed('guests', client.call(Guest.search, { text: 'dorj' }))
   await timed('room list', client.call(room.actions.list, {}))
   await timed('night audit', client.call(NightAudit.status, {}))
@@ -106,22 +92,11 @@ async function readAround(client: Client, slow: string[] = []): Promise<void> {
   await timed('daily report', client.call(Report.daily, {}))
 }
 
-const wish = (roomIndex: number, arrival: string, nights: number) => {
-  const given = house.rooms[roomIndex]
-  const span = { arrival, departure: addDays(arrival, nights), rateTypeId: house.rateType, adults: 1 }
-  return { ...span, roomTypeId: given?.roomTypeId ?? 0 }
-}
-const booking = (roomIndex: number, arrival: string, nights: number): InputOf<typeof Reservation.reserve> => ({
-  reservationTypeId: house.reservationType,
-  guest: { lastName: 'Dorj', firstName: `Room ${roomIndex}` },
-  stays: [{ ...wish(roomIndex, arrival, nights), roomId: house.rooms[roomIndex]?.id }],
-})
-
 /** A guest who books for later and cancels, and one who comes for the day, eats, pays and leaves, always in the same room. */
 async function bookAround(client: Client, roomIndex: number, turn: number): Promise<void> {
-  const later = addDays(businessDate, 1 + (turn % 300))
-  const { stays } = await client.call(Reservation.reserve, booking(roomIndex, later, 3))
-  const { stays: now } = await client.call(Reservation.reserve, booking(roomIndex, businessDate, 0))
+  const later = addDays(house.businessDate, 1 + (turn % 300))
+  const { stays } = await client.call(Reservation.reserve, booking(house, roomIndex, later, 3))
+  const { stays: now } = await client.call(Reservation.reserve, booking(house, roomIndex, house.businessDate, 0))
   const stayId = now[0]?.id ?? 0
   await client.call(Stay.checkIn, { stays: [{ stayId }], confirm: ['roomDirty'] })
   const folioId = (await client.call(Stay.get, { id: stayId })).folios[0]?.id ?? 0
@@ -206,7 +181,7 @@ test('nobody who reads, signs in or signs out waits for twenty commands that sta
   const client = await signedIn()
   await hold('activity')
   const commands = Array.from({ length: 20 }, (_, nth) =>
-    client.call(Reservation.reserve, booking(nth, addDays(businessDate, 400), 2)),
+    client.call(Reservation.reserve, booking(house, nth, addDays(house.businessDate, 400), 2)),
   )
   await untilHeld(1)
   expect(await readWhileHeld()).toEqual([])
@@ -218,11 +193,11 @@ test('nobody who reads, signs in or signs out waits for twenty commands that sta
 test('five night audits at once close one day, and nobody who reads waits for them or for those who wait for them', async () => {
   const client = await signedIn()
   await hold('day_close')
-  const audits = Array.from({ length: 5 }, () => client.call(NightAudit.run, { businessDate }))
+  const audits = Array.from({ length: 5 }, () => client.call(NightAudit.run, { businessDate: house.businessDate }))
   const told = Promise.allSettled(audits)
   await untilHeld(2)
   const bookings = Array.from({ length: 15 }, (_, nth) =>
-    client.call(Reservation.reserve, booking(nth, addDays(businessDate, 410), 2)),
+    client.call(Reservation.reserve, booking(house, nth, addDays(house.businessDate, 410), 2)),
   )
   expect(await readWhileHeld()).toEqual([])
   await witness.query('rollback')
@@ -230,5 +205,5 @@ test('five night audits at once close one day, and nobody who reads waits for th
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const end of ends) if (end.status === 'rejected') expect(String(end.reason)).toContain('dayAlreadyClosed')
   expect(await Promise.all(bookings)).toHaveLength(15)
-  expect((await client.call(NightAudit.status, {})).businessDate).toBe(addDays(businessDate, 1))
+  expect((await client.call(NightAudit.status, {})).businessDate).toBe(addDays(house.businessDate, 1))
 }, 60_000)

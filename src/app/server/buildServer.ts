@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { serveFiles } from '#domain/file/server/serveFiles.ts'
 import { sessionCookie } from '#features/session/server/authCookies.ts'
 import { setUpRoutes } from '#features/hotel/server/setUpRoutes.ts'
@@ -90,11 +91,21 @@ async function viewer(
   return token ? callerOf(token) : undefined
 }
 
-/** A program that is stopping lets go of each connection with its last answer, or kept-alive ones would hold it for a minute. */
+/**
+ * A program that is stopping lets go of each connection with its last answer, or kept-alive ones would hold it for a minute; so would those
+ * that a browser opened ahead of a question.
+ */
 function closeConnectionsAtEnd(app: FastifyInstance): void {
   let closing = false
+  const unasked = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    unasked.add(socket)
+    socket.once('close', () => unasked.delete(socket))
+  })
+  app.server.on('request', ({ socket }) => unasked.delete(socket))
   app.addHook('preClose', async () => {
     closing = true
+    for (const socket of unasked) socket.destroy()
   })
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close')

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
@@ -17,6 +18,7 @@ import { buildServer } from './buildServer.ts'
 
 const PASSWORD = 'Buudal-demo1'
 let hotel: BookableHotel
+const keepAlive = new Agent({ keepAlive: true })
 const closers: (() => Promise<void> | void)[] = []
 
 beforeAll(async () => {
@@ -24,6 +26,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const close of closers.toReversed()) await close()
+  keepAlive.destroy()
 })
 
 /** One process of the program on the hotel's database, answering on a port of its own. */
@@ -60,7 +63,7 @@ interface Heard {
 async function listen(desk: Desk, lastId?: string) {
   const cookie = [...desk.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const headers = { cookie, ...(lastId ? { 'last-event-id': lastId } : {}) }
-  const sent = request(`${desk.origin}/api/events`, { headers }).end()
+  const sent = request(`${desk.origin}/api/events`, { headers, agent: keepAlive }).end()
   const [response] = await once(sent, 'response')
   expect(response.headers['content-type']).toContain('text/event-stream')
   const heard: Heard[] = []
@@ -233,7 +236,13 @@ test('a program that stops lets go of those who listen', async () => {
   const desk = await startProcess()
   const listening = await listen(await sitDown(desk, 'admin'))
   await listening.until('ready')
+  // as a browser opens one ahead of what it may ask
+  const ahead = connect(Number(new URL(desk.origin).port), '127.0.0.1')
+  await once(ahead, 'connect')
+  closers.push(() => void ahead.destroy())
+  const began = performance.now()
   await desk.app.close()
+  expect(performance.now() - began).toBeLessThan(5_000)
   await expect.poll(listening.hasEnded).toBe(true)
 })
 

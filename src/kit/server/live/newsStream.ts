@@ -15,6 +15,8 @@ const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   'x-content-type-options': 'nosniff',
+  // kept open for a next question, it would hold a program that stops
+  connection: 'close',
   // a proxy that gathers would hold the news back
   'x-accel-buffering': 'no',
 }
