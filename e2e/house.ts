@@ -2,6 +2,7 @@ import { addDays } from '#core/day.ts'
 import { options } from '#domain/choices/contract.ts'
 import { Folio } from '#domain/folio/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
+import { Group } from '#features/group/contract.ts'
 import { Reservation } from '#features/reservation/contract.ts'
 import type { Desk } from './desk.ts'
 
@@ -66,6 +67,7 @@ export interface Ids {
   readonly stayId: number
   readonly reservationId: number
   readonly folioId: number
+  readonly groupId: number
 }
 
 /** A guest in house who stays over and has a folio with a charge and a payment; with the first call the house gets something of everything. */
@@ -73,7 +75,8 @@ export async function houseWithGuests(desk: Desk): Promise<Ids> {
   const { rows } = await desk.call(Reservation.list, { tab: 'inHouse', search: 'Ganbold' })
   const stayId = rows[0]?.id ?? (await fillHouse(desk))
   const { reservationId, folios } = await desk.call(Stay.get, { id: stayId })
-  return { stayId, reservationId, folioId: folios[0]?.id ?? 0 }
+  const groups = await desk.call(Group.list, { search: 'GOBI' })
+  return { stayId, reservationId, folioId: folios[0]?.id ?? 0, groupId: groups.rows[0]?.id ?? 0 }
 }
 
 async function fillHouse(desk: Desk): Promise<number> {
@@ -90,5 +93,27 @@ async function fillHouse(desk: Desk): Promise<number> {
   const charges = await desk.call(options.ExtraCharge, {})
   await desk.call(Folio.postCharge, { folioId, extraChargeId: charges[0]?.id ?? 0 })
   await pay(desk, folioId, 500_000)
+  await expectGroup(desk)
   return stayId
+}
+
+/** A group of two rooms that arrives in a while and will pay its rooms together. */
+async function expectGroup(desk: Desk): Promise<void> {
+  const types = await desk.call(options.RoomType, {})
+  const rates = await desk.call(options.RateType, {})
+  const kinds = await desk.call(options.ReservationType, {})
+  const { id } = await desk.call(Group.book, {
+    group: { code: 'GOBI', name: 'Gobi tour', guest: { lastName: 'Tumur', firstName: 'Oyuna' } },
+    reservationTypeId: kinds.find(({ code }) => code === 'CONF')?.id ?? 0,
+    lines: [
+      {
+        rooms: 2,
+        roomTypeId: types.find(({ code }) => code === 'TWN')?.id ?? 0,
+        rateTypeId: rates.find(({ code }) => code === 'BAR')?.id ?? 0,
+        arrival: today(desk, 6),
+        departure: today(desk, 8),
+      },
+    ],
+  })
+  await desk.call(Group.addRoute, { id, charges: 'room', fromDate: today(desk, 6) })
 }

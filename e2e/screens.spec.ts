@@ -32,8 +32,8 @@ for (const locale of LOCALES) {
       context = await browser.newContext()
       page = await context.newPage()
       const desk = await sitDown(page, 'admin', locale, theme)
-      const { stayId, reservationId, folioId } = await houseWithGuests(desk)
-      ids = { stay: stayId, reservation: reservationId, folio: folioId }
+      const { stayId, reservationId, folioId, groupId } = await houseWithGuests(desk)
+      ids = { stay: stayId, reservation: reservationId, folio: folioId, group: groupId }
       complaints = listen(page)
     })
     test.afterAll(() => context.close())
