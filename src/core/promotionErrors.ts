@@ -43,6 +43,11 @@ export const promotionErrors = {
     'Үнэгүй хоног нь заавал байрлах хоногоос цөөн байна',
   ),
   limitBelowUses: row(400, 'It is used {0} times already', 'Үүнийг аль хэдийн {0} удаа ашигласан байна'),
+  inclusionsUnreadable: row(
+    400,
+    'Write each as: item code | amount | counted by | when | inside or on top; several with ; between',
+    'Тус бүрийг: үйлчилгээний код | дүн | тоолох | хэзээ | багтсан эсвэл нэмэгдэх гэж бичнэ; хооронд нь ; тавина',
+  ),
   inclusionForStayOnce: row(
     400,
     'An amount for the whole stay is charged on arrival or departure',

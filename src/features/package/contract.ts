@@ -4,6 +4,7 @@ import { positiveMinor } from '#core/money.ts'
 import { listInput, page } from '#core/page.ts'
 import { menu } from '#domain/access/access.ts'
 import { label } from '#domain/choices/contract.ts'
+import { importActions } from '#domain/sheet/importShapes.ts'
 import { COUNTED_BY, RHYTHMS } from '#domain/package/inclusion.ts'
 
 const access = menu('/conf/package')
@@ -47,6 +48,8 @@ export const packageRow = packageInput.extend({
   rateTypes: z.array(label),
   /** Stays that have it. */
   stays: z.int(),
+  /** The codes of its rate types and extra charges, as files name them. */
+  keys: z.object({ rateTypeIds: z.array(z.string()), inclusions: z.array(z.string()) }),
 })
 export type PackageRow = z.output<typeof packageRow>
 
@@ -75,4 +78,5 @@ export const Package = entity('Package', {
   }),
   /** Refused while a stay has it (unableToDelete). */
   delete: command({ access, input: z.object({ id }), output: z.object({}), changes }),
+  ...importActions({ access, changes }),
 })

@@ -1,6 +1,7 @@
 import { labels } from '#core/labels.ts'
 
 export const words = labels({
+  sortOrder: { en: 'Sort order', mon: 'Эрэмбэ' },
   newPackage: { en: 'New package', mon: 'Шинэ багц' },
   editPackage: { en: 'Edit package', mon: 'Багц засах' },
   empty: { en: 'No packages yet', mon: 'Багц алга' },

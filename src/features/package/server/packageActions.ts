@@ -1,9 +1,11 @@
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
-import type { Context } from '#kit/server/context.ts'
+import { checkImport, importList } from '#domain/sheet/server/importList.ts'
 import { handlers } from '#kit/server/mount.ts'
 import { sql } from 'kysely'
-import { Package, type PackageInput } from '../contract.ts'
+import { Package } from '../contract.ts'
+import { packageSheet } from '../sheet.ts'
+import { packageStore } from './packageStore.ts'
 import { listPackages, readPackage } from './readPackages.ts'
 
 const entity = 'Package'
@@ -12,26 +14,15 @@ export const packageActions = handlers(Package, {
   list: listPackages,
   get: (ctx, { id }) => readPackage(ctx, id),
   async new(ctx, input) {
-    const { rows } = await sql<{ id: number }>`
-      insert into package (hotel_id, code, name, name_mon, sort_order)
-      values (${ctx.hotelId}, ${input.code}, ${input.name}, ${input.nameMon}, ${input.sortOrder}) returning id`.execute(
-      ctx.db,
-    )
-    const id = rows[0]?.id ?? 0
-    await writeParts(ctx, id, input)
-    await recordActivity(ctx, { entity, id, action: 'new', after: input })
+    const [id = 0] = await packageStore.add(ctx, [{ ...input, active: true }])
     return { id }
   },
   async update(ctx, { id, version, ...input }) {
-    const { version: current, stays: _, ...before } = await readPackage(ctx, id, true)
-    if (version !== current) throw new AppError('changedMeanwhile')
-    await sql`
-      update package set code = ${input.code}, name = ${input.name}, name_mon = ${input.nameMon}, sort_order = ${input.sortOrder},
-        version = version + 1
-      where hotel_id = ${ctx.hotelId} and id = ${id}`.execute(ctx.db)
-    await writeParts(ctx, id, input)
-    await recordActivity(ctx, { entity, id, action: 'update', before, after: input })
-    return { version: current + 1 }
+    const [before] = await packageStore.read(ctx, 'id', [String(id)], true)
+    if (!before) throw new AppError('notFound')
+    if (version !== before.version) throw new AppError('changedMeanwhile')
+    const versions = await packageStore.change(ctx, [{ before, after: { ...before, ...input } }])
+    return { version: versions.get(id) ?? version }
   },
   async setStatus(ctx, { id, active }) {
     const before = await readPackage(ctx, id, true)
@@ -53,25 +44,6 @@ export const packageActions = handlers(Package, {
     await recordActivity(ctx, { entity, id, action: 'delete', before })
     return {}
   },
+  checkImport: (ctx, input) => checkImport(ctx, packageSheet, packageStore, input),
+  import: (ctx, input) => importList(ctx, packageSheet, packageStore, input),
 })
-
-/** Writes what it includes and the rate types that bring it along, in place of what there was. */
-async function writeParts(
-  { db, hotelId }: Context,
-  id: number,
-  { inclusions, rateTypeIds }: PackageInput,
-): Promise<void> {
-  await sql`delete from package_inclusion where hotel_id = ${hotelId} and package_id = ${id}`.execute(db)
-  await sql`delete from package_rate_type where hotel_id = ${hotelId} and package_id = ${id}`.execute(db)
-  await sql`
-    insert into package_inclusion (hotel_id, package_id, position, extra_charge_id, amount, counted_by, rhythm, every_nights, first_night, inside)
-    select ${hotelId}::int, ${id}::bigint, i.position, i."extraChargeId", i.amount, i."countedBy", i.rhythm,
-      case when i.rhythm = 'everyNights' then i."everyNights" else 1 end, case when i.rhythm = 'everyNights' then i."firstNight" else 1 end, i.inside
-    from jsonb_to_recordset(${JSON.stringify(inclusions.map((inclusion, position) => ({ ...inclusion, position })))}::jsonb)
-      as i (position smallint, "extraChargeId" bigint, amount bigint, "countedBy" text, rhythm text, "everyNights" smallint, "firstNight" smallint, inside boolean)`.execute(
-    db,
-  )
-  await sql`
-    insert into package_rate_type (hotel_id, package_id, rate_type_id)
-    select ${hotelId}::int, ${id}::bigint, x from unnest(${[...new Set(rateTypeIds)]}::bigint[]) x`.execute(db)
-}

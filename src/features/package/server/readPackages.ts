@@ -17,6 +17,11 @@ const columns = sql`
       'countedBy', i.counted_by, 'rhythm', i.rhythm, 'everyNights', i.every_nights, 'firstNight', i.first_night, 'inside', i.inside) order by i.position)
     from package_inclusion i join extra_charge x on x.hotel_id = i.hotel_id and x.id = i.extra_charge_id
     where i.hotel_id = p.hotel_id and i.package_id = p.id), '[]'::json) as inclusions,
+  json_build_object(
+    'rateTypeIds', (select coalesce(json_agg(t.code order by t.sort_order, t.code), '[]') from package_rate_type r
+      join rate_type t on t.hotel_id = r.hotel_id and t.id = r.rate_type_id where r.hotel_id = p.hotel_id and r.package_id = p.id),
+    'inclusions', (select coalesce(json_agg(x.code order by i.position), '[]') from package_inclusion i
+      join extra_charge x on x.hotel_id = i.hotel_id and x.id = i.extra_charge_id where i.hotel_id = p.hotel_id and i.package_id = p.id)) as keys,
   (select count(*)::int from stay_package k where k.hotel_id = p.hotel_id and k.package_id = p.id) as stays`
 
 export async function listPackages(

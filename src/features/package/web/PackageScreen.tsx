@@ -1,7 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Label } from '#core/labels.ts'
 import { menuTitle } from '#domain/access/menu.ts'
 import { rhythmLabels } from '#domain/package/labels.ts'
+import { filedColumns } from '#domain/sheet/web/filedColumns.ts'
+import { ImportButton } from '#domain/sheet/web/ImportButton.tsx'
+import { useCurrency } from '#kit/web/place.tsx'
 import type { Column } from '#kit/web/table/column.ts'
 import { activeColumn, namedColumns } from '#kit/web/table/recordColumns.ts'
 import { ActiveFilter, useActiveFilter } from '#kit/web/table/ActiveFilter.tsx'
@@ -9,6 +12,7 @@ import { ListPage } from '#kit/web/table/ListPage.tsx'
 import { useRecordActions } from '#kit/web/table/useRecordActions.ts'
 import { Package, type PackageRow } from '../contract.ts'
 import { words } from '../labels.ts'
+import { packageSheet } from '../sheet.ts'
 import { PackageForm } from './PackageForm.tsx'
 
 const joined = (texts: readonly Label[], by = ', '): Label => ({
@@ -33,6 +37,8 @@ const columns: readonly Column<PackageRow>[] = [
 /** /conf/package: what guests book beside the room. */
 export function PackageScreen(): ReactNode {
   const [editId, setEditId] = useState<number | null>()
+  const { digits } = useCurrency()
+  const filed = useMemo(() => filedColumns<PackageRow>(packageSheet, digits), [digits])
   const actions = useRecordActions<PackageRow>({
     entity: Package,
     nameOf: ({ code }) => code,
@@ -45,6 +51,8 @@ export function PackageScreen(): ReactNode {
       list={Package.list}
       input={useActiveFilter()}
       filters={<ActiveFilter />}
+      filed={filed}
+      buttons={<ImportButton list={packageSheet} />}
       columns={columns}
       rowKey={({ id }) => id}
       newLabel={words.newPackage}
