@@ -1,6 +1,8 @@
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { hotelClockOf } from '#domain/businessDay/server/hotelClockOf.ts'
 import type { Database, InTransaction } from '#kit/server/database.ts'
+import { writeNews } from '#kit/server/live/news.ts'
+import { RoomBlock } from '../contract.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** So many at once, that a night of many ends never holds a hotel's rooms for long. */
@@ -31,11 +33,13 @@ async function returnOf(db: InTransaction, hotelId: number, now: Date): Promise<
     where x.hotel_id = ${hotelId} and x.returned_at is null and upper(x.during) <= ${hotelClockOf(now)}
     order by x.id limit ${AT_ONCE} for update of x skip locked`.execute(db)
   const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return 0
   await bringBack({ db, hotelId }, ids, sql`x.return_house_status`)
   await recordActivity(
     { db, hotelId, ...hotel, address: '', caller: { userId: null } },
     ...rows.map(({ id, number }) => ({ entity: 'RoomBlock', id, action: 'end', after: { room: number } })),
   )
+  await writeNews(db, { hotelId, userId: null, desk: '', entities: RoomBlock.end.changes, records: {} })
   return ids.length
 }
 
@@ -45,7 +49,6 @@ export async function bringBack(
   blockIds: readonly number[],
   condition: RawBuilder<string>,
 ): Promise<void> {
-  if (blockIds.length === 0) return
   await sql`
     with ended as (
       update room_block x set returned_at = ${new Date().toISOString()}, version = x.version + 1

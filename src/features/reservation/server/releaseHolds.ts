@@ -1,15 +1,13 @@
+import { hotelClockOf } from '#domain/businessDay/server/hotelClockOf.ts'
 import { HOLD_EXPIRED } from '#domain/stay/holdExpired.ts'
 import { releaseStays } from '#domain/stay/server/releaseStays.ts'
+import { stayChanges } from '#domain/stay/shapes.ts'
 import type { Database, InTransaction } from '#kit/server/database.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { writeNews } from '#kit/server/live/news.ts'
+import { sql } from 'kysely'
 
 /** So many at once, that a night of many expiries never holds a hotel's rooms for long. */
 const AT_ONCE = 50
-
-/** `hotelClock` (domain/businessDay) of hotel `h`, in the database. */
-const clock = (now: Date): RawBuilder<string> => sql`(
-  select case when abs(local::date - h.business_date) <= 1 then local else h.business_date + local::time end
-  from (select ${now.toISOString()}::timestamptz at time zone h.time_zone as local) x)`
 
 /**
  * Cancels what is still reserved of reservations whose hold has run out, without a fee, tells who booked, and gives how many stays that were. Several
@@ -18,7 +16,7 @@ const clock = (now: Date): RawBuilder<string> => sql`(
 export async function releaseHolds(db: Database, now = new Date()): Promise<number> {
   const { rows: hotels } = await sql<{ id: number }>`
     select h.id from hotel h
-    where exists (select from reservation r where r.hotel_id = h.id and r.release_at <= ${clock(now)}) order by h.id`.execute(
+    where exists (select from reservation r where r.hotel_id = h.id and r.release_at <= ${hotelClockOf(now)}) order by h.id`.execute(
     db,
   )
   let released = 0
@@ -37,15 +35,17 @@ async function releaseOf(db: InTransaction, hotelId: number, now: Date): Promise
     from reservation r
     join hotel h on h.id = r.hotel_id
     join stay s on s.hotel_id = r.hotel_id and s.reservation_id = r.id and s.status = 'reserved'
-    where r.hotel_id = ${hotelId} and r.release_at <= ${clock(now)}
+    where r.hotel_id = ${hotelId} and r.release_at <= ${hotelClockOf(now)}
     order by s.id limit ${AT_ONCE}
     for no key update of r skip locked
     for update of s skip locked`.execute(db)
-  if (rows.length > 0)
+  if (rows.length > 0) {
     await releaseStays(
       { db, hotelId, ...hotel },
       { stayIds: rows.map(({ id }) => id), action: 'releaseHold', reason: HOLD_EXPIRED },
     )
+    await writeNews(db, { hotelId, userId: null, desk: '', entities: stayChanges, records: {} })
+  }
   await forgetEnded(db, hotelId, now)
   return rows.length
 }
@@ -56,7 +56,7 @@ async function forgetEnded(db: InTransaction, hotelId: number, now: Date): Promi
     update reservation set release_at = null
     where hotel_id = ${hotelId} and id in (
       select r.id from reservation r join hotel h on h.id = r.hotel_id
-      where r.hotel_id = ${hotelId} and r.release_at <= ${clock(now)}
+      where r.hotel_id = ${hotelId} and r.release_at <= ${hotelClockOf(now)}
         and not exists (select from stay s where s.hotel_id = r.hotel_id and s.reservation_id = r.id and s.status = 'reserved')
       order by r.id for no key update of r skip locked)`.execute(db)
 }

@@ -219,6 +219,11 @@ test('rooms whose blocks have run out come back by themselves, once, unless a gu
   await bookInHouse(hotel, { room: '103', arrival: 2, departure: 4 })
   expect(await returnRooms(hotel.db)).toBe(3)
   expect(await returnRooms(hotel.db)).toBe(0)
+  const { rows } = await sql<{ told: boolean }>`
+    select 'RoomBlock' = any(entities) as told from news where hotel_id = ${hotel.hotelId} order by id desc limit 1`.execute(
+    hotel.db,
+  )
+  expect(rows).toEqual([{ told: true }])
   expect([await condition('101'), await condition('102'), await condition('103')]).toEqual(['dirty', 'dirty', 'clean'])
   expect(await listed({ status: ['ended'] })).toHaveLength(3)
 })
