@@ -115,7 +115,14 @@ export const screens: readonly Screen[] = [
   },
   listAt('/rate/tax'),
   listAt('/rate/payment-method'),
-  listAt('/payment/company-database'),
+  {
+    path: '/payment/company-database',
+    load: async () => (await import('./CompanyScreens.tsx')).CompanyDatabase,
+  },
+  {
+    path: '/payment/company/$id',
+    load: async () => (await import('./CompanyScreens.tsx')).CompanyScreen,
+  },
   {
     path: '/conf/hotel-information',
     load: async () => (await import('#features/hotel/web/HotelInformation.tsx')).HotelInformation,

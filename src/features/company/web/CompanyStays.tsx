@@ -21,7 +21,7 @@ export function CompanyStays({ companyId }: { companyId: number }): ReactNode {
   const list = useList({ list: CompanyProfile.stays, input: { id: companyId } })
   const columns = useMemo(() => columnsOf(businessDate), [businessDate])
   return (
-    <Section title={words.stays} note={list.count} flush>
+    <Section title={words.stays} note={list.count}>
       <ListView<typeof CompanyProfile.stays>
         list={list}
         name="companyStays"

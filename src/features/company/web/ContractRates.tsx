@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatMinor } from '#core/formatMinor.ts'
 import { grantedPaths } from '#domain/access/session.ts'
@@ -6,6 +6,7 @@ import { useSession } from '#domain/access/web/session.ts'
 import { useLocale, useText } from '#kit/web/locale.tsx'
 import { useCurrency } from '#kit/web/place.tsx'
 import { useRead } from '#kit/web/query.ts'
+import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { Line, Lines } from '#kit/web/ui/Record.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
@@ -15,7 +16,7 @@ import { words } from '../labels.ts'
 
 /** The prices that were agreed with the company; they are set in the rate grid. */
 export function ContractRates({ companyId }: { companyId: number }): ReactNode {
-  const t = useText()
+  const navigate = useNavigate()
   const read = useRead(CompanyProfile.rates, { id: companyId })
   const maySet = grantedPaths(useSession()).has('/rate')
   return (
@@ -25,9 +26,12 @@ export function ContractRates({ companyId }: { companyId: number }): ReactNode {
       flush
       action={
         maySet && (
-          <Link to="/rate" search={{ company: companyId } as never}>
-            {t(words.openRates)}
-          </Link>
+          <ActionButton
+            variant="subtle"
+            size="compact-sm"
+            label={words.openRates}
+            onClick={() => void navigate({ to: '/rate', search: { company: companyId } as never })}
+          />
         )
       }
     >

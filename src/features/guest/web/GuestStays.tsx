@@ -36,7 +36,7 @@ export function GuestStays({ guestId }: { guestId: number }): ReactNode {
     },
   ]
   return (
-    <Section title={words.stays} note={list.count} flush>
+    <Section title={words.stays} note={list.count}>
       <ListView<typeof GuestProfile.stays>
         list={list}
         name="guestStays"
@@ -55,7 +55,7 @@ export function GuestStays({ guestId }: { guestId: number }): ReactNode {
 }
 
 const columnsOf = (businessDate: Day): readonly Column<GuestStay>[] => [
-  { key: 'number', label: words.number, value: stayNumberText, width: 112 },
+  { key: 'number', label: words.number, value: stayNumberText, width: 96 },
   {
     key: 'status',
     label: words.status,
@@ -67,7 +67,7 @@ const columnsOf = (businessDate: Day): readonly Column<GuestStay>[] => [
   { key: 'departure', label: words.departure, value: (row) => row.departure, kind: 'day', sortable: true },
   { key: 'nights', label: words.nights, value: (row) => row.nights, kind: 'number', width: 72 },
   { key: 'room', label: words.room, value: (row) => row.roomNumber, width: 72 },
-  { key: 'roomType', label: words.roomType, value: (row) => row.roomTypeCode, width: 80 },
+  { key: 'roomType', label: words.roomType, value: (row) => row.roomTypeCode, width: 80, hidden: true },
   {
     key: 'role',
     label: words.role,
@@ -75,8 +75,8 @@ const columnsOf = (businessDate: Day): readonly Column<GuestStay>[] => [
       row.main
         ? words.mainGuest
         : { en: say(words.with, 'en', row.mainGuestName), mon: say(words.with, 'mon', row.mainGuestName) },
-    width: 160,
+    width: 136,
   },
-  { key: 'total', label: words.total, value: (row) => row.total, kind: 'amount' },
+  { key: 'total', label: words.total, value: (row) => row.total, kind: 'amount', hidden: true },
   { key: 'balance', label: words.balance, value: (row) => row.balance, kind: 'amount' },
 ]
