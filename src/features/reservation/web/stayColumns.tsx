@@ -35,7 +35,7 @@ export const stayColumns = (businessDate: Day): Column<StayRow>[] => [
     render: (row) => <StatusBadge look={look(row, businessDate)} />,
     width: 184,
   },
-  { key: 'room', label: words.room, value: roomText, sortable: true, width: 64 },
+  { key: 'room', label: words.room, value: roomText, sortable: true, width: 92 },
   { key: 'arrival', label: words.arrival, value: (row) => row.arrival, kind: 'day', sortable: true },
   { key: 'departure', label: words.departure, value: (row) => row.departure, kind: 'day', sortable: true },
   { key: 'nights', label: words.nights, value: (row) => row.nights, kind: 'number', width: 64 },

@@ -1,9 +1,14 @@
 import { Alert } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { FormContext } from './formContext.ts'
 import classes from './form.module.css'
 import type { ActionFormState } from './useActionForm.ts'
+
+/** Ctrl+Enter sends the form from any of its fields. */
+function sendsForm({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === 'Enter' && (ctrlKey || metaKey)
+}
 
 /** The form element with what was refused above its fields; the fields stand in columns as wide as there is room. */
 export function FormBody({
@@ -21,6 +26,12 @@ export function FormBody({
         <form
           id={id}
           noValidate
+          onKeyDown={(event) => {
+            if (!sendsForm(event)) return
+            event.preventDefault()
+            event.stopPropagation()
+            void form.submit()
+          }}
           onSubmit={(event) => {
             event.preventDefault()
             event.stopPropagation()

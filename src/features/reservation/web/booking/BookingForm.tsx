@@ -55,17 +55,9 @@ export function BookingForm({ kind, defaults, submitLabel, onBooked }: BookingFo
   const { setFocus } = form.methods
   useEffect(() => setFocus('guestId'), [setFocus])
   return (
-    <div
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-        event.preventDefault()
-        void form.submit()
-      }}
-    >
-      <FormBody form={form} id={id}>
-        <Layout kind={kind} submit={<Submit form={id} label={submitLabel} isPending={form.isPending} />} />
-      </FormBody>
-    </div>
+    <FormBody form={form} id={id}>
+      <Layout kind={kind} submit={<Submit form={id} label={submitLabel} isPending={form.isPending} />} />
+    </FormBody>
   )
 }
 

@@ -50,12 +50,14 @@ export function DepartureList(): ReactNode {
         label: words.now,
         value: (row) => (isSettled(row) ? words.settled : words.owes),
         render: (row) =>
-          isSettled(row) && (
+          isSettled(row) ? (
             <Button size="compact-xs" variant="light" onClick={() => start('checkOut', row)}>
               {t(stayActionLabels.checkOut)}
             </Button>
+          ) : (
+            t(words.owes)
           ),
-        width: 124,
+        width: 132,
       },
     ]
   }, [businessDate, start, t])

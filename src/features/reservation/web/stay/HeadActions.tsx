@@ -8,7 +8,7 @@ import { useScreenKeys } from '#kit/web/useScreenKeys.ts'
 
 /** What a status is most often opened for: first the primary one, then those beside it. */
 const shown: Record<StayStatus, { primary?: string; beside: readonly string[] }> = {
-  reserved: { primary: 'checkIn', beside: ['assign', 'amend'] },
+  reserved: { primary: 'checkIn', beside: ['assign', 'moveRoom', 'amend'] },
   inHouse: { primary: 'checkOut', beside: ['moveRoom', 'amend'] },
   checkedOut: { beside: ['undoCheckOut'] },
   cancelled: { beside: ['reinstate'] },
@@ -42,7 +42,7 @@ export function HeadActions({ stay, actions, money }: HeadActionsProps): ReactNo
   const first = actions.find(({ key }) => key === primary)
   const next = [
     ...money,
-    ...actions.filter(({ key }) => beside.includes(key) && !(key === 'assign' && stay.roomId !== null)),
+    ...actions.filter(({ key }) => beside.includes(key) && key !== (stay.roomId === null ? 'moveRoom' : 'assign')),
   ]
   const rest = actions.filter((action) => action !== first && !next.includes(action))
   const inMenu = isWide ? rest : [...next, ...rest]

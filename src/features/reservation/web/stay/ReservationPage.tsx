@@ -112,7 +112,7 @@ function OpenReservation({ reservation }: { reservation: ReservationRecord }): R
       </div>
       <div className={classes.columns}>
         <TasksSection about={{ reservationId: reservation.id }} />
-          <BookingSection reservationId={reservation.id} />
+        <BookingSection reservationId={reservation.id} />
         <DepositSection reservationId={reservation.id} mayTake={stays.some(({ status }) => status === 'reserved')} />
         <MailsSection reservationId={reservation.id} about={{ reservationId: reservation.id }} />
       </div>

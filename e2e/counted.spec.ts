@@ -1,0 +1,134 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { say } from '#core/labels.ts'
+import { Stay } from '#domain/stay/contract.ts'
+import { stayNotices } from '#domain/stay/notices.ts'
+import { bookingWords, departureWords, listWords, quoteWords } from '#features/reservation/labels.ts'
+import { sitDown } from './desk.ts'
+import { book, settle } from './house.ts'
+
+/** A name that nobody else has. */
+const somebody = (name: string): string => `${name}${Date.now()}`
+
+/**
+ * What a clerk does, by keyboard alone: a shortcut, a text typed, a choice made. Going to the next field is no action; a mouse is not there.
+ */
+class Clerk {
+  actions = 0
+  private readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async press(keys: string): Promise<void> {
+    this.actions += 1
+    await this.page.keyboard.press(keys)
+  }
+
+  async type(text: string): Promise<void> {
+    this.actions += 1
+    await this.page.keyboard.type(text)
+  }
+
+  async goTo(field: Locator): Promise<void> {
+    for (let steps = 0; steps < 12; steps += 1) {
+      if (await field.evaluate((element) => element === document.activeElement)) return
+      await this.page.keyboard.press('Tab')
+    }
+    await expect(field).toBeFocused()
+  }
+
+  /** The first of a short list. */
+  async choose(field: Locator): Promise<void> {
+    await this.goTo(field)
+    await this.page.keyboard.press('ArrowDown')
+    await expect(this.page.getByRole('option').first()).toBeVisible()
+    await this.press('Enter')
+  }
+}
+
+const field = (page: Page, label: { en: string; mon: string }) => page.getByLabel(say(label, 'en'), { exact: true })
+const combobox = (page: Page, label: { en: string; mon: string }) =>
+  page.getByRole('combobox', { name: say(label, 'en'), exact: true })
+
+async function pickGuest(page: Page, clerk: Clerk, name: string): Promise<void> {
+  await expect(combobox(page, bookingWords.findGuest)).toBeFocused()
+  await clerk.type(name)
+  await expect(page.getByRole('option', { name: `${name} Guest` })).toBeVisible()
+  await clerk.press('Enter')
+}
+
+test('what is done a hundred times a day takes few actions', async ({ page }) => {
+  const desk = await sitDown(page, 'admin', 'en')
+  const known = somebody('Walker')
+  await book(desk, { guest: known, arrival: 30, departure: 31 })
+
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: say(listWords.walkIn, 'en') })).toBeVisible()
+  const walkIn = new Clerk(page)
+  await walkIn.press('w')
+  await pickGuest(page, walkIn, known)
+  await walkIn.choose(combobox(page, bookingWords.roomType))
+  await expect(page.getByText(say(quoteWords.total, 'en'), { exact: true })).toBeVisible()
+  await expect(combobox(page, bookingWords.room)).not.toHaveValue('')
+  await walkIn.press('Control+Enter')
+  await expect(page).toHaveURL(/front-office\/stay\/\d+/)
+  expect(walkIn.actions, 'a walk-in of a known guest').toBeLessThanOrEqual(6)
+
+  await page.goto('/')
+  const reservation = new Clerk(page)
+  await expect(page.getByRole('button', { name: say(listWords.newReservation, 'en') })).toBeVisible()
+  await reservation.press('n')
+  await pickGuest(page, reservation, known)
+  await reservation.goTo(field(page, bookingWords.nights))
+  await reservation.type('3')
+  await reservation.choose(combobox(page, bookingWords.roomType))
+  await expect(page.getByText(say(quoteWords.total, 'en'), { exact: true })).toBeVisible()
+  await reservation.press('Control+Enter')
+  await expect(page).toHaveURL(/front-office\/stay\/\d+/)
+  expect(reservation.actions, 'a reservation of one room').toBeLessThanOrEqual(8)
+})
+
+test('an arrival is checked in, moved and checked out in two actions each', async ({ page }) => {
+  const desk = await sitDown(page, 'admin', 'en')
+  const name = somebody('Counted')
+  const stayId = await book(desk, { guest: name, departure: 0, until: 'assigned' })
+
+  await page.goto(`/front-office/reservation-list?search=${name}`)
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await row.getByRole('gridcell').first().focus()
+  const checkIn = new Clerk(page)
+  await checkIn.press('Enter')
+  await expect(page).toHaveURL(/front-office\/stay\/\d+/)
+  await expect(page.getByRole('button', { name: 'Check in', exact: true })).toBeVisible()
+  await checkIn.press('c')
+  const { roomNumber } = await desk.call(Stay.get, { id: stayId })
+  await expect(page.getByText(say(stayNotices.checkIn, 'en', roomNumber ?? ''))).toBeVisible()
+  expect(checkIn.actions).toBeLessThanOrEqual(2)
+
+  await settle(desk, stayId)
+  await page.goto('/front-office/departure-list')
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Check out settled \([1-9]/ })).toBeEnabled()
+  const checkOut = new Clerk(page)
+  await checkOut.press('c')
+  await expect(page.getByRole('dialog')).toContainText(name)
+  await checkOut.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('row', { name: new RegExp(name) })).toContainText(
+    say(departureWords.isOut, 'en'),
+  )
+  expect((await desk.call(Stay.get, { id: stayId })).status).toBe('checkedOut')
+  expect(checkOut.actions).toBeLessThanOrEqual(2)
+
+  const moving = await book(desk, { guest: somebody('Mover'), arrival: 3, departure: 4, until: 'assigned' })
+  const before = await desk.call(Stay.get, { id: moving })
+  await page.goto(`/front-office/stay/${moving}`)
+  await expect(page.getByRole('heading', { name: before.guestName })).toBeVisible()
+  const move = new Clerk(page)
+  await page.getByRole('button', { name: 'More' }).waitFor()
+  await move.press('r')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await move.press('Control+Enter')
+  await expect(page.getByText(say(stayNotices.moveRoom, 'en'))).toBeVisible()
+  expect((await desk.call(Stay.get, { id: moving })).roomNumber).not.toBe(before.roomNumber)
+  expect(move.actions).toBeLessThanOrEqual(2)
+})
