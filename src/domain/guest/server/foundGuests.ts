@@ -7,13 +7,13 @@ const COMPARED = 300
 /**
  * The tables `begun`, `held` and `found` (id, search, place) of a `with`: guests by any part of what is known of them, those whose first or
  * last name begins with the text (`folded`, not empty) first. Such beginnings are read from their index in order, so that a common
- * syllable costs no more than a rare one.
+ * syllable costs no more than a rare one (`~<~`: the order of the index, whatever the collation of the database).
  */
 export const foundGuests = (hotelId: number, text: string, folded: string, limit: number): RawBuilder<unknown> => sql`
   begun as materialized (
-    (select id, search from guest where hotel_id = ${hotelId} and ${beginsWith(sql`search`, ` ${folded}`)} order by search limit ${limit})
+    (select id, search from guest where hotel_id = ${hotelId} and ${beginsWith(sql`search`, ` ${folded}`)} order by search using ~<~ limit ${limit})
     union
-    (select id, search from guest where hotel_id = ${hotelId} and ${beginsWith(sql`last_key`, folded)} order by last_key limit ${limit})
+    (select id, search from guest where hotel_id = ${hotelId} and ${beginsWith(sql`last_key`, folded)} order by last_key using ~<~ limit ${limit})
   ), held as materialized (
     select id, search from guest
     where hotel_id = ${hotelId} and search like any (${likePatterns(text)}::text[]) and (select count(*) from begun) < ${limit}
