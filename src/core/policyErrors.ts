@@ -34,6 +34,16 @@ export const policyErrors = {
     '{0}: {1}-нд ирэх захиалгыг хамгийн ихдээ {2} хоногийн өмнө авна',
   ),
   notForSale: row(409, 'Not for sale. {0}', 'Зарах боломжгүй. {0}'),
+  feeUnreadable: row(
+    400,
+    'Write it as: Nothing, 50 %, 2 nights, an amount, or The whole stay; a deposit with ; and the days before',
+    'Төлбөргүй, 50 %, 2 хоног, дүн эсвэл Бүх хоногийн төлбөр гэж бичнэ; урьдчилгаанд ; тавиад хэдэн хоногийн өмнө төлөхийг бичнэ',
+  ),
+  tiersUnreadable: row(
+    400,
+    'Write each as: hours before arrival: what is asked; several with ; between, as 72: 1 night; 24: 50 %',
+    'Тус бүрийг: ирэхээс өмнөх цаг: төлөх нь гэж бичнэ; хооронд нь ; тавина: 72: 1 хоног; 24: 50 %',
+  ),
   restrictionEmpty: row(400, 'Set at least one rule', 'Дор хаяж нэг дүрэм тохируулна уу'),
   maximumBelowMinimum: row(400, 'The most must not be less than the least', 'Дээд хязгаар доодоос бага байж болохгүй'),
   // holds

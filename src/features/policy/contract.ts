@@ -2,6 +2,7 @@ import { command, entity, query } from '#core/contract.ts'
 import { listInput, page } from '#core/page.ts'
 import { menu } from '#domain/access/access.ts'
 import { label } from '#domain/choices/contract.ts'
+import { importActions } from '#domain/sheet/importShapes.ts'
 import { ALWAYS_HOURS, BASES } from '#domain/policy/policy.ts'
 import { z } from 'zod'
 
@@ -96,6 +97,7 @@ export const CancellationPolicy = entity('CancellationPolicy', {
   }),
   /** Refused while a rate type has it (unableToDelete). */
   delete: command({ access, input: z.object({ id }), output: z.object({}), changes: ['CancellationPolicy'] }),
+  ...importActions({ access, changes: ['CancellationPolicy'] }),
   feeCharges: query({ access, input: z.object({}), output: feeCharges.partial() }),
   setFeeCharges: command({ access, input: feeCharges, output: z.object({}), changes: ['CancellationPolicy'] }),
 })

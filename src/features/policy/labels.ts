@@ -29,6 +29,7 @@ export const words = labels({
   amount: { en: 'Amount', mon: 'Дүн' },
   percent: { en: 'Percent', mon: 'Хувь' },
   nights: { en: 'Nights', mon: 'Хоног' },
+  depositAndDays: { en: 'Deposit; due days before', mon: 'Урьдчилгаа; хэдэн хоногийн өмнө' },
   daysBefore: { en: 'Due days before arrival', mon: 'Ирэхээс хэдэн хоногийн өмнө' },
   daysBeforeHint: { en: 'Left empty: due when booked', mon: 'Хоосон бол захиалах үед төлнө' },
   preview: { en: 'As the guest reads it', mon: 'Зочинд харагдах байдал' },
@@ -37,6 +38,13 @@ export const words = labels({
     en: 'The extra charge gives each fee its name on the folio, its account and its taxes.',
     mon: 'Нэмэлт үйлчилгээ нь төлбөрийн тооцоон дахь нэр, данс, татварыг тодорхойлно.',
   },
+})
+
+/** How a file says what is asked. */
+export const cellWords = labels({
+  always: { en: 'always', mon: 'үргэлж' },
+  night: { en: 'night', mon: 'хоног' },
+  nights: { en: 'nights', mon: 'хоног' },
 })
 
 export const basisLabels = labels({

@@ -1,9 +1,12 @@
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { checkImport, importList } from '#domain/sheet/server/importList.ts'
 import type { Context } from '#kit/server/context.ts'
 import { handlers } from '#kit/server/mount.ts'
 import { sql } from 'kysely'
-import { CancellationPolicy, type PolicyInput } from '../contract.ts'
+import { CancellationPolicy } from '../contract.ts'
+import { policySheet } from '../sheet.ts'
+import { policyStore, usersOf } from './policyStore.ts'
 import { listPolicies, readPolicy } from './readPolicies.ts'
 
 const entity = 'CancellationPolicy'
@@ -12,27 +15,14 @@ export const policyActions = handlers(CancellationPolicy, {
   list: listPolicies,
   get: (ctx, { id }) => readPolicy(ctx, id),
   async new(ctx, input) {
-    const { id } = await ctx.db
-      .insertInto('cancellation_policy')
-      .values({ hotel_id: ctx.hotelId, ...columns(input) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await writeTiers(ctx, id, input)
-    await recordActivity(ctx, { entity, id, action: 'new', after: input })
+    const [id = 0] = await policyStore.add(ctx, [{ ...input, active: true }])
     return { id }
   },
   async update(ctx, { id, version, ...input }) {
     const before = await readPolicy(ctx, id, true)
     if (before.version !== version) throw new AppError('changedMeanwhile')
-    await ctx.db
-      .updateTable('cancellation_policy')
-      .set({ ...columns(input), version: version + 1 })
-      .where('hotel_id', '=', ctx.hotelId)
-      .where('id', '=', id)
-      .execute()
-    await writeTiers(ctx, id, input)
-    await recordActivity(ctx, { entity, id, action: 'update', before, after: input })
-    return { version: version + 1 }
+    const versions = await policyStore.change(ctx, [{ before, after: { ...before, ...input } }])
+    return { version: versions.get(id) ?? version }
   },
   async setStatus(ctx, { id, active }) {
     const before = await readPolicy(ctx, id, true)
@@ -54,6 +44,8 @@ export const policyActions = handlers(CancellationPolicy, {
     await recordActivity(ctx, { entity, id, action: 'delete', before })
     return {}
   },
+  checkImport: (ctx, input) => checkImport(ctx, policySheet, policyStore, input),
+  import: (ctx, input) => importList(ctx, policySheet, policyStore, input),
   feeCharges: readFeeCharges,
   async setFeeCharges(ctx, input) {
     const before = await readFeeCharges(ctx)
@@ -70,42 +62,4 @@ async function readFeeCharges({ db, hotelId }: Context) {
   const { rows } = await sql<{ fee: string; id: number }>`
     select fee, extra_charge_id as id from fee_charge where hotel_id = ${hotelId}`.execute(db)
   return Object.fromEntries(rows.map(({ fee, id }) => [fee, id])) as { cancellation?: number }
-}
-
-const usersOf = ({ en, mon }: { en: string; mon: string }) =>
-  en === '' ? undefined : { en: `rate types ${en}`, mon: `тарифын төрөл ${mon}` }
-
-/** 'all' and 'none' say nothing of how much. */
-const valueOf = ({ basis, value }: { basis: string; value: string }): string =>
-  basis === 'all' || basis === 'none' ? '0' : value
-
-const columns = (of: PolicyInput) => ({
-  code: of.code,
-  name: of.name,
-  name_mon: of.nameMon,
-  no_show_basis: of.noShow.basis,
-  no_show_value: valueOf(of.noShow),
-  early_departure_basis: of.earlyDeparture.basis,
-  early_departure_value: valueOf(of.earlyDeparture),
-  deposit_basis: of.deposit.basis,
-  deposit_value: valueOf(of.deposit),
-  deposit_days_before: of.deposit.daysBefore,
-  sort_order: of.sortOrder,
-})
-
-async function writeTiers({ db, hotelId }: Context, id: number, { tiers }: PolicyInput): Promise<void> {
-  await sql`delete from cancellation_tier where hotel_id = ${hotelId} and cancellation_policy_id = ${id}`.execute(db)
-  if (tiers.length === 0) return
-  await db
-    .insertInto('cancellation_tier')
-    .values(
-      tiers.map((tier) => ({
-        hotel_id: hotelId,
-        cancellation_policy_id: id,
-        hours_before: tier.hoursBefore,
-        basis: tier.basis,
-        value: valueOf(tier),
-      })),
-    )
-    .execute()
 }

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts'
 import type { Page } from '#core/page.ts'
 import { columnOf, matching } from '#domain/choices/server/columns.ts'
 import type { Context } from '#kit/server/context.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CancellationPolicy, PolicyRow } from '../contract.ts'
 
 const fee = (prefix: string, more = '') =>
@@ -38,12 +38,22 @@ export async function listPolicies(
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
-/** One policy; held until the command ends where `lock` says so. Refuses with notFound. */
-export async function readPolicy({ db, hotelId }: Context, id: number, lock = false): Promise<PolicyRow> {
+/** The policies `p` that a condition finds; held until the command ends where `lock` says so. */
+export async function readPolicies(
+  { db, hotelId }: Context,
+  condition: RawBuilder<unknown>,
+  lock = false,
+): Promise<PolicyRow[]> {
   const { rows } = await sql<PolicyRow>`
-    select ${columns} from cancellation_policy p where p.hotel_id = ${hotelId} and p.id = ${id} ${lock ? sql`for update of p` : sql``}`.execute(
+    select ${columns} from cancellation_policy p where p.hotel_id = ${hotelId} and ${condition} order by p.id ${lock ? sql`for update of p` : sql``}`.execute(
     db,
   )
-  if (!rows[0]) throw new AppError('notFound')
-  return rows[0]
+  return rows
+}
+
+/** One of them. Refuses with notFound. */
+export async function readPolicy(ctx: Context, id: number, lock = false): Promise<PolicyRow> {
+  const [row] = await readPolicies(ctx, sql`p.id = ${id}`, lock)
+  if (!row) throw new AppError('notFound')
+  return row
 }

@@ -5,6 +5,8 @@ import { options } from '#domain/choices/contract.ts'
 import { OptionField } from '#domain/choices/web/OptionField.tsx'
 import type { Policy } from '#domain/policy/policy.ts'
 import { type Money, policySentence } from '#domain/policy/sentence.ts'
+import { filedColumns } from '#domain/sheet/web/filedColumns.ts'
+import { ImportButton } from '#domain/sheet/web/ImportButton.tsx'
 import { ActionModal } from '#kit/web/form/ActionModal.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { useCurrency } from '#kit/web/place.tsx'
@@ -16,6 +18,7 @@ import { ListPage } from '#kit/web/table/ListPage.tsx'
 import { useRecordActions } from '#kit/web/table/useRecordActions.ts'
 import { CancellationPolicy, type PolicyRow } from '../contract.ts'
 import { words } from '../labels.ts'
+import { policySheet } from '../sheet.ts'
 import { PolicyForm } from './PolicyForm.tsx'
 
 const asked = <T extends { readonly basis: string }>(of: T) => (of.basis === 'none' ? null : of)
@@ -50,6 +53,7 @@ export function PolicyScreen(): ReactNode {
   const [editId, setEditId] = useState<number | null>()
   const [isChoosing, setChoosing] = useState(false)
   const columns = useMemo(() => columnsOf({ currency: code, currencyDigits: digits }), [code, digits])
+  const filed = useMemo(() => filedColumns<PolicyRow>(policySheet, digits), [digits])
   const actions = useRecordActions<PolicyRow>({
     entity: CancellationPolicy,
     nameOf: ({ name, nameMon }) => ({ en: name, mon: nameMon || name }),
@@ -71,10 +75,14 @@ export function PolicyScreen(): ReactNode {
       actions={actions}
       isMuted={(row) => !row.active}
       filters={<ActiveFilter />}
+      filed={filed}
       buttons={
-        <Button variant="default" onClick={() => setChoosing(true)}>
-          {t(words.feeCharges)}
-        </Button>
+        <>
+          <Button variant="default" onClick={() => setChoosing(true)}>
+            {t(words.feeCharges)}
+          </Button>
+          <ImportButton list={policySheet} />
+        </>
       }
     >
       {editId !== undefined && <PolicyForm editId={editId} onClose={() => setEditId(undefined)} />}
