@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { addDays, type Day } from '#core/day.ts'
 import { say } from '#core/labels.ts'
+import { RoomBlock } from '#domain/roomBlock/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { stayWords } from '#domain/stay/web/labels.ts'
 import { words } from '#features/stayView/labels.ts'
@@ -89,6 +90,7 @@ test('a stay is moved to other days and pulled longer, each shown before it is d
   await expect(undo).toHaveCount(1)
   await undo.click()
   await expect.poll(async () => (await desk.call(Stay.get, { id: stayId })).departure).toBe(addDays(arrival, 3))
+  await expect.poll(async () => Math.round((await middleOf(bar(page, stayId))).width)).toBe(Math.round(width))
 })
 
 test('a drop before the business date springs back and says why', async ({ page }) => {
@@ -110,6 +112,37 @@ test('drawing on free days begins a reservation with the room and the days', asy
   await drag(page, await cellAt(page, room, addDays(arrival, 2)), await cellAt(page, room, addDays(arrival, 4)))
   await expect(page).toHaveURL(/new-reservation\?.*roomId=\d+/)
   await expect(page).toHaveURL(new RegExp(`arrival=%22?${addDays(arrival, 2)}|arrival=${addDays(arrival, 2)}`))
+})
+
+test('a block is drawn with Shift, moved to other days and taken back', async ({ page }) => {
+  const stayId = await book(desk, { guest: 'Near a block', arrival: 90, departure: 91, until: 'assigned' })
+  const from = addDays(today, 90)
+  const room = (await roomOf(desk, stayId)) ?? ''
+  await open(page, from, stayId)
+  await page.keyboard.down('Shift')
+  await drag(page, await cellAt(page, room, addDays(from, 2)), await cellAt(page, room, addDays(from, 4)))
+  await page.keyboard.up('Shift')
+  await expect(page).toHaveURL(/room-block\?.*room=\d+/)
+
+  const { roomId } = await desk.call(Stay.get, { id: stayId })
+  const span = { from: `${addDays(from, 2)}T12:00`, until: `${addDays(from, 4)}T12:00` }
+  const { ids } = await desk.call(RoomBlock.new, {
+    roomIds: [roomId ?? 0],
+    kind: 'outOfOrder',
+    ...span,
+    reason: 'Paint',
+  })
+  await open(page, from, stayId)
+  const block = page.locator('[data-bar]', { hasText: 'Paint' })
+  const begun = async () => (await desk.call(RoomBlock.get, { id: ids[0] ?? 0 })).from
+  const { x, y } = await middleOf(block)
+  const next = await cellAt(page, room, addDays(from, 4))
+  const here = await cellAt(page, room, addDays(from, 3))
+  await drag(page, { x, y }, { x: x + next.x - here.x, y })
+  await expect(page.getByText(t(words.blockChanged))).toBeVisible()
+  expect(await begun()).toBe(`${addDays(from, 3)}T12:00`)
+  await page.getByRole('button', { name: t(words.undo) }).click()
+  await expect.poll(begun).toBe(span.from)
 })
 
 test('all of it works by keyboard', async ({ page }) => {

@@ -2,6 +2,7 @@ import { ActionIcon, Popover, Tooltip } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Label } from '#core/labels.ts'
+import { blockKindLabels } from '#domain/roomBlock/labels.ts'
 import { statusStyles } from '#domain/stay/status.ts'
 import { useLocale, useText } from '#kit/web/locale.tsx'
 import type { Colouring } from '../contract.ts'
@@ -40,13 +41,23 @@ interface Colour {
   readonly key: string
   readonly look: string
   readonly label: Label
+  /** Drawn as a line below the guests of a room. */
+  readonly isLine?: boolean
 }
 
 /** What the bars' colours mean at the moment. */
 function colours(colouring: Colouring, names: Facts['names']): Colour[] {
   switch (colouring) {
     case 'status':
-      return shown.map((key) => ({ key, look: statusClass(key), label: statusStyles[key].label }))
+      return [
+        ...shown.map((key) => ({ key, look: statusClass(key), label: statusStyles[key].label })),
+        {
+          key: 'outOfService',
+          look: statusClass('maintenanceBlock'),
+          label: blockKindLabels.outOfService,
+          isLine: true,
+        },
+      ]
     case 'payment':
       return payments.map(({ tone, label }, index) => ({ key: String(index), look: tone, label }))
     case 'source':
@@ -89,9 +100,12 @@ export function Legend({ colouring, names, conditions }: LegendProps): ReactNode
       <Popover.Dropdown className={classes.sheet ?? ''}>
         <h2 className={classes.title}>{t(titles[colouring])}</h2>
         <ul className={classes.list}>
-          {colours(colouring, names).map(({ key, look, label }) => (
+          {colours(colouring, names).map(({ key, look, label, isLine }) => (
             <li key={key} className={classes.item}>
-              <span className={`${classes.sample} ${bar.bar} ${look}`} aria-hidden="true" />
+              <span
+                className={`${classes.sample} ${isLine ? classes.thin : ''} ${bar.bar} ${look}`}
+                aria-hidden="true"
+              />
               {t(label)}
             </li>
           ))}

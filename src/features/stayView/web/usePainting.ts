@@ -126,9 +126,13 @@ export function usePainting(
   }, [scrollerRef, scene, origin, dayWidth, rows, field, onDays, onRest])
 
   useEffect(() => {
-    document.fonts.addEventListener('loadingdone', forgetWidths)
-    return () => document.fonts.removeEventListener('loadingdone', forgetWidths)
-  }, [])
+    const measureAnew = (): void => {
+      forgetWidths()
+      painters.current?.showNames(scrollerRef.current?.scrollLeft ?? 0, true)
+    }
+    document.fonts.addEventListener('loadingdone', measureAnew)
+    return () => document.fonts.removeEventListener('loadingdone', measureAnew)
+  }, [scrollerRef])
   return { goTo }
 }
 

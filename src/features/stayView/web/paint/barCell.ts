@@ -114,11 +114,11 @@ function drawIcons(cell: BarCell, marks: readonly MarkIcon[]): void {
   cell.box.append(cell.icons)
 }
 
-/** The name of a bar that begins before the left edge comes into view; done when scrolling rests. */
-export function showName(cell: BarCell, edge: number): void {
+/** The name of a bar that begins before the left edge comes into view; done when scrolling rests, and of every bar when another font has come. */
+export function showName(cell: BarCell, edge: number, isMeasuredAnew: boolean): void {
   const hidden = edge - cell.left
   const shift = hidden > 0 && cell.width - hidden > LEAST ? hidden : 0
-  if (shift === cell.shift) return
+  if (shift === cell.shift && !isMeasuredAnew) return
   cell.shift = shift
   cell.box.style.textIndent = shift === 0 ? '' : `${shift}px`
   cell.text.data = fitted(cell.name, cell.width - PADDING - shift - cell.marks * ICON_WIDTH)

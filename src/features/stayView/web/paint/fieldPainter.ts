@@ -25,8 +25,10 @@ interface DrawnRow {
   anchor: number
 }
 
+type ShowNames = (edge: number, isMeasuredAnew?: boolean) => void
+
 /** The rows with their bars. A row that leaves the screen becomes one that enters it, its bars with it. */
-export function fieldPainter(field: HTMLElement): Painter & { readonly showNames: (edge: number) => void } {
+export function fieldPainter(field: HTMLElement): Painter & { readonly showNames: ShowNames } {
   const drawn = new Map<string, DrawnRow>()
   return {
     draw: (scene, { rows, days }) => {
@@ -42,9 +44,9 @@ export function fieldPainter(field: HTMLElement): Painter & { readonly showNames
       }
       for (const { box } of spare) box.remove()
     },
-    showNames: (edge) => {
+    showNames: (edge, isMeasuredAnew = false) => {
       for (const { cells } of drawn.values()) {
-        for (const cell of cells.values()) if (cell.kind === 'bar') showName(cell, edge)
+        for (const cell of cells.values()) if (cell.kind === 'bar') showName(cell, edge, isMeasuredAnew)
       }
     },
   }
