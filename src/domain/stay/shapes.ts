@@ -111,6 +111,8 @@ export const freeRoom = z.object({
   houseStatus,
   /** Of the type asked for. */
   sameType: z.boolean(),
+  /** In that time; it is given only after asking. */
+  outOfService: z.boolean(),
 })
 export type FreeRoom = z.infer<typeof freeRoom>
 

@@ -17,7 +17,9 @@ export async function freeRooms(
   const { rows } = await sql<FreeRoom>`
     select r.id as "roomId", r.number, r.floor, r.room_type_id as "roomTypeId", t.code as "roomTypeCode", t.name as "roomTypeName",
       t.name_mon as "roomTypeNameMon", r.house_status as "houseStatus",
-      coalesce(r.room_type_id = ${of.roomTypeId ?? null}::bigint, true) as "sameType"
+      coalesce(r.room_type_id = ${of.roomTypeId ?? null}::bigint, true) as "sameType",
+      exists (select from room_block x where x.hotel_id = r.hotel_id and x.room_id = r.id and x.kind = 'outOfService'
+        and x.during && tsrange(${of.from}::timestamp, ${of.until}::timestamp)) as "outOfService"
     from room r
     join room_type t on t.hotel_id = r.hotel_id and t.id = r.room_type_id
     where r.hotel_id = ${hotelId} and r.active ${vacant}

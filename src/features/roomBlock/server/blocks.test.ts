@@ -238,6 +238,8 @@ test('a room out of service stays for sale and is given only knowingly', async (
   expect(asked.body.warnings).toMatchObject([
     { code: 'roomOutOfService', message: `Room 101 is out of service until ${day(5)} 12:00. Give it all the same?` },
   ])
+  const choices = await hotel.call(Stay.freeRooms, { stayId })
+  expect(choices.filter(({ outOfService }) => outOfService).map(({ number }) => number)).toEqual(['101'])
   await hotel.call(Stay.assign, { assignments, confirm: ['roomOutOfService'] })
   const later = await book(hotel, { arrival: 5 })
   await hotel.call(Stay.assign, { assignments: [{ stayId: later, roomId: room('101') }] })
