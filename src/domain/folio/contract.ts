@@ -11,7 +11,7 @@ import { id, reasonText, stayStatus } from '#domain/stay/shapes.ts'
 import { holdsCardNumber } from './cardNumber.ts'
 
 const reads = menu('/front-office/reservation-list', '/report/folio')
-const changes = ['Folio', 'Deposit', 'Stay', 'Reservation', 'StayView', 'NightAudit', 'Dashboard']
+const changes = ['Folio', 'Deposit', 'Group', 'Stay', 'Reservation', 'StayView', 'NightAudit', 'Dashboard']
 
 /** Free text beside money; a card's number in it is refused (money.md §9). */
 const moneyText = z
@@ -147,6 +147,8 @@ export const Folio = entity('Folio', {
       quantity: quantity.default('1'),
       /** The list's price when left out. */
       unitPrice: positiveMinor.nullish(),
+      /** The day for which it is charged, of the stay and not after the business date; the business date when left out. */
+      serviceDate: day.nullish(),
       description: moneyText,
     }),
     output: postedLines,

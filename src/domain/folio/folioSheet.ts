@@ -23,8 +23,9 @@ export function folioSheet(folio: FolioView, { withVoided }: { withVoided: boole
   }
 }
 
-function parties({ hotel, stay, guest, company, reservationNumber }: FolioView): Fact[] {
+function parties({ hotel, stay, guest, company, group, reservationNumber }: FolioView): Fact[] {
   return [
+    { label: words.group, value: group ? `${group.code} · ${group.name}` : '' },
     { label: words.guest, value: guest?.name ?? '' },
     { label: words.registerNo, value: guest?.registerNo || guest?.passportNo || '' },
     { label: words.company, value: company ? [company.name, company.registerNo].filter(Boolean).join(', ') : '' },

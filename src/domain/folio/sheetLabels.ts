@@ -4,6 +4,7 @@ import { labels } from '#core/labels.ts'
 export const sheetWords = labels({
   title: { en: 'Guest folio', mon: 'Зочны тооцоо' },
   depositTitle: { en: 'Advance deposit', mon: 'Урьдчилгаа төлбөр' },
+  group: { en: 'Group', mon: 'Групп' },
   guest: { en: 'Guest', mon: 'Зочин' },
   registerNo: { en: 'Register / passport no.', mon: 'Регистр / паспортын дугаар' },
   company: { en: 'Company', mon: 'Байгууллага' },

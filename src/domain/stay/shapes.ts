@@ -117,4 +117,13 @@ export const freeRoom = z.object({
 export type FreeRoom = z.infer<typeof freeRoom>
 
 /** Entities whose queries are read again after a change of a stay. */
-export const stayChanges = ['Reservation', 'Stay', 'StayView', 'Folio', 'Room', 'Dashboard', 'NightAudit'] as const
+export const stayChanges = [
+  'Reservation',
+  'Stay',
+  'StayView',
+  'Folio',
+  'Group',
+  'Room',
+  'Dashboard',
+  'NightAudit',
+] as const

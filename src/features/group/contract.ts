@@ -18,7 +18,7 @@ const reads = menu(
 )
 const books = menu('/front-office/new-reservation', '/handsontable')
 const desk = menu('/front-office/new-reservation', '/front-office/walk-in', '/handsontable')
-const changes = ['Group', 'GuestGroup', ...stayChanges]
+const changes = ['GuestGroup', ...stayChanges]
 
 /** Where a group stands: nothing of it is here and something is still to come; some of it is here; all of it has left. */
 export const GROUP_STATES = ['reservations', 'inHouse', 'departed'] as const

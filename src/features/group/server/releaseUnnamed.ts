@@ -1,6 +1,8 @@
 import { CUT_OFF_PASSED } from '#domain/stay/holdExpired.ts'
 import { releaseStays } from '#domain/stay/server/releaseStays.ts'
+import { stayChanges } from '#domain/stay/shapes.ts'
 import type { Database, InTransaction } from '#kit/server/database.ts'
+import { writeNews } from '#kit/server/live/news.ts'
 import { sql } from 'kysely'
 
 /** So many at once, that a large group never holds a hotel's rooms for long; the rest follow the next time. */
@@ -31,7 +33,9 @@ async function releaseOf(db: InTransaction, hotelId: number): Promise<number> {
     select s.id from ${due} and s.hotel_id = ${hotelId} order by s.id limit ${AT_ONCE}
     for update of s skip locked`.execute(db)
   const stayIds = rows.map(({ id }) => id)
-  if (hotel && stayIds.length > 0)
+  if (hotel && stayIds.length > 0) {
     await releaseStays({ db, hotelId, ...hotel }, { stayIds, action: 'releaseCutOff', reason: CUT_OFF_PASSED })
+    await writeNews(db, { hotelId, userId: null, desk: '', entities: stayChanges, records: {} })
+  }
   return stayIds.length
 }

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useMissing } from '#domain/access/web/session.ts'
 import { options } from '#domain/choices/contract.ts'
 import { OptionField } from '#domain/choices/web/OptionField.tsx'
 import { useOptions } from '#domain/choices/web/useOptions.ts'
 import { ReasonField } from '#domain/folio/web/ReasonField.tsx'
+import { Stay } from '#domain/stay/contract.ts'
+import { FeeFacts } from '#domain/stay/web/FeeFacts.tsx'
+import { feeWords } from '#domain/stay/web/feeLabels.ts'
+import { WaiverFields } from '#domain/stay/web/WaiverFields.tsx'
 import { AmountField } from '#kit/web/form/AmountField.tsx'
 import { DayField } from '#kit/web/form/DayField.tsx'
 import { NumberField } from '#kit/web/form/NumberField.tsx'
-import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
+import { useRead } from '#kit/web/query.ts'
 import { Group } from '../contract.ts'
 import { pageWords as words } from '../labels.ts'
 import { RoomsForm, type RoomsFormProps } from './RoomsForm.tsx'
@@ -38,27 +41,24 @@ export function CancelForm(props: RoomsFormProps): ReactNode {
       defaults={{ reason: '', fee: 'post', feeReason: '' }}
     >
       <ReasonField category="cancel" />
-      <FeeFields />
+      <Fees stayIds={props.stayIds} />
     </RoomsForm>
   )
 }
 
-function FeeFields(): ReactNode {
-  const fee: unknown = useWatch({ name: 'fee' })
-  const mayWaive = useMissing('waiveFee') === undefined
-  if (!mayWaive) return null
+/** What cancelling costs now, before it is done. */
+function Fees({ stayIds }: { stayIds: readonly number[] }): ReactNode {
+  const { data } = useRead(Stay.previewFees, { stayIds: [...stayIds], kind: 'cancellation' })
+  if (data === undefined || data.fee === 0) return null
   return (
     <>
-      <SelectField
-        name="fee"
-        label={words.cancelFee}
-        required
-        options={[
-          { value: 'post', label: words.charge },
-          { value: 'waive', label: words.waive },
+      <FeeFacts
+        facts={[
+          { label: feeWords.fee, amount: data.fee, strong: true },
+          ...(data.depositUsed > 0 ? [{ label: feeWords.paidFromDeposit, amount: data.depositUsed }] : []),
         ]}
       />
-      {fee === 'waive' && <TextField name="feeReason" label={words.waiveReason} required maxLength={500} />}
+      <WaiverFields />
     </>
   )
 }

@@ -6,13 +6,14 @@ import { guestOf, holds, labelOf } from './sqlLabels.ts'
 
 const kinds = {
   guest: { en: 'Guest', mon: 'Зочин' },
+  group: { en: 'Group master', mon: 'Группийн ерөнхий' },
   deposit: { en: 'Deposit', mon: 'Урьдчилгаа' },
   company: { en: 'Company', mon: 'Байгууллага' },
 }
 
 const lines: Lines<typeof folio> = ({ hotelId }, { from, until, by, status, search }) => sql`
-  select ${labelOf(sql`f.status`, folio.filters.status.options)} as status, f.number as folio, ${labelOf(sql`f.kind`, kinds)} as kind, coalesce(r.number, '') as room,
-    coalesce(${guestOf('g')}, '') as guest, coalesce(c.name, ${guestOf('g')}, '') as "billTo", f.opened_on as "openedOn", f.closed_on as "closedOn",
+  select ${labelOf(sql`f.status`, folio.filters.status.options)} as status, f.number as folio, ${labelOf(sql`case when f.guest_group_id is null then f.kind else 'group' end`, kinds)} as kind, coalesce(r.number, '') as room,
+    coalesce(${guestOf('g')}, '') as guest, coalesce(q.name, c.name, ${guestOf('g')}, '') as "billTo", f.opened_on as "openedOn", f.closed_on as "closedOn",
     l.charges, l.allowances, l.tax, l.transfers, l.payments, l.balance, f.id as "folioId", s.id as "stayId"
   from folio f
   join lateral (
@@ -29,8 +30,9 @@ const lines: Lines<typeof folio> = ({ hotelId }, { from, until, by, status, sear
   left join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
   left join guest g on g.hotel_id = f.hotel_id and g.id = coalesce(f.guest_id, s.guest_id, b.guest_id)
   left join company c on c.hotel_id = f.hotel_id and c.id = f.company_id
+  left join guest_group q on q.hotel_id = f.hotel_id and q.id = f.guest_group_id
   where f.hotel_id = ${hotelId} and ${by === 'closed' ? sql`f.closed_on` : sql`f.opened_on`} between ${from}::date and ${until}::date
     and ${status === 'all' ? sql`true` : sql`f.status = ${status}`}
-    and ${holds(search, printed('folio', sql`f.hotel_id`, sql`f.number`), guestOf('g'), sql`r.number`, sql`c.name`)}`
+    and ${holds(search, printed('folio', sql`f.hotel_id`, sql`f.number`), guestOf('g'), sql`r.number`, sql`c.name`, sql`q.name`)}`
 
 export const answerFolio = answering(folio, lines)
