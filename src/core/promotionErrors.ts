@@ -45,8 +45,8 @@ export const promotionErrors = {
   limitBelowUses: row(400, 'It is used {0} times already', 'Үүнийг аль хэдийн {0} удаа ашигласан байна'),
   inclusionsUnreadable: row(
     400,
-    'Write each as: item code | amount | counted by | when | inside or on top; several with ; between',
-    'Тус бүрийг: үйлчилгээний код | дүн | тоолох | хэзээ | багтсан эсвэл нэмэгдэх гэж бичнэ; хооронд нь ; тавина',
+    'Write each as: code | amount | counted by | when | inside or on top',
+    'Ингэж бичнэ: код | дүн | тоолох | хэзээ | багтсан эсвэл нэмэгдэх',
   ),
   inclusionForStayOnce: row(
     400,
