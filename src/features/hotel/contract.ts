@@ -44,9 +44,12 @@ const fields = {
   cityTaxPayer: z.boolean(),
 }
 
-const record = z.object({ ...fields, address: z.string(), version: z.int(), currencyLocked: z.boolean() })
+/** Bytes that the hotel's files have, and may have. */
+const storage = z.object({ used: z.int(), quota: z.int() })
+
+const record = z.object({ ...fields, address: z.string(), version: z.int(), currencyLocked: z.boolean(), storage })
 export type HotelRecord = z.infer<typeof record>
-export type HotelFields = Omit<HotelRecord, 'version' | 'currencyLocked'>
+export type HotelFields = Omit<HotelRecord, 'version' | 'currencyLocked' | 'storage'>
 
 /** What a prefix may be: no blanks, and no digit at its end, so that prefix and number can be told apart. */
 const isPrefix = (typed: string): boolean => !/\s|\d$/.test(typed)

@@ -23,6 +23,7 @@ export const hotelWords = labels({
   logo: { en: 'Logo', mon: 'Лого' },
   photos: { en: 'Pictures', mon: 'Зураг' },
   photosHint: { en: 'The first stands for the hotel', mon: 'Эхний зураг буудлыг төлөөлнө' },
+  storage: { en: '{0} of {1} MB are used for pictures', mon: 'Зурагт {1} MB-аас {0} MB ашигласан' },
   policies: { en: 'Policies', mon: 'Журам' },
   policy: { en: 'Policy', mon: 'Дотоод журам (англи)' },
   policyMon: { en: 'Policy in Mongolian', mon: 'Дотоод журам (монгол)' },

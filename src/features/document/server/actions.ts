@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors.ts'
+import { localTime } from '#domain/businessDay/hotelClock.ts'
 import { Document } from '#domain/document/contract.ts'
 import { fileName, sheetOf } from '#domain/document/mailedDocument.ts'
 import { logoOf } from '#domain/document/server/logo.ts'
@@ -11,7 +12,8 @@ const pdf: Handler<typeof Document.pdf> = async (context, { language, ...key }) 
   if (key.kind === 'folio' && !may(context.caller, Folio.get.access)) throw new AppError('noAccess')
   if (key.kind !== 'folio' && !may(context.caller, Document.booking.access)) throw new AppError('noAccess')
   const sheet = sheetOf(await readDocument(context, key, language))
-  const note = `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC · ${context.caller.userName}`
+  const madeAt = localTime(new Date(), context.hotel.timeZone).slice(0, 16).replace('T', ' ')
+  const note = `${madeAt} · ${context.caller.userName}`
   const content = await makePdf(sheet, { language, note, logo: await logoOf(context, sheet) })
   return { name: fileName(sheet, language), base64: content.toString('base64') }
 }

@@ -67,6 +67,7 @@ function SettingForm({ setting }: { setting: MailSettingRecord }): ReactNode {
           label={words.language}
           hint={words.languageHint}
           options={LOCALES.map((locale) => ({ value: locale, label: languageNames[locale] }))}
+          required
         />
         <NumberField name="keepDays" label={words.keepDays} hint={words.keepDaysHint} min={1} max={3_650} />
         <SwitchField name="active" label={words.active} hint={words.activeHint} />

@@ -17,7 +17,8 @@ export async function readHotelRecord({ db, hotelId }: Context): Promise<HotelRe
       coalesce((select json_agg(${pictureColumn} order by p.sort_order) from hotel_picture p
         join file f on f.hotel_id = p.hotel_id and f.id = p.file_id
         where p.hotel_id = h.id and p.use = 'picture'), '[]') as pictures,
-      (exists (select from reservation r where r.hotel_id = h.id) or exists (select from journal j where j.hotel_id = h.id)) as "currencyLocked"
+      (exists (select from reservation r where r.hotel_id = h.id) or exists (select from journal j where j.hotel_id = h.id)) as "currencyLocked",
+      jsonb_build_object('quota', h.file_quota, 'used', (select coalesce(sum(f.size), 0) from file f where f.hotel_id = h.id)) as storage
     from hotel h where h.id = ${hotelId}`.execute(db)
   const [record] = rows
   if (!record) throw new AppError('notFound')

@@ -129,7 +129,7 @@ describe('a licence', () => {
     const desk = await openDesk(hotel.app, hotel.db, id, 'tuya')
     await hotel.call(HotelSetting.setLicence, { id, licenceUntil: '2026-01-31' })
     expect((await rows('steppe'))[0]).toMatchObject({ licenceUntil: '2026-01-31', licenceEnded: true })
-    const { currencyLocked: _, ...record } = await desk.call(Hotel.get, {})
+    const { currencyLocked: _, storage: _storage, ...record } = await desk.call(Hotel.get, {})
     const change = { ...record, address: 'Khovd' }
     expect((await desk.refused(Hotel.update, change)).body.code).toBe('licenceExpired')
     await hotel.call(HotelSetting.setLicence, { id, licenceUntil: null })

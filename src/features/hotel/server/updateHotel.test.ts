@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 type Update = InputOf<typeof Hotel.update>
 const record = async (): Promise<Update> => {
-  const { currencyLocked: _, ...fields } = await hotel.call(Hotel.get, {})
+  const { currencyLocked: _, storage: _storage, ...fields } = await hotel.call(Hotel.get, {})
   return fields
 }
 /** A picture that was uploaded. */
@@ -151,7 +151,7 @@ describe('the currency', () => {
   test('of a hotel without prices is changed at once', async () => {
     const bare = await openHotel()
     const neighbour = await bare.neighbour()
-    const { currencyLocked: _, ...fields } = await neighbour.call(Hotel.get, {})
+    const { currencyLocked: _, storage: _storage, ...fields } = await neighbour.call(Hotel.get, {})
     await neighbour.call(Hotel.update, { ...fields, address: 'Here', currency: 'JPY' })
     expect((await neighbour.call(Hotel.get, {})).currency).toBe('JPY')
   })

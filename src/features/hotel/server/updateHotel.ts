@@ -11,7 +11,7 @@ import { hasPrices, readHotelRecord } from './hotelRecord.ts'
 /** The command holds the hotel's row alone: nothing is sold, posted or audited beside it. */
 export const updateHotel: Handler<typeof Hotel.update> = async (context, { version, confirm, ...after }) => {
   const { db, hotelId } = context
-  const { version: found, currencyLocked, ...before } = await readHotelRecord(context)
+  const { version: found, currencyLocked, storage: _, ...before } = await readHotelRecord(context)
   if (found !== version) throw new AppError('changedMeanwhile')
   if (after.currency !== before.currency) await judgeCurrency(context, { ...before, currencyLocked }, after, confirm)
   await db

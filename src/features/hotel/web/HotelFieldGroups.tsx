@@ -10,7 +10,9 @@ import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { TimeField } from '#kit/web/form/TimeField.tsx'
 import { say } from '#core/labels.ts'
-import type { Hotel } from '../contract.ts'
+import { useText } from '#kit/web/locale.tsx'
+import type { Hotel, HotelRecord } from '../contract.ts'
+import { inMegabytes } from '../megabytes.ts'
 import { hotelTypeLabels } from '../hotelTypes.ts'
 import { hotelWords as words, weekdayLabels } from '../labels.ts'
 
@@ -28,8 +30,10 @@ const ratings = [
 export function HotelFieldGroups(props: {
   currencies: OutputOf<typeof Hotel.currencies>
   currencyLocked: boolean
+  storage: HotelRecord['storage']
 }): ReactNode {
-  const { currencies, currencyLocked } = props
+  const t = useText()
+  const { currencies, currencyLocked, storage } = props
   return (
     <>
       <TextField name="name" label={words.name} />
@@ -44,7 +48,7 @@ export function HotelFieldGroups(props: {
         <TextField name="email" label={words.email} type="email" />
         <TextField name="website" label={words.website} type="url" placeholder="https://" />
       </FieldGroup>
-      <FieldGroup title={words.pictures}>
+      <FieldGroup title={words.pictures} note={t(words.storage, inMegabytes(storage.used), inMegabytes(storage.quota))}>
         <PictureField name="logo" label={words.logo} wide />
         <PicturesField name="pictures" label={words.photos} hint={words.photosHint} wide />
       </FieldGroup>

@@ -35,10 +35,10 @@ type Currencies = Parameters<typeof HotelFieldGroups>[0]['currencies']
 /** After a save the record is read again with its next version, and the form begins anew with it. */
 function HotelForm({ hotel, currencies }: { hotel: HotelRecord; currencies: Currencies }): ReactNode {
   const { reread } = useSignedIn()
-  const [{ version, currencyLocked, ...fields }] = useState(hotel)
+  const [{ version, currencyLocked, storage, ...fields }] = useState(hotel)
   return (
     <ActionForm action={Hotel.update} defaults={fields} fixed={{ version }} onDone={() => void reread()}>
-      <HotelFieldGroups currencies={currencies} currencyLocked={currencyLocked} />
+      <HotelFieldGroups currencies={currencies} currencyLocked={currencyLocked} storage={storage} />
     </ActionForm>
   )
 }

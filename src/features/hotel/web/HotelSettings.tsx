@@ -11,7 +11,8 @@ import { ListPage } from '#kit/web/table/ListPage.tsx'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { HotelSetting, type HotelRow } from '../settingContract.ts'
 import { settingWords as words } from '../settingLabels.ts'
-import { hotelColumns, inMegabytes } from './hotelColumns.tsx'
+import { inMegabytes } from '../megabytes.ts'
+import { hotelColumns } from './hotelColumns.tsx'
 import { NewHotelFields, newHotelDefaults } from './NewHotelFields.tsx'
 
 type Opened = { readonly as: 'new' } | { readonly as: 'licence' | 'storage'; readonly hotel: HotelRow }

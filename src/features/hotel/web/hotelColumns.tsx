@@ -2,6 +2,7 @@ import { IconCircleOff } from '@tabler/icons-react'
 import type { Column } from '#kit/web/table/column.ts'
 import { activeLook, inactiveLook } from '#kit/web/ui/activeLook.ts'
 import { StatusBadge, type StatusLook } from '#kit/web/ui/StatusBadge.tsx'
+import { inMegabytes } from '../megabytes.ts'
 import { hotelWords } from '../labels.ts'
 import type { HotelRow } from '../settingContract.ts'
 import { settingWords as words } from '../settingLabels.ts'
@@ -9,9 +10,6 @@ import { settingWords as words } from '../settingLabels.ts'
 const ended: StatusLook = { label: words.ended, tone: 'late', icon: IconCircleOff }
 
 const lookOf = (row: HotelRow): StatusLook => (row.active ? (row.licenceEnded ? ended : activeLook) : inactiveLook)
-
-/** Rounded up to tenths, so that a first small picture is seen. */
-export const inMegabytes = (bytes: number): number => Math.ceil(bytes / 104_857.6) / 10
 
 export const hotelColumns: readonly Column<HotelRow>[] = [
   { key: 'name', label: hotelWords.name, value: (row) => row.name, sortable: true, width: 180 },
