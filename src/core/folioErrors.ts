@@ -44,5 +44,10 @@ export const folioErrors = {
     'Nobody of this reservation is still to arrive. Take a payment on the folio instead',
     'Энэ захиалгаар ирэх зочин үлдээгүй. Оронд нь тооцоон дээр төлбөр авна уу',
   ),
+  serviceDateOutside: row(
+    400,
+    'The charge is for a day from {0} until {1}',
+    'Төлбөр {0}-наас {1} хүртэлх өдрийнх байна',
+  ),
   otherStay: row(409, 'The target is not a folio of the same stay', 'Сонгосон тооцоо энэ байрлалтынх биш байна'),
 } as const

@@ -54,14 +54,29 @@ const transitions: Record<StayStatus, readonly string[]> = {
     'lockRoom',
     'checkIn',
     'moveRoom',
+    'split',
+    'exchange',
     'amend',
+    'grantTimes',
     'setNightRates',
     'editGuests',
     'cancel',
     'noShow',
     'void',
   ],
-  inHouse: ['lockRoom', 'undoCheckIn', 'checkOut', 'moveRoom', 'amend', 'setNightRates', 'editGuests', 'void'],
+  inHouse: [
+    'lockRoom',
+    'undoCheckIn',
+    'checkOut',
+    'moveRoom',
+    'split',
+    'exchange',
+    'amend',
+    'grantTimes',
+    'setNightRates',
+    'editGuests',
+    'void',
+  ],
   checkedOut: ['undoCheckOut'],
   cancelled: ['reinstate'],
   noShow: ['reinstate'],
@@ -73,6 +88,24 @@ describe('what is allowed', () => {
     const facts = stay({ status, checkedInOn: B, checkedOutOn: B })
     const allowed = allowedActions(facts, judge).filter((action) => action.allowed)
     expect(allowed.map(({ action }) => action)).toEqual(transitions[status])
+  })
+
+  test('a split stay is joined, not exchanged; one night is not split', () => {
+    const split = stay({ nextRoom: { id: 2, number: '102', on: '2026-03-11' } })
+    expect(reasonsAgainst('join', split, judge)).toEqual([])
+    expect(reasonsAgainst('exchange', split, judge)).toEqual([
+      { code: 'changesRoomLater', params: ['102', '2026-03-11'] },
+    ])
+    expect(reasonsAgainst('join', stay(), judge)).toEqual([{ code: 'notSplit', params: [] }])
+    expect(reasonsAgainst('split', stay({ departure: '2026-03-11' }), judge)).toMatchObject([{ code: 'splitOutside' }])
+    expect(reasonsAgainst('grantTimes', stay({ departure: B }), judge)).toMatchObject([{ code: 'notOfDayUse' }])
+  })
+
+  test('the guests of a stay that has ended are corrected by who may', () => {
+    const left = stay({ status: 'checkedOut', checkedOutOn: B })
+    expect(reasonsAgainst('editGuests', left, judge)).toMatchObject([{ code: 'noAccess' }])
+    const may = { ...judge, privileges: new Set(['editCheckedOutStay']) }
+    expect(reasonsAgainst('editGuests', left, may)).toEqual([])
   })
 
   test('says why not', () => {

@@ -123,7 +123,14 @@ export const stayRules: Readonly<Record<StayAction, Rule>> = {
     guards: [({ arrival, departure }) => arrival === departure && because('notOfDayUse')],
   },
   setNightRates: { from: ['reserved', 'inHouse'], to: null, privilege: 'overrideRate', guards: [] },
-  editGuests: { from: ['reserved', 'inHouse'], to: null, guards: [] },
+  editGuests: {
+    from: ['reserved', 'inHouse', 'checkedOut'],
+    to: null,
+    guards: [
+      (stay, { privileges }) =>
+        stay.status === 'checkedOut' && !privileges.has('editCheckedOutStay') && because('noAccess'),
+    ],
+  },
   cancel: { from: ['reserved'], to: 'cancelled', guards: [] },
   noShow: { from: ['reserved'], to: 'noShow', guards: [arrivalReached] },
   void: {

@@ -9,7 +9,7 @@ export const taskWords = labels({
   dueOn: { en: 'Due on', mon: 'Хугацаа' },
   assignee: { en: 'Assigned to', mon: 'Хариуцагч' },
   anybody: { en: 'anybody', mon: 'хэн ч' },
-  about: { en: 'For', mon: 'Юунд' },
+  about: { en: 'For the room', mon: 'Аль өрөөнд' },
   room: { en: 'Room {0}', mon: '{0} өрөө' },
   createdAt: { en: 'Written', mon: 'Бичсэн хугацаа' },
   createdBy: { en: 'Written by', mon: 'Бичсэн' },

@@ -46,6 +46,11 @@ export const lineWords = labels({
 })
 
 export const actionWords = labels({
+  serviceDate: { en: 'For the day', mon: 'Үйлчилгээний өдөр' },
+  serviceDateHint: {
+    en: 'A forgotten charge of an earlier day; it is posted today',
+    mon: 'Өмнөх өдрийн мартагдсан төлбөр; өнөөдрөөр бичнэ',
+  },
   postCharge: { en: 'Post charge', mon: 'Үйлчилгээ бичих' },
   charge: { en: 'Charge', mon: 'Үйлчилгээ' },
   note: { en: 'Note', mon: 'Тэмдэглэл' },

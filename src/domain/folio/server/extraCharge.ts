@@ -1,3 +1,4 @@
+import type { Day } from '#core/day.ts'
 import { AppError } from '#core/errors.ts'
 import { type Minor, share } from '#core/money.ts'
 import { chargeParts } from '#domain/folio/charge.ts'
@@ -13,6 +14,8 @@ export interface ExtraChargeToPost {
   /** That of the list when left out; another one only where the charge's price may be changed. */
   readonly unitPrice?: Minor | null | undefined
   readonly description: string
+  /** The day whose taxes hold; the business date when left out. */
+  readonly serviceDate?: Day | null | undefined
 }
 
 /** An extra charge with its taxes, as it is posted to a folio. Refuses with unknownReference and priceFixed. */
@@ -32,20 +35,31 @@ export async function extraCharges(
     wanted.map(({ extraChargeId }) => extraChargeId),
   )
   const taxes = await taxesFor(ctx)
-  return wanted.map(({ extraChargeId, quantity, unitPrice: given, description }) => {
+  return wanted.map(({ extraChargeId, quantity, unitPrice: given, description, serviceDate }) => {
     const charge = charges.get(extraChargeId)
     if (!charge) throw new AppError('unknownReference', [], 'extraChargeId')
     const unitPrice = given ?? charge.unit_price
     if (unitPrice !== charge.unit_price && !charge.editable)
       throw new AppError('priceFixed', [{ en: charge.name, mon: charge.name_mon || charge.name }], 'unitPrice')
     const price = share(unitPrice, quantity, 1)
-    const own = taxesOnGroup(taxes, charge.extra_charge_group_id, ctx.businessDate)
+    const own = taxesOnGroup(taxes, charge.extra_charge_group_id, serviceDate ?? ctx.businessDate)
     const split = splitTax({ price, taxInclusive: charge.tax_inclusive, nights: 0, persons: 0 }, own)
     const parts = chargeParts(split, { accountId: charge.account_id })
     return (folioId) => ({
       kind: 'charge',
       source: 'desk',
-      lines: [{ folioId, kind: 'extraCharge', extraChargeId: charge.id, description, quantity, unitPrice, parts }],
+      lines: [
+        {
+          folioId,
+          kind: 'extraCharge',
+          serviceDate: serviceDate ?? undefined,
+          extraChargeId: charge.id,
+          description,
+          quantity,
+          unitPrice,
+          parts,
+        },
+      ],
     })
   })
 }

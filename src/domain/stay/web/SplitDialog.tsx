@@ -39,7 +39,6 @@ export function SplitDialog({ stay, onClose }: { stay: StayRow; onClose: () => v
         max={addDays(stay.departure, -1)}
         required
         wide
-        autoFocus
       />
       <FreeRooms stay={stay} />
     </ActionModal>
@@ -68,6 +67,7 @@ function FreeRooms({ stay }: { stay: StayRow }): ReactNode {
             .map((room) => roomChoice(room, t, conditionName))}
           required
           wide
+          autoFocus
         />
       )}
     </Loaded>

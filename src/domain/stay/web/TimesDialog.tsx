@@ -68,7 +68,7 @@ function TimeFields({ name, label, charged }: { name: Kind; label: Text; charged
   const chosen = charges.data?.find(({ id }) => id === chosenId)
   return (
     <>
-      <TimeField name={`${name}.at`} label={label} wide />
+      <TimeField name={`${name}.at`} label={label} required={false} />
       <SelectField
         name={`${name}.extraChargeId`}
         label={stayWords.timeCharge}

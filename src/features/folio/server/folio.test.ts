@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Folio } from '#domain/folio/contract.ts'
 import { postNights } from '#domain/folio/server/postNights.ts'
@@ -266,4 +267,24 @@ describe('two desks settle one folio at once', () => {
     expect(await read()).toMatchObject({ balance: -2_000_000 })
     await expectBooksToHold(hotel)
   })
+})
+
+test('a charge that was forgotten stands on its day of the stay and is posted today, also after the guest has left', async () => {
+  const { stayId, folioId } = stay
+  const extraChargeId = await idOf(hotel, 'extra_charge', 'Laundry')
+  await sql`update stay set arrival = arrival - 2, departure = departure - 3 where hotel_id = ${hotel.hotelId} and id = ${stayId}`.execute(
+    hotel.db,
+  )
+  const charge = (serviceDate: string) => ({ folioId, extraChargeId, serviceDate })
+  const early = await hotel.refused(Folio.postCharge, charge('2026-03-07'))
+  expect(early.body).toMatchObject({
+    code: 'serviceDateOutside',
+    field: 'serviceDate',
+    params: ['2026-03-08', '2026-03-10'],
+  })
+  expect((await hotel.refused(Folio.postCharge, charge('2026-03-11'))).body.code).toBe('serviceDateOutside')
+  await hotel.call(Folio.postCharge, charge('2026-03-08'))
+  const { lines } = await hotel.call(Folio.get, { id: folioId })
+  expect(lines).toMatchObject([{ serviceDate: '2026-03-08', businessDate: '2026-03-10' }])
+  await expectBooksToHold(hotel)
 })

@@ -1,4 +1,7 @@
 import type { ParsedInputOf } from '#core/contract.ts'
+import type { Day } from '#core/day.ts'
+import { AppError } from '#core/errors.ts'
+import type { LockedFolio } from '#domain/folio/server/lockFolios.ts'
 import type { Folio } from '#domain/folio/contract.ts'
 import { againstCharge } from '#domain/folio/lineRules.ts'
 import { extraCharge } from '#domain/folio/server/extraCharge.ts'
@@ -9,7 +12,22 @@ import { holdFolio, postAndRecord } from './folioCommand.ts'
 /** Where the rules of its group send it, the answer names the master folio. */
 export async function postCharge(ctx: Context, { folioId, ...charge }: ParsedInputOf<typeof Folio.postCharge>) {
   const folio = await holdFolio(ctx, folioId, againstCharge)
+  if (charge.serviceDate) await refuseOtherDay(ctx, folio, charge.serviceDate)
   const posting = (await extraCharge(ctx, charge))(folio.id)
   const routed = await routeCharges(ctx, [posting])
   return postAndRecord(ctx, routed[0]?.lines[0]?.folioId ?? folio.id, 'postCharge', routed)
+}
+
+/** A forgotten charge stands on a day of the stay; it is posted today all the same. */
+async function refuseOtherDay(ctx: Context, { stayId }: LockedFolio, serviceDate: Day): Promise<void> {
+  const { db, hotelId, businessDate } = ctx
+  const stay = await db
+    .selectFrom('stay')
+    .select(['arrival', 'departure'])
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', stayId)
+    .executeTakeFirst()
+  const from = stay?.arrival ?? businessDate
+  const until = stay && stay.departure < businessDate ? stay.departure : businessDate
+  if (serviceDate < from || serviceDate > until) throw new AppError('serviceDateOutside', [from, until], 'serviceDate')
 }

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { share } from '#core/money.ts'
 import { options } from '#domain/choices/contract.ts'
-import { Folio } from '#domain/folio/contract.ts'
+import { useSession } from '#domain/access/web/session.ts'
+import { Folio, type FolioView } from '#domain/folio/contract.ts'
 import { ActionModal } from '#kit/web/form/ActionModal.tsx'
 import { AmountField } from '#kit/web/form/AmountField.tsx'
+import { DayField } from '#kit/web/form/DayField.tsx'
 import { NumberField } from '#kit/web/form/NumberField.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
@@ -16,23 +18,24 @@ import classes from './Folio.module.css'
 
 const FRESH_MS = 60_000
 
-export function ChargeDialog({ folioId, onClose }: { folioId: number; onClose: () => void }): ReactNode {
+export function ChargeDialog({ folio, onClose }: { folio: FolioView; onClose: () => void }): ReactNode {
   return (
     <ActionModal
       title={words.postCharge}
       submitLabel={words.postCharge}
       success={words.chargePosted}
       action={Folio.postCharge}
-      defaults={{ extraChargeId: null, quantity: '1', unitPrice: null, description: '' }}
-      fixed={{ folioId }}
+      defaults={{ extraChargeId: null, quantity: '1', unitPrice: null, serviceDate: null, description: '' }}
+      fixed={{ folioId: folio.id }}
       onClose={onClose}
     >
-      <ChargeFields />
+      <ChargeFields stay={folio.stay} />
     </ActionModal>
   )
 }
 
-function ChargeFields(): ReactNode {
+function ChargeFields({ stay }: { stay: FolioView['stay'] }): ReactNode {
+  const { businessDate } = useSession().hotel
   const { setValue } = useFormContext()
   const charges = useRead(options.ExtraCharge, {}, { freshFor: FRESH_MS })
   const chosenId: unknown = useWatch({ name: 'extraChargeId' })
@@ -62,6 +65,15 @@ function ChargeFields(): ReactNode {
         disabled={chosen?.editable !== true}
         hint={chosen === undefined ? undefined : chosen.taxInclusive ? words.taxInside : words.taxOnTop}
       />
+      {stay !== null && stay.arrival < businessDate && (
+        <DayField
+          name="serviceDate"
+          label={words.serviceDate}
+          hint={words.serviceDateHint}
+          min={stay.arrival}
+          max={stay.departure < businessDate ? stay.departure : businessDate}
+        />
+      )}
       <TextField name="description" label={words.note} maxLength={200} wide />
       <Total />
     </>

@@ -17,7 +17,7 @@ export function FolioDialogs(props: { folio: FolioView; open: OpenDialog; onClos
     case 'payment':
       return <PaymentDialog {...money} />
     case 'charge':
-      return <ChargeDialog folioId={folio.id} onClose={onClose} />
+      return <ChargeDialog folio={folio} onClose={onClose} />
     case 'refund':
       return <RefundDialog {...money} />
     case 'reopen':

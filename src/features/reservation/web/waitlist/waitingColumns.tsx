@@ -10,7 +10,7 @@ export const waitingColumns = (onReserve: (row: WaitingRow) => void): Column<Wai
   { key: 'number', label: columnWords.number, value: ({ number }) => numberText('reservation', number), width: 88 },
   { key: 'guest', label: columnWords.guest, value: (row) => row.guestName, sortable: true, width: 160 },
   { key: 'phone', label: words.phone, value: (row) => row.guestPhone, width: 112 },
-  { key: 'roomTypes', label: columnWords.roomType, value: (row) => row.roomTypes, width: 100 },
+  { key: 'roomTypes', label: columnWords.roomType, value: (row) => row.roomTypes, width: 128 },
   { key: 'arrival', label: columnWords.arrival, value: (row) => row.arrival, kind: 'day', sortable: true },
   { key: 'departure', label: columnWords.departure, value: (row) => row.departure, kind: 'day' },
   { key: 'rooms', label: words.rooms, value: (row) => row.rooms, kind: 'number', width: 64 },
