@@ -23,7 +23,9 @@ export async function waitingForRooms(context: Context): Promise<Today['waitlist
     from stay s
     join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
     join reservation_type t on t.hotel_id = b.hotel_id and t.id = b.reservation_type_id and t.waitlist
-    where s.hotel_id = ${hotelId} and s.status = 'reserved' and not s.holds_inventory and s.arrival >= ${businessDate}::date`.execute(db)
+    where s.hotel_id = ${hotelId} and s.status = 'reserved' and not s.holds_inventory and s.arrival >= ${businessDate}::date`.execute(
+    db,
+  )
   const left = rows.length > 0 ? await roomsLeft(context, rows) : new Map<number, { left: number }>()
   const without = rows.filter(({ key, wanted }) => (left.get(key)?.left ?? 0) < wanted)
   const reservations = (of: readonly Waiting[]) => new Set(of.map(({ reservationId }) => reservationId))

@@ -32,17 +32,15 @@ export function DashboardScreen({ above }: { above?: ReactNode }): ReactNode {
           <>
             <DayFigures today={day} />
             <div className={classes.columns}>
-              <div className={classes.main}>
-                {day.work !== null && <WorkList work={day.work} waitlist={day.waitlist} />}
-                <Suspense>
-                  <OutlookSection />
-                </Suspense>
-              </div>
+              {day.work !== null && <WorkList work={day.work} waitlist={day.waitlist} />}
               <div className={classes.side}>
                 <RoomBoard rooms={day.rooms} />
                 <TypesTonight types={day.typesTonight} />
                 {day.money !== null && <MoneyToday money={day.money} />}
               </div>
+              <Suspense>
+                <OutlookSection />
+              </Suspense>
             </div>
           </>
         )}
