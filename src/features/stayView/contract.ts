@@ -135,7 +135,7 @@ export const StayView = entity('StayView', {
   /**
    * What a glance may wait for of the stays that touch `[from, until)`, at most 400 days: `marks`, the bits of MARK that a window does not
    * tell (VIP, group, breakfast), and what they are coloured by: the payment state as its place in PAYMENTS; the source's id, 0 = none;
-   * the reservation's id where it has several stays, else 0; by status always 0. `names` of the sources.
+   * minus the group's id, the reservation's id where it has several stays and no group, else 0; by status always 0. `names` of the sources, or of the groups.
    */
   facts: query({
     access,
@@ -144,7 +144,8 @@ export const StayView = entity('StayView', {
       stayId: z.array(id),
       marks: z.array(z.int()),
       value: z.array(z.int()),
-      names: z.array(z.object({ value: id, name: z.string(), nameMon: z.string() })),
+      /** `colour` '#RRGGBB', empty where it has none of its own. */
+      names: z.array(z.object({ value: z.int(), name: z.string(), nameMon: z.string(), colour: z.string() })),
     }),
   }),
 

@@ -32,12 +32,18 @@ test('two rooms booked together are a group, one is none', async () => {
 })
 
 test('rooms of a group are one, whatever reservation they are of', async () => {
-  const { id } = await hotel.call(Group.new, { code: 'GOBI', name: 'Gobi tour', guest: { lastName: 'Tumur' } })
+  const { id } = await hotel.call(Group.new, {
+    code: 'GOBI',
+    name: 'Gobi tour',
+    colour: '#22AA66',
+    guest: { lastName: 'Tumur' },
+  })
   const first = await book(hotel, { booking: { guestGroupId: id } })
   const second = await book(hotel, { booking: { guestGroupId: id } })
-  const { marks, value } = await read('group')
+  const { marks, value, names } = await read('group')
   expect([marks(first) & MARK.group, value(first)]).toEqual([MARK.group, value(second)])
-  expect(value(first)).toBeGreaterThan(0)
+  expect(value(first)).toBe(-id)
+  expect(names).toEqual([{ value: -id, name: 'Gobi tour', nameMon: 'Gobi tour', colour: '#22AA66' }])
 })
 
 test('a guest with a VIP status and a rate with breakfast are marked', async () => {

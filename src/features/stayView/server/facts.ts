@@ -1,3 +1,4 @@
+import type { OutputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import { nightsBetween } from '#core/day.ts'
 import { MARK } from '#domain/stay/barMarks.ts'
@@ -26,7 +27,7 @@ const values: Readonly<Record<Colouring, RawBuilder<number>>> = {
   status: sql<number>`0`,
   payment,
   source: sql<number>`coalesce(b.reservation_source_id, 0)`,
-  group: sql<number>`case when ${inGroup} then coalesce(b.guest_group_id, s.reservation_id) else 0 end`,
+  group: sql<number>`case when ${inGroup} then coalesce(-b.guest_group_id, s.reservation_id) else 0 end`,
 }
 
 const marks = sql<number>`(g.vip_status_id is not null)::int * ${MARK.vip}::int + ${inGroup}::int * ${MARK.group}::int + t.breakfast::int * ${MARK.breakfast}::int`
@@ -47,12 +48,26 @@ export const facts: Handler<typeof StayView.facts> = async (ctx, { from, until, 
     ) seen`.execute(ctx.db)
   const [row] = rows
   if (!row) throw new Error('an aggregate gives one row')
-  return { ...row, names: by === 'source' ? await sources(ctx) : [] }
+  const names = { status: none, payment: none, source: sources, group: groups }
+  return { ...row, names: await names[by](ctx, row.value) }
 }
 
-async function sources({ db, hotelId }: Context) {
-  const { rows } = await sql<{ value: number; name: string; nameMon: string }>`
-    select id as value, name, coalesce(nullif(name_mon, ''), name) as "nameMon" from reservation_source
+type Named = OutputOf<typeof StayView.facts>['names'][number]
+
+const none = async (): Promise<Named[]> => []
+
+async function sources({ db, hotelId }: Context): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select id as value, name, coalesce(nullif(name_mon, ''), name) as "nameMon", '' as colour from reservation_source
     where hotel_id = ${hotelId} order by name`.execute(db)
+  return rows
+}
+
+/** The groups that are seen. */
+async function groups({ db, hotelId }: Context, values: readonly number[]): Promise<Named[]> {
+  const ids = [...new Set(values.filter((value) => value < 0).map((value) => -value))]
+  const { rows } = await sql<Named>`
+    select -id as value, name, name as "nameMon", colour from guest_group
+    where hotel_id = ${hotelId} and id = any(${ids}) order by name`.execute(db)
   return rows
 }

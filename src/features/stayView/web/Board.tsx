@@ -77,7 +77,7 @@ export function Board({ house, state, railWidth }: BoardProps): ReactNode {
   const { rows, waiting, expand } = useRows(house, windows.read, collapsed)
   const owing = useOwing()
   const facts = useFacts(dayNumber(from), days, colouring)
-  const tint = useTint(businessDate, colouring, facts)
+  const { tint, ownColour } = useTint(businessDate, colouring, facts)
   const { marks } = facts
   const scene = useMemo<Scene>(
     () => ({
@@ -90,6 +90,7 @@ export function Board({ house, state, railWidth }: BoardProps): ReactNode {
       owing,
       marks,
       tint,
+      ownColour,
       conditions: house.conditions,
       businessDate,
       today,
@@ -105,6 +106,7 @@ export function Board({ house, state, railWidth }: BoardProps): ReactNode {
       owing,
       marks,
       tint,
+      ownColour,
       house.conditions,
       businessDate,
       today,

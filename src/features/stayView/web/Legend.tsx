@@ -1,6 +1,6 @@
 import { ActionIcon, Popover, Tooltip } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import type { Label } from '#core/labels.ts'
 import { blockKindLabels } from '#domain/roomBlock/labels.ts'
 import { statusStyles } from '#domain/stay/status.ts'
@@ -43,6 +43,7 @@ interface Colour {
   readonly label: Label
   /** Drawn as a line below the guests of a room. */
   readonly isLine?: boolean
+  readonly own?: string
 }
 
 /** What the bars' colours mean at the moment. */
@@ -71,6 +72,12 @@ function colours(colouring: Colouring, names: Facts['names']): Colour[] {
       ]
     case 'group':
       return [
+        ...names.map(({ value, name, colour }) => ({
+          key: String(value),
+          look: colour ? (bar.own ?? '') : hueClass(value),
+          label: { en: name, mon: name },
+          own: colour,
+        })),
         { key: 'group', look: hueClass(1), label: words.oneGroup },
         { key: '0', look: hueClass(0), label: words.noGroup },
       ]
@@ -100,10 +107,11 @@ export function Legend({ colouring, names, conditions }: LegendProps): ReactNode
       <Popover.Dropdown className={classes.sheet ?? ''}>
         <h2 className={classes.title}>{t(titles[colouring])}</h2>
         <ul className={classes.list}>
-          {colours(colouring, names).map(({ key, look, label, isLine }) => (
+          {colours(colouring, names).map(({ key, look, label, isLine, own }) => (
             <li key={key} className={classes.item}>
               <span
                 className={`${classes.sample} ${isLine ? classes.thin : ''} ${bar.bar} ${look}`}
+                style={own ? ({ '--own': own } as CSSProperties) : undefined}
                 aria-hidden="true"
               />
               {t(label)}

@@ -25,7 +25,8 @@ export const paymentClass = (value: number): string => payments[value]?.tone ?? 
 const HUES = 8
 
 /** One of eight colours for what has no colour of its own; none for 0. */
-export const hueClass = (value: number): string => (value === 0 ? classes.plain : classes[`hue${value % HUES}`]) ?? ''
+export const hueClass = (value: number): string =>
+  (value === 0 ? classes.plain : classes[`hue${Math.abs(value) % HUES}`]) ?? ''
 
 /** The marks that a bar may carry, most urgent first. */
 export const barMarks = [

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { OutputOf } from '#core/contract.ts'
 import { useRead } from '#kit/web/query.ts'
 import { type Colouring, StayView } from '../contract.ts'
 import { dayOfNumber } from '../geometry.ts'
@@ -8,7 +9,7 @@ export interface Facts {
   readonly marks: ReadonlyMap<number, number>
   /** What it is coloured by, by stay. */
   readonly values: ReadonlyMap<number, number>
-  readonly names: readonly { readonly value: number; readonly name: string; readonly nameMon: string }[]
+  readonly names: OutputOf<typeof StayView.facts>['names']
 }
 
 const nothing: Facts = { marks: new Map(), values: new Map(), names: [] }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { MARK } from '#domain/stay/barMarks.ts'
 import { type Bar, barStatus } from '../bars.ts'
 import type { Colouring } from '../contract.ts'
@@ -6,9 +6,17 @@ import classes from './Bar.module.css'
 import { hueClass, paymentClass, statusClass } from './look.ts'
 import type { Facts } from './useFacts.ts'
 
+/** A bar's colour: one of ours as classes, and beside it one that the hotel chose itself ('' = none). */
+export interface Tint {
+  readonly tint: (bar: Bar) => string
+  readonly ownColour: (bar: Bar) => string
+}
+
 /** What a bar's colour says. */
-export function useTint(businessDate: string, by: Colouring, { marks, values }: Facts): (bar: Bar) => string {
-  return useCallback(
+export function useTint(businessDate: string, by: Colouring, { marks, values, names }: Facts): Tint {
+  const colours = useMemo(() => new Map(names.map(({ value, colour }) => [value, colour])), [names])
+  const ownColour = useCallback((bar: Bar) => colours.get(values.get(bar.stayId ?? 0) ?? 0) ?? '', [colours, values])
+  const tint = useCallback(
     (bar: Bar) => {
       const stayId = bar.stayId ?? 0
       if (bar.status === 'block' || by === 'status') {
@@ -22,4 +30,5 @@ export function useTint(businessDate: string, by: Colouring, { marks, values }: 
     },
     [businessDate, by, marks, values],
   )
+  return useMemo(() => ({ tint, ownColour }), [tint, ownColour])
 }

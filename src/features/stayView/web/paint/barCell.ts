@@ -35,6 +35,8 @@ export interface BarCell {
   width: number
   name: string
   marks: number
+  /** A colour of the hotel's own, '' = none. */
+  own: string
   /** Pixels by which the name was moved into view. */
   shift: number
 }
@@ -54,7 +56,19 @@ export function newBarCell(): BarCell {
   box.append(text)
   box.dataset['bar'] = ''
   const nothing = { icons: undefined, drawn: '', bar: undefined, scene: undefined }
-  const cell: BarCell = { kind: 'bar', box, text, ...nothing, left: 0, base: 0, width: 0, name: '', marks: 0, shift: 0 }
+  const cell: BarCell = {
+    kind: 'bar',
+    box,
+    text,
+    ...nothing,
+    left: 0,
+    base: 0,
+    width: 0,
+    name: '',
+    marks: 0,
+    own: '',
+    shift: 0,
+  }
   cells.set(box, cell)
   return cell
 }
@@ -78,11 +92,12 @@ export function drawBar(cell: BarCell, { bar, room }: BarItem, scene: Scene, bas
   const shown = dayWidth < BREAKFAST_WIDTH ? icons.filter((name) => name !== 'breakfast') : icons
   const marks = shown.slice(0, Math.max(0, Math.floor((width - NAME_WIDTH) / ICON_WIDTH)))
   const said = icons.map((name) => t(barMarks.find((each) => each.icon === name)?.label ?? ''))
-  Object.assign(cell, { bar, scene, left, width, marks: marks.length, shift: 0 })
+  Object.assign(cell, { bar, scene, left, width, marks: marks.length, own: scene.ownColour(bar), shift: 0 })
   // of a room that is given all the same a line below its guests is drawn
   const isLine = bar.block?.kind === 'outOfService'
   cell.name = isLine ? '' : barName(bar, t)
-  box.className = `${isLine ? classes.line : classes.bar} ${tint(bar)} ${bar.roomId === null ? classes.laned : ''}`
+  const placed = bar.roomId === null ? classes.laned : ''
+  box.className = `${isLine ? classes.line : classes.bar} ${tint(bar)} ${placed} ${cell.own ? classes.own : ''}`
   place(cell, bar, base)
   mark(box, 'aria-colindex', Math.max(0, bar.start - origin) + 2)
   mark(box, 'aria-label', [describeBar(bar, room, businessDate, t), ...said].join(', '))
@@ -92,12 +107,13 @@ export function drawBar(cell: BarCell, { bar, room }: BarItem, scene: Scene, bas
 }
 
 function place(cell: BarCell, bar: Bar, base: number): void {
-  const { left, width, box } = cell
+  const { left, width, box, own } = cell
+  const colour = own ? `;--own:${own}` : ''
   cell.base = base
   box.style.cssText =
     bar.roomId === null
-      ? `left:${left - base}px;width:${width}px;top:${4 + bar.lane * LANE_HEIGHT}px`
-      : `margin-left:${left - base}px;width:${width}px`
+      ? `left:${left - base}px;width:${width}px;top:${4 + bar.lane * LANE_HEIGHT}px${colour}`
+      : `margin-left:${left - base}px;width:${width}px${colour}`
   cell.shift = 0
 }
 
@@ -144,4 +160,5 @@ const sameLook = (one: Scene, other: Scene): boolean =>
   one.owing === other.owing &&
   one.marks === other.marks &&
   one.tint === other.tint &&
+  one.ownColour === other.ownColour &&
   one.t === other.t

@@ -21,6 +21,8 @@ export interface Scene {
   readonly marks: ReadonlyMap<number, number>
   /** Classes of a bar's colour and pattern. */
   readonly tint: (bar: Bar) => string
+  /** A colour of the hotel's own instead, '' = none. */
+  readonly ownColour: (bar: Bar) => string
   /** How the hotel calls and colours the conditions of rooms. */
   readonly conditions: readonly Condition[]
   readonly businessDate: string
