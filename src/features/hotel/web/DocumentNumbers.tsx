@@ -13,6 +13,7 @@ import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Hotel, type Numbers } from '../contract.ts'
 import { hotelWords as words } from '../labels.ts'
+import classes from './HotelInformation.module.css'
 
 const titles: Record<Series, Label> = {
   reservation: words.reservationNumbers,
@@ -25,7 +26,8 @@ export function DocumentNumbers(): ReactNode {
   const t = useText()
   const read = useRead(Hotel.numbers, {})
   return (
-    <Section title={words.numbers} note={t(words.numbersNote)}>
+    <Section title={words.numbers}>
+      <p className={classes.note}>{t(words.numbersNote)}</p>
       <Loaded of={read} height={320}>
         {(numbers) => <NumbersForm key={JSON.stringify(numbers)} numbers={numbers} />}
       </Loaded>

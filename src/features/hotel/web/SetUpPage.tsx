@@ -37,7 +37,8 @@ export function SetUpPage({ code, aside }: { code: string; aside: ReactNode }): 
         {made === undefined && read.data === undefined && read.error === null && <Loader />}
         {read.error !== null && <ErrorState error={read.error} retry={() => void read.refetch()} />}
         {made === undefined && read.data?.needed === true && (
-          <Section title={words.hotel} note={t(words.setUpNote)}>
+          <Section title={words.hotel}>
+            <p className={classes.note}>{t(words.setUpNote)}</p>
             <ActionForm
               action={SetUp.hotel}
               defaults={{ ...newHotelDefaults(locale), setUpCode: code }}

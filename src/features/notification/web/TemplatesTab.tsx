@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconCircleOff, IconEdit, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { menuTitle } from '#domain/access/menu.ts'
 import { documentNames, recipientLabels, timingLabels } from '#domain/mail/labels.ts'
@@ -12,14 +12,12 @@ import { ListView } from '#kit/web/table/ListView.tsx'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { useList } from '#kit/web/table/useList.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
+import { activeLook, inactiveLook } from '#kit/web/ui/activeLook.ts'
 import { Page } from '#kit/web/ui/Page.tsx'
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx'
 import { MailTemplate, type TemplateRecord } from '../contract.ts'
 import { notificationWords as words } from '../labels.ts'
 import { TemplateForm } from './TemplateForm.tsx'
-
-const activeLook = { label: words.active, tone: 'fine', icon: IconCircleCheck } as const
-const inactiveLook = { label: words.inactive, tone: 'quiet', icon: IconCircleOff } as const
 
 const columnsIn = (locale: 'en' | 'mon'): readonly Column<TemplateRecord>[] => [
   { key: 'name', label: words.name, value: (row) => row.name, sortable: true, width: 160 },
