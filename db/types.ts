@@ -1294,6 +1294,16 @@ export interface VipStatus {
   version: Generated<number>;
 }
 
+export interface Voucher {
+  amount: number | null;
+  company_id: number | null;
+  hotel_id: number;
+  id: Generated<number>;
+  nights: number | null;
+  number: string;
+  reservation_id: number;
+}
+
 export interface DB {
   account: Account;
   activity: Activity;
@@ -1394,4 +1404,5 @@ export interface DB {
   type_inventory: TypeInventory;
   user_privilege: UserPrivilege;
   vip_status: VipStatus;
+  voucher: Voucher;
 }

@@ -144,6 +144,11 @@ export const stayErrors = {
     'Enter a register or passport number of {0} first',
     'Эхлээд {0} зочны регистрийн эсвэл паспортын дугаарыг оруулна уу',
   ),
+  voucherCoversOne: row(
+    400,
+    'A voucher covers an amount or nights, not both',
+    'Ваучер дүн эсвэл хоногийн аль нэгийг төлнө',
+  ),
   waitlistHoldsNothing: row(
     400,
     'A waitlist is not confirmed, holds no room and is not checked in',

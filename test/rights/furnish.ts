@@ -12,6 +12,7 @@ import { GuestProfile } from '#features/guest/contract.ts'
 import { Hotel } from '#features/hotel/contract.ts'
 import { Rate } from '#features/configuration/rate.ts'
 import { Reservation } from '#features/reservation/contract.ts'
+import { Voucher } from '#features/reservation/voucherContract.ts'
 import { Task } from '#domain/task/contract.ts'
 import { User } from '#features/user/contract.ts'
 import type { Desk } from '../hotel.ts'
@@ -119,6 +120,7 @@ export async function furnish(desk: Desk, today: string) {
   const blockInForce = await block(room(5), `${today}T00:00`, `${addDays(today, 3)}T12:00`)
   const blockToCome = await block(room(6), `${addDays(today, 20)}T12:00`, `${addDays(today, 22)}T12:00`)
   await desk.call(Task.new, { reservationId: expected.reservationId, text: 'Call about the transfer', dueOn: today })
+  await desk.call(Voucher.add, { reservationId: expected.reservationId, number: 'AG-1' })
   const [rateCell] = (await desk.call(Rate.grid, {})).cells
   const { version: settingVersion } = await desk.call(MailSetting.save, { ...mailServer, version: 0 })
   const { id: mailId } = await desk.call(Mail.send, letterOf({ reservationId: dueIn.reservationId }))

@@ -24,6 +24,7 @@ import { priceCalendarActions } from '#features/priceCalendar/server/actions.ts'
 import { policyActions } from '#features/policy/server/actions.ts'
 import { reportActions } from '#features/reports/server/actions.ts'
 import { reservationActions } from '#features/reservation/server/actions.ts'
+import { voucherActions } from '#features/reservation/server/vouchers.ts'
 import { taskActions } from '#features/task/server/actions.ts'
 import { roomBlockActions } from '#features/roomBlock/server/actions.ts'
 import { sellingRuleActions } from '#features/restriction/server/actions.ts'
@@ -39,6 +40,7 @@ export const actions: readonly Mounted[] = [
   ...reservationActions,
   ...roomBlockActions,
   ...taskActions,
+  ...voucherActions,
   ...frontDeskActions,
   ...groupActions(groupDesk),
   ...guestActions,

@@ -30,6 +30,8 @@ export const refusals: Refusals = {
   // reservations and stays
   reservation_company_fkey: { code: 'unknownReference', field: 'companyId' },
   reservation_source_fkey: { code: 'unknownReference', field: 'reservationSourceId' },
+  voucher_number_key: { code: 'duplicate', field: 'number' },
+  voucher_company_fkey: { code: 'unknownReference', field: 'companyId' },
   reservation_type_waitlist_holds_nothing: { code: 'waitlistHoldsNothing', field: 'waitlist' },
   reservation_type_fkey: { code: 'unknownReference', field: 'reservationTypeId' },
   reservation_guest_group_fkey: { code: 'unknownReference', field: 'guestGroupId' },

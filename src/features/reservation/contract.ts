@@ -301,7 +301,8 @@ export const Reservation = entity('Reservation', {
       guestGroupId: id.nullable().optional(),
       reservationTypeId: id.optional(),
       channel: z.string().trim().max(100).optional(),
-      voucher: z.string().trim().max(100).optional(),
+      /** The numbers of its vouchers, with commas between; those of `Voucher` follow. */
+      voucher: z.string().trim().max(1_000).optional(),
       guestRemarks: z.string().trim().max(2000).optional(),
       internalRemarks: z.string().trim().max(2000).optional(),
       /** Hotel-local 'YYYY-MM-DDTHH:MM' at which what is still reserved is released; null = not held for a time. Another type sets it by its own rule. */

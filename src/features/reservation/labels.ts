@@ -47,6 +47,19 @@ export const departureWords = labels({
   },
 })
 
+/** Words of the vouchers of a reservation. */
+export const voucherWords = labels({
+  vouchers: { en: 'Vouchers', mon: 'Ваучер' },
+  none: { en: 'No voucher', mon: 'Ваучергүй' },
+  add: { en: 'Add voucher', mon: 'Ваучер нэмэх' },
+  number: { en: 'Number', mon: 'Дугаар' },
+  amount: { en: 'Covers an amount', mon: 'Төлөх дүн' },
+  nights: { en: 'Or so many nights', mon: 'Эсвэл хэдэн хоног' },
+  coversHint: { en: 'Left empty: the whole reservation', mon: 'Хоосон бол захиалгыг бүхэлд нь' },
+  coversNights: { en: '{0} nights', mon: '{0} хоног' },
+  removeAsk: { en: 'Remove voucher {0}?', mon: '{0} ваучерыг хасах уу?' },
+})
+
 /** Words of the waitlist. */
 export const waitlistWords = labels({
   phone: { en: 'Phone', mon: 'Утас' },

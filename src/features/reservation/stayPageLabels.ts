@@ -83,6 +83,8 @@ const others = labels({
   mail: { en: 'Mail written', mon: 'Захидал бичсэн' },
   addGuest: { en: 'Guest added', mon: 'Зочин нэмсэн' },
   removeGuest: { en: 'Guest removed', mon: 'Зочин хассан' },
+  addVoucher: { en: 'Voucher added', mon: 'Ваучер нэмсэн' },
+  removeVoucher: { en: 'Voucher removed', mon: 'Ваучер хассан' },
   register: { en: 'Guest registered', mon: 'Зочин бүртгэсэн' },
   unregister: { en: 'Registration taken back', mon: 'Бүртгэлийг буцаасан' },
   reserve: { en: 'Reserved', mon: 'Захиалсан' },

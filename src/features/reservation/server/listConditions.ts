@@ -113,7 +113,8 @@ export function foundBySearch(hotelId: number, search: string): Condition[] {
       select x.id from stay x where x.hotel_id = ${hotelId} and x.cancellation_number = ${numberTyped(hotelId, 'cancellation', text)}
       union all
       select x.id from reservation y join stay x on x.hotel_id = ${hotelId} and x.reservation_id = y.id
-        where y.hotel_id = ${hotelId} and y.voucher <> '' and lower(y.voucher) like ${voucher}
+        where y.hotel_id = ${hotelId} and y.id = any(array(
+          select v.reservation_id from voucher v where v.hotel_id = ${hotelId} and lower(v.number) like ${voucher}))
       union all
       select x.id from room y join stay x on x.hotel_id = ${hotelId} and x.room_id = y.id where y.hotel_id = ${hotelId} and y.number = ${text}
       union all

@@ -20,7 +20,7 @@ export async function getReservation(ctx: Context, { id }: { id: number }): Prom
     select b.id, b.number, b.version, b.guest_id as "guestId", trim(g.last_name || ' ' || g.first_name) as "guestName",
       g.phone as "guestPhone", g.email as "guestEmail", b.company_id as "companyId", c.name as "companyName",
       b.reservation_source_id as "reservationSourceId", o.name as "sourceName", o.name_mon as "sourceNameMon",
-      t.id as "reservationTypeId", t.name as "reservationTypeName", t.name_mon as "reservationTypeNameMon",
+      b.guest_group_id as "guestGroupId", q.name as "groupName", t.id as "reservationTypeId", t.name as "reservationTypeName", t.name_mon as "reservationTypeNameMon",
       b.channel, b.voucher, b.guest_remarks as "guestRemarks", b.internal_remarks as "internalRemarks",
       b.deposit_due as "depositDue", b.deposit_due_on as "depositDueOn", b.release_at as "releaseAt", ${policies} as policies,
       b.created_at as "createdAt", b.created_on as "createdOn", u.name as "createdBy",
@@ -31,6 +31,7 @@ export async function getReservation(ctx: Context, { id }: { id: number }): Prom
     join reservation_type t on t.hotel_id = b.hotel_id and t.id = b.reservation_type_id
     left join company c on c.hotel_id = b.hotel_id and c.id = b.company_id
     left join reservation_source o on o.hotel_id = b.hotel_id and o.id = b.reservation_source_id
+    left join guest_group q on q.hotel_id = b.hotel_id and q.id = b.guest_group_id
     left join app_user u on u.hotel_id = b.hotel_id and u.id = b.created_by
     where b.hotel_id = ${hotelId} and b.id = ${id}`.execute(db)
   const [reservation] = rows

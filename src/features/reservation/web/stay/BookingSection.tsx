@@ -69,7 +69,6 @@ function Facts({ reservation, linked }: { reservation: ReservationRecord; linked
     [bookingWords.company, reservation.companyName],
     [bookingWords.group, group],
     [bookingWords.channel, reservation.channel],
-    [bookingWords.voucher, reservation.voucher],
     [words.bookedOn, [reservation.createdOn, reservation.createdBy].filter((text) => text !== null).join(' · ')],
     ...reservation.policies.map(
       ({ rateType, policy, arrivesAt }) =>
@@ -119,7 +118,6 @@ function EditBooking({ id, onClose }: { id: number; onClose: () => void }): Reac
       <OptionField name="companyId" label={bookingWords.company} of={options.Company} />
       <OptionField name="guestGroupId" label={bookingWords.group} of={options.GuestGroup} />
       <TextField name="channel" label={bookingWords.channel} />
-      <TextField name="voucher" label={bookingWords.voucher} />
       <TextAreaField name="guestRemarks" label={bookingWords.guestRemarks} rows={2} wide />
       <TextAreaField name="internalRemarks" label={bookingWords.internalRemarks} rows={2} wide />
     </EntityForm>

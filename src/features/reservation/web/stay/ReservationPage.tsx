@@ -24,6 +24,7 @@ import { TasksSection } from '#domain/task/web/TasksSection.tsx'
 import { BookingSection } from './BookingSection.tsx'
 import { DepositSection } from './DepositSection.tsx'
 import classes from './StayPage.module.css'
+import { VouchersSection } from './VouchersSection.tsx'
 import { useReservationPapers } from './useStayPapers.tsx'
 
 /** A booking with all its rooms; what several rooms allow is done for them at once. */
@@ -113,6 +114,7 @@ function OpenReservation({ reservation }: { reservation: ReservationRecord }): R
       <div className={classes.columns}>
         <TasksSection about={{ reservationId: reservation.id }} />
         <BookingSection reservationId={reservation.id} />
+        <VouchersSection reservationId={reservation.id} />
         <DepositSection reservationId={reservation.id} mayTake={stays.some(({ status }) => status === 'reserved')} />
         <MailsSection reservationId={reservation.id} about={{ reservationId: reservation.id }} />
       </div>

@@ -28,6 +28,7 @@ import { StayGuests } from './StayGuests.tsx'
 import { StayNights } from './StayNights.tsx'
 import { StaySummary } from './StaySummary.tsx'
 import classes from './StayPage.module.css'
+import { VouchersSection } from './VouchersSection.tsx'
 import { useStayMoney } from './useStayMoney.tsx'
 import { useStayPapers } from './useStayPapers.tsx'
 
@@ -77,6 +78,7 @@ function OpenStay({ stay }: { stay: StayRecord }): ReactNode {
           <StayFolios stay={stay} />
           {stay.status === 'reserved' && <DepositSection reservationId={stay.reservationId} mayTake />}
           <BookingSection reservationId={stay.reservationId} linked />
+          <VouchersSection reservationId={stay.reservationId} />
           {stay.siblings.length > 0 && <OtherRooms stay={stay} />}
           <MailsSection reservationId={stay.reservationId} about={{ stayId: stay.id }} />
         </div>

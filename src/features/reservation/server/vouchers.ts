@@ -1,0 +1,44 @@
+import { AppError } from '#core/errors.ts'
+import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { handlers } from '#kit/server/mount.ts'
+import { sql } from 'kysely'
+import { Voucher, type VoucherRow } from '../voucherContract.ts'
+
+export const voucherActions = handlers(Voucher, {
+  async of({ db, hotelId }, { reservationId }) {
+    const { rows } = await sql<VoucherRow>`
+      select v.id, v.number, v.company_id as "companyId", c.name as "companyName", v.amount, v.nights
+      from voucher v left join company c on c.hotel_id = v.hotel_id and c.id = v.company_id
+      where v.hotel_id = ${hotelId} and v.reservation_id = ${reservationId} order by v.id`.execute(db)
+    return rows
+  },
+  async add(ctx, { reservationId, number, companyId, amount, nights }) {
+    const { id } = await ctx.db
+      .insertInto('voucher')
+      .values({ hotel_id: ctx.hotelId, reservation_id: reservationId, number, company_id: companyId, amount, nights })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordActivity(ctx, {
+      entity: 'Reservation',
+      id: reservationId,
+      action: 'addVoucher',
+      after: { voucher: number, companyId, amount, nights },
+    })
+    return { id }
+  },
+  async remove(ctx, { id }) {
+    const { rows } = await sql<{ reservationId: number; number: string }>`
+      delete from voucher where hotel_id = ${ctx.hotelId} and id = ${id} returning reservation_id as "reservationId", number`.execute(
+      ctx.db,
+    )
+    const [gone] = rows
+    if (!gone) throw new AppError('notFound')
+    await recordActivity(ctx, {
+      entity: 'Reservation',
+      id: gone.reservationId,
+      action: 'removeVoucher',
+      before: { voucher: gone.number },
+    })
+    return {}
+  },
+})

@@ -1,0 +1,109 @@
+import { ActionIcon } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { options } from '#domain/choices/contract.ts'
+import { OptionField } from '#domain/choices/web/OptionField.tsx'
+import { confirm } from '#kit/web/feedback/confirm.ts'
+import { ActionModal } from '#kit/web/form/ActionModal.tsx'
+import { AmountField } from '#kit/web/form/AmountField.tsx'
+import { NumberField } from '#kit/web/form/NumberField.tsx'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { words as kit } from '#kit/web/labels.ts'
+import { useText } from '#kit/web/locale.tsx'
+import { useCommand, useRead } from '#kit/web/query.ts'
+import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
+import { Amount } from '#kit/web/ui/Amount.tsx'
+import { Loaded } from '#kit/web/ui/Loaded.tsx'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { bookingWords, voucherWords as words } from '../../labels.ts'
+import { Voucher, type VoucherRow } from '../../voucherContract.ts'
+import classes from './StayPage.module.css'
+
+/** What agencies and companies have promised to pay. */
+export function VouchersSection({ reservationId }: { reservationId: number }): ReactNode {
+  const t = useText()
+  const read = useRead(Voucher.of, { reservationId })
+  const [isAdding, setAdding] = useState(false)
+  const add = (
+    <ActionButton
+      label={words.add}
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconPlus size={14} />}
+      onClick={() => setAdding(true)}
+    />
+  )
+  return (
+    <Section title={words.vouchers} note={read.data?.length || undefined} action={add} flush>
+      <Loaded of={read} height={40}>
+        {(vouchers) =>
+          vouchers.length === 0 ? (
+            <p className={classes.muted} style={{ padding: '0 16px 16px' }}>
+              {t(words.none)}
+            </p>
+          ) : (
+            <ul className={classes.list}>
+              {vouchers.map((voucher) => (
+                <VoucherItem key={voucher.id} voucher={voucher} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {isAdding && <AddVoucher reservationId={reservationId} onClose={() => setAdding(false)} />}
+    </Section>
+  )
+}
+
+function VoucherItem({ voucher: { id, number, companyName, amount, nights } }: { voucher: VoucherRow }): ReactNode {
+  const t = useText()
+  const remove = useCommand(Voucher.remove)
+  const askToRemove = () =>
+    confirm({
+      title: t(words.removeAsk, number),
+      lines: [],
+      confirmLabel: kit.delete,
+      danger: true,
+      action: async () => {
+        await remove.send({ id })
+      },
+    })
+  return (
+    <li>
+      <span className={classes.lines}>
+        <span className={classes.name}>{number}</span>
+        {companyName !== null && <span className={classes.muted}>{companyName}</span>}
+      </span>
+      <span className={classes.aside}>
+        {amount !== null && <Amount minor={amount} />}
+        {nights !== null && <span>{t(words.coversNights, nights)}</span>}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`${t(kit.delete)}: ${number}`}
+          onClick={() => void askToRemove()}
+        >
+          <IconTrash size={16} stroke={1.5} />
+        </ActionIcon>
+      </span>
+    </li>
+  )
+}
+
+function AddVoucher({ reservationId, onClose }: { reservationId: number; onClose: () => void }): ReactNode {
+  return (
+    <ActionModal
+      title={words.add}
+      size="small"
+      action={Voucher.add}
+      defaults={{ number: '', companyId: null, amount: null, nights: null }}
+      fixed={{ reservationId }}
+      onClose={onClose}
+    >
+      <TextField name="number" label={words.number} required autoFocus wide />
+      <OptionField name="companyId" label={bookingWords.company} of={options.Company} />
+      <AmountField name="amount" label={words.amount} />
+      <NumberField name="nights" label={words.nights} hint={words.coversHint} />
+    </ActionModal>
+  )
+}
