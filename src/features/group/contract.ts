@@ -7,8 +7,8 @@ import { menu, privilege } from '#domain/access/access.ts'
 import { label } from '#domain/choices/contract.ts'
 import { ROUTED_CHARGES } from '#domain/group/route.ts'
 import { guestInput } from '#domain/guest/shapes.ts'
-import { confirmation, id, reasonText, stayChanges, stayRow, version } from '#domain/stay/shapes.ts'
-import { actedOn, actsOn, groupRooms, ROOMS_AT_ONCE } from './groupActions.ts'
+import { confirmation, id, reasonText, saying, stayChanges, stayRow, version } from '#domain/stay/shapes.ts'
+import { actedOn, actsOn, groupRooms, ROOMS_AT_ONCE, roomsLine } from './groupActions.ts'
 import { roomingLine, writtenLine } from './rooming.ts'
 
 const reads = menu(
@@ -133,6 +133,27 @@ export const Group = entity('Group', {
   /** Refused likewise (unableToDeleteGroup); its reservations stay, without a group. */
   delete: command({ access: books, input: z.object({ id }), output: z.object({}), changes }),
 
+  /** What rooms would cost, and how many of each are left; nothing is kept. */
+  quote: query({
+    access: reads,
+    input: z.object({
+      companyId: id.nullable().default(null),
+      reservationSourceId: id.nullable().default(null),
+      lines: z.array(roomsLine).min(1).max(50),
+    }),
+    output: z.object({
+      lines: z.array(
+        z.object({
+          /** Rooms left for it over its whole span, those of the lines above taken off. */
+          left: z.int(),
+          /** Of all its rooms, taxes inside. */
+          gross: minor,
+          problems: z.array(saying),
+        }),
+      ),
+      gross: minor,
+    }),
+  }),
   /** Rooms of several types and dates in one reservation of the group, or of a new one; all or none. Nobody is named yet. */
   book: command({
     access: books,

@@ -37,7 +37,7 @@ export const actedOn = z.object({ results: z.array(roomResult) })
 const MOST_OF_A_LINE = 100
 
 /** Rooms of one type and span. */
-const roomsLine = z.object({
+export const roomsLine = z.object({
   rooms: z.int().min(1).max(MOST_OF_A_LINE),
   roomTypeId: id,
   rateTypeId: id,

@@ -71,6 +71,8 @@ export const formWords = labels({
   book: { en: 'Reserve', mon: 'Захиалах' },
   booked: { en: 'Reservation {0}: {1} rooms', mon: '{0} захиалга: {1} өрөө' },
   left: { en: '{0} left', mon: '{0} сул' },
+  tooFewLeft: { en: 'Only {0} rooms are left', mon: 'Зөвхөн {0} сул өрөө үлдсэн' },
+  total: { en: 'Total', mon: 'Нийт дүн' },
 })
 
 /** Words of the group's page. */

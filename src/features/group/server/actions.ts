@@ -7,6 +7,7 @@ import type { Desk } from './desk.ts'
 import { joinable } from './joinable.ts'
 import { joinGroup, leaveGroup } from './joinGroup.ts'
 import { addRoute, openMasterFolio, removeRoute } from './masterFolio.ts'
+import { quoteGroup } from './quoteGroup.ts'
 import { checkRooming, nameRooms } from './rooming.ts'
 import { listGroups, readGroup, readMembers } from './readGroups.ts'
 import { roomActions } from './roomActions.ts'
@@ -21,6 +22,7 @@ export const groupActions = (desk: Desk): readonly Mounted[] =>
     update: updateGroup,
     setStatus: setGroupStatus,
     delete: deleteGroup,
+    quote: (ctx, input) => quoteGroup(ctx, desk, input),
     book: (ctx, input) => bookGroup(ctx, desk, input),
     joinable,
     join: joinGroup,

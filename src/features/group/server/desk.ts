@@ -1,3 +1,4 @@
+import type { Saying } from '#domain/stay/shapes.ts'
 import type { Context } from '#kit/server/context.ts'
 
 interface NewStay {
@@ -24,8 +25,18 @@ export interface GroupBooking {
   readonly overrideReason?: string | undefined
 }
 
+interface Quoted {
+  readonly left: number
+  readonly gross: number
+  readonly problems: readonly Saying[]
+}
+
 /** What other features do with rooms, given by the program that puts them together: a group asks for it room by room. */
 export interface Desk {
+  readonly quote: (
+    ctx: Context,
+    of: { companyId: number | null; reservationSourceId: number | null; stays: readonly NewStay[] },
+  ) => Promise<{ stays: readonly Quoted[] }>
   readonly reserve: (ctx: Context, booking: GroupBooking) => Promise<{ reservationId: number; number: number }>
   readonly checkOut: (
     ctx: Context,

@@ -305,3 +305,14 @@ test('the deposit of a group whose rooms are paid together goes to the master fo
   expect((await hotel.call(Group.get, { id: group.id })).folio).toMatchObject({ balance: 0 })
   expect((await hotel.call(Deposit.get, { reservationId: group.reservationId })).held).toBe(5_000_000)
 })
+
+test('before booking it is told what the rooms cost and how many are left', async () => {
+  await bookTour([line('SUI', 2)])
+  const lines = [line('SUI', 3), line('SUI', 2), line('STD', 1)]
+  const { lines: quoted, gross } = await hotel.call(Group.quote, { lines })
+  const [first, second, third] = quoted
+  expect([first?.left, second?.left]).toEqual([4, 1])
+  expect(first?.gross).toBe(((second?.gross ?? 0) / 2) * 3)
+  expect(gross).toBe((first?.gross ?? 0) + (second?.gross ?? 0) + (third?.gross ?? 0))
+  expect(await sold(hotel, 'SUI')).toBe(2)
+})

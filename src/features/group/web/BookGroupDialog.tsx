@@ -13,14 +13,14 @@ import type { Values } from '#kit/web/form/schema.ts'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { useText } from '#kit/web/locale.tsx'
-import { Group } from '../contract.ts'
+import { Group, type GroupRecord } from '../contract.ts'
 import { formWords as words, listWords } from '../labels.ts'
 import { emptyGroup, GroupFields } from './GroupForm.tsx'
 import { emptyLine, RoomLinesField } from './RoomLinesField.tsx'
 
 interface BookGroupDialogProps {
   /** More rooms of this group; a new one when left out. */
-  readonly group?: { readonly id: number; readonly arrival: string | null; readonly departure: string | null }
+  readonly group?: Pick<GroupRecord, 'id' | 'companyId' | 'arrival' | 'departure'>
   readonly onBooked?: (groupId: number) => void
   readonly onClose: () => void
 }
@@ -82,7 +82,7 @@ function Booking(
         </FieldGroup>
       )}
       <FieldGroup title={words.roomsAndDates}>
-        <RoomLinesField />
+        <RoomLinesField companyId={group?.companyId ?? null} />
       </FieldGroup>
       <FieldGroup title={words.booking}>
         <OptionField name="reservationTypeId" label={words.reservationType} of={options.ReservationType} required />
