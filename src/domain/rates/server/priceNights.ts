@@ -4,6 +4,7 @@ import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type ForeignPrice, type RateCurrency, worthOf } from '../foreign.ts'
 import { type PriceRule, ruleOfLetter } from '../rule.ts'
+import { type FoldedRow, type PricedRow, unfolded } from './unfold.ts'
 
 export interface PriceRequest {
   /** The caller's own number, given back with each night. */
@@ -56,16 +57,6 @@ export interface PriceReason {
   /** Before the difference between a derived plan and its parent. */
   readonly parentRate: Minor | null
 }
-/** The nights of one request, in their order. */
-export interface PricedRow {
-  readonly key: number
-  /** Minor units of the plan's currency. */
-  readonly rates: (Minor | null)[]
-  /** What set each price, a letter a night (RULE_LETTERS). */
-  readonly letters: string
-  /** Of the plan's prices; null = the hotel's. */
-  readonly currency: RateCurrency | null
-}
 export type ExplainedNight = PricedNight & { readonly why: PriceReason | null }
 
 /** More than a hotel has: the place behind every season. */
@@ -95,12 +86,9 @@ export const priceRows = (asked: Asked, requests: readonly PriceRequest[]): Prom
 
 /** The same with the reason of each price. */
 export async function explainNights(asked: Asked, requests: readonly PriceRequest[]): Promise<ExplainedNight[]> {
-  const answers = await run(asked, requests, {
-    night: sql`, ${why} as why`,
-    request: sql`, json_agg(why order by nth) as reasons`,
-  })
+  const answers = await run(asked, requests, true)
   return nightsOf(requests, answers).flatMap((nights, index) =>
-    nights.map((night, nth) => ({ ...night, why: answers[index]?.reasons?.[nth] ?? null })),
+    nights.map((night, nth) => ({ ...night, why: answers[index]?.reasons[nth] ?? null })),
   )
 }
 
@@ -157,15 +145,8 @@ export const unpricedReason = ({ date, foreign }: Pick<PricedNight, 'date' | 'fo
     ? ({ code: 'noRateSet', params: [date] } as const)
     : ({ code: 'noExchangeRate', params: [foreign.code, date] } as const)
 
-/** The answers by key; `more` adds the reasons to each night and gathers them by request. */
-async function run(
-  { db, hotelId }: Asked,
-  requests: readonly PriceRequest[],
-  more: { readonly night: RawBuilder<unknown>; readonly request: RawBuilder<unknown> } = {
-    night: sql``,
-    request: sql``,
-  },
-) {
+/** The answers by key, `explained` with the reason of each night. */
+async function run({ db, hotelId }: Asked, requests: readonly PriceRequest[], explained = false) {
   if (requests.length === 0) return []
   const rows = requests.map((request) => ({
     key: request.key,
@@ -184,12 +165,15 @@ async function run(
   const sourceIds = [...new Set(rows.flatMap(({ source }) => source ?? []))]
   const from = rows.map(({ arrival }) => arrival).reduce((a, b) => (a < b ? a : b))
   const until = rows.map(({ departure }) => departure).reduce((a, b) => (a > b ? a : b))
+  // as text: a plan that is kept would have to serve both
+  const each = explained ? sql`true` : sql`false`
   const ofType = sql`hotel_id = ${hotelId} and room_type_id = any(${roomTypeIds}::bigint[])`
-  const { rows: answers } = await sql<PricedRow & { readonly reasons?: readonly (PriceReason | null)[] }>`
+  const { rows: folded } = await sql<FoldedRow<PriceReason>>`
     with asked as materialized (
       select t.hotel_id, r.key, r.room as room_type_id, r.plan as rate_type_id, r.arrival, r.departure = r.arrival as day_use,
         greatest(r.departure - r.arrival, 1) - 1 as last, r.adults, r.children, ${bracketsOf} as brackets, r.company, r.source,
-        t.base_adults, t.base_children, p.derived_from, p.derived_kind, p.derived_by, p.derived_rounding, p.period, d.period as parent_period, p.hotel_currency_id as currency
+        t.base_adults, t.base_children, p.derived_from, p.derived_kind, p.derived_by, p.derived_rounding, p.period, d.period as parent_period, p.hotel_currency_id as currency,
+        r.departure = r.arrival or 'daily' <> any (array[coalesce(p.period, 'daily'), coalesce(d.period, 'daily')]) as by_night
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (key bigint, room bigint, plan bigint, arrival date, departure date, adults int, children int,
         ages smallint[], company bigint, source bigint)
       left join room_type t on t.hotel_id = ${hotelId} and t.id = r.room
@@ -247,23 +231,25 @@ async function run(
       where o.weekdays is null or (h.arrival - date '1899-12-31' + n.nth) % 7 = any(o.weekdays)
       group by h.pattern, n.nth
     ), single as materialized (
-      select a.key * ${SLOTS} + (d.date - a.arrival) as slot, max(d.amount) filter (where d.rate_type_id = a.rate_type_id) as own,
-        max(d.amount) filter (where d.rate_type_id = a.derived_from) as parent
+      select a.key, d.date - a.arrival as nth, a.key * ${SLOTS} + (d.date - a.arrival) as slot,
+        max(d.amount) filter (where d.rate_type_id = a.rate_type_id) as own, max(d.amount) filter (where d.rate_type_id = a.derived_from) as parent
       from (select * from rate_day where ${ofType} and date between ${from}::date and ${until}::date) d
       join asked a on a.room_type_id = d.room_type_id and d.rate_type_id in (a.rate_type_id, a.derived_from) and d.date - a.arrival between 0 and a.last
-      where not a.day_use group by slot
+      where not a.day_use group by a.key, nth, slot
     ), night as (
-      select a.key, h.pattern, n.nth, a.key * ${SLOTS} + n.nth as slot, a.day_use, a.rate_type_id, a.derived_from, a.derived_kind, a.derived_by, a.derived_rounding
-      from asked a left join held h on h.key = a.key cross join lateral generate_series(0, a.last) as n (nth)
+      -- those whose price is not simply that of the rule in force
+      select a.*, n.nth from asked a cross join lateral generate_series(0, a.last) as n (nth) where ${each} or a.by_night
+      union all select a.*, d.nth from single d join asked a on a.key = d.key where not (${each} or a.by_night)
     ), priced as (
       select n.key, n.nth,
         case when d.slot is null and o.night_rate is not null then o.night_rate
           when p.derived then ${derived('n', sql`p.found`)} else p.found end as rate,
-        case when p.letter is null then '-' when p.derived then upper(p.letter) else p.letter end as letter ${more.night}
+        case when p.letter is null then '-' when p.derived then upper(p.letter) else p.letter end as letter, ${explained ? why : sql`null`} as why
       from night n
-      left join best b on b.pattern = n.pattern and b.nth = n.nth
+      left join held h on h.key = n.key
+      left join best b on b.pattern = h.pattern and b.nth = n.nth
       left join offer o on o.key = n.key and o.place = b.place
-      left join single d on d.slot = n.slot
+      left join single d on d.slot = n.key * ${SLOTS} + n.nth
       cross join lateral (select case when coalesce(o.level, 0) = 0 and o.by_contract then null else d.own end as own) s
       cross join lateral (select s.own, case when s.own is null and coalesce(o.level, 1) = 1 and o.by_contract is not true then d.parent end as parent) e
       cross join lateral (select coalesce(e.own, e.parent) as day_amount,
@@ -274,15 +260,23 @@ async function run(
         case when q.day_amount is not null then greatest(0, q.day_amount + q.party) when n.day_use then o.day_use
           else (round(o.price::numeric * (n.nth + 1) / o.period_nights) - round(o.price::numeric * n.nth / o.period_nights))::bigint end as found) p
     )
-    select p.*, case when c.id is not null then json_build_object('id', c.id, 'code', c.code, 'digits', k.digits,
-      'worth', case when c.active then trim_scale(c.buy * power(10::numeric, h.digits - k.digits))::text end) end as currency
-    from (
-      select key, json_agg(rate order by nth) as rates, string_agg(letter, '' order by nth) as letters ${more.request} from priced group by key
-    ) p
-    join asked a on a.key = p.key
+    select a.key, a.last + 1 as nights, h.pattern, h.first_course as course, p.prices, s.special, case when c.id is not null then json_build_object(
+      'id', c.id, 'code', c.code, 'digits', k.digits, 'worth', case when c.active then trim_scale(c.buy * power(10::numeric, own.digits - k.digits))::text end) end as currency
+    from asked a
+    left join (
+      select h.key, h.pattern, case when row_number() over (partition by h.pattern order by h.key) = 1 then c.course end as first_course
+      from held h join (select pattern, json_object_agg(nth, place) as course from best group by pattern) c on c.pattern = h.pattern
+    ) h on h.key = a.key
+    left join (
+      select o.key, json_object_agg(o.place, json_build_array(o.night_rate, case o.level when 0 then o.letter else upper(o.letter) end)) as prices
+      from offer o where o.night_rate is not null and o.place = any(array(select distinct place from best)) group by o.key
+    ) p on p.key = a.key
+    left join (
+      select key, json_agg(json_build_array(nth, rate, letter, why)) as special from priced group by key
+    ) s on s.key = a.key
     left join hotel_currency c on c.hotel_id = ${hotelId} and c.id = a.currency
     left join currency k on k.code = c.code
-    left join currency h on h.code = (select currency from hotel where id = ${hotelId})
-    order by p.key`.execute(db)
-  return answers
+    left join currency own on own.code = (select currency from hotel where id = ${hotelId})
+    order by a.key`.execute(db)
+  return unfolded(folded)
 }
