@@ -7,6 +7,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { fillHotel } from '../filledHotel.ts'
 import { DESK_FLOOR, DESK_GUESTS } from './cases.ts'
+import { addGuests } from './guests.ts'
 import { addHistory } from './history.ts'
 import { addPricedHotel } from './pricedHotel.ts'
 
@@ -50,6 +51,7 @@ export async function buildHouse(server: DatabaseServer, house: NewHouse): Promi
   const hotelId = await fillHotel(db, size)
   await addHistory(db, hotelId, { from, businessDate })
   await addDeskRooms(db, hotelId)
+  if (night) await addGuests(db, hotelId)
   if (night) await addNightHotel(db, night)
   if (night) await addPricedHotel(db, businessDate, PASSWORD)
   await sql`vacuum analyze`.execute(db)

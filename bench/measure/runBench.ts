@@ -7,6 +7,7 @@ import { buildWhatChanged } from '../../scripts/build.mjs'
 import { Client } from '../client.ts'
 import { startProgramProcess } from '../program.ts'
 import { frontDeskCases, nightAuditCase, priceCases } from './cases.ts'
+import { guestCases } from './guests.ts'
 import { type Costs, measureCosts } from './costs.ts'
 import { type Load, loadFrontDesk } from './frontDeskLoad.ts'
 import { type Growth, measureGrowth } from './growth.ts'
@@ -132,6 +133,7 @@ async function measureCases(
     }
     for (const one of await frontDeskCases(desk, businessDate)) add(await measure(program, desk, one, runs))
     for (const one of await priceCases(revenue, businessDate)) add(await measure(program, revenue, one, runs))
+    for (const one of guestCases) add(await measure(program, desk, one, runs))
     add(await measure(program, auditor, await nightAuditCase(auditor, AUDITED_ROOMS), runs))
     if (plans) await printPlans(program, measured, say)
     return measured

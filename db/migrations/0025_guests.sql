@@ -56,6 +56,9 @@ create index guest_passport_no on guest (hotel_id, passport_no) where passport_n
 create index guest_email on guest (hotel_id, lower(email)) where email <> '';
 create index guest_phone on guest (hotel_id, right(regexp_replace(phone, '[^0-9]', '', 'g'), 8)) where phone <> '';
 create index guest_mobile on guest (hotel_id, right(regexp_replace(mobile, '[^0-9]', '', 'g'), 8)) where mobile <> '';
+-- the orders of the guest database, beside that of names
+create index guest_birth_date on guest (hotel_id, birth_date, id);
+create index guest_nationality on guest (hotel_id, nationality, last_name, first_name, id);
 create index guest_merged_into on guest (hotel_id, merged_into_id) where merged_into_id is not null;
 create index guest_blacklisted on guest (hotel_id) where blacklisted;
 create index guest_customer_group on guest (hotel_id, customer_group_id) where customer_group_id is not null;

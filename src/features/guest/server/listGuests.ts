@@ -20,19 +20,18 @@ const sortKeys: Record<NonNullable<ListInput['sort']>, readonly string[]> = {
 /** A page of the guest database. The page's ids are found first, then their rows and histories read; counted up to COUNT_LIMIT + 1. */
 export async function listGuests({ db, hotelId }: Context, input: ListInput): Promise<Page<GuestListRow>> {
   const where = sql.join([sql`g.hotel_id = ${hotelId}`, isStanding, ...conditions(input)], sql` and `)
-  // what is searched for is found once, by its own index; in the order of names it would be looked for in every row
-  const found = sql`select * from guest g where ${where} limit ${COUNT_LIMIT + 1}`
-  const isSearched = fold(input.search) !== ''
-  const source = isSearched ? sql`from (select * from found) g` : sql`from guest g where ${where}`
   const direction = input.descending ? sql.raw('desc nulls last') : sql.raw('asc')
   const keys = sql.join(
     sortKeys[input.sort ?? 'name'].map((key) => sql`${sql.raw(key)} ${direction}`),
     sql`, `,
   )
+  // what is searched for is found by its own index and then put in order; all others are read in their order until the page is full
+  const found = sql`select g.id, g.last_name, g.first_name, g.birth_date, g.nationality from guest g where ${where} limit ${COUNT_LIMIT + 1}`
+  const isSearched = fold(input.search) !== ''
   const { rows } = await sql<GuestListRow>`
-    with ${isSearched ? sql`found as materialized (${found}),` : sql``}
-    shown as materialized (
-      select g.id, row_number() over (order by ${keys}) as place ${source} order by ${keys} limit ${input.limit} offset ${input.offset}
+    with found as materialized (${found}), shown as materialized (
+      select g.id, row_number() over (order by ${keys}) as place ${isSearched ? sql`from found g` : sql`from guest g where ${where}`}
+      order by ${keys} limit ${input.limit} offset ${input.offset}
     )
     select ${guestRowColumns}, g.gender, g.mobile, g.city, ${vipStatus} as "vipStatus", ${customerGroup} as "customerGroup"
     from shown join guest g on g.hotel_id = ${hotelId} and g.id = shown.id ${guestHistory}
