@@ -28,8 +28,8 @@ test('columns are found by their headings, in either language and any order', ()
   ).toEqual([{ ...empty, lastName: 'Болд', roomType: 'STD' }])
 })
 
-test('without headings columns stand in their own order; empty lines are left out', () => {
-  expect(readRooming([['Bold', 'Bat', 'УБ89010112'], ['', ''], ['Dorj']])).toEqual([
+test('without headings columns stand in their own order; lines that name nobody are left out', () => {
+  expect(readRooming([['Bold', 'Bat', 'УБ89010112'], ['', ''], ['', '', '', '', '', 'STD'], ['Dorj']])).toEqual([
     { ...empty, lastName: 'Bold', firstName: 'Bat', document: 'УБ89010112' },
     { ...empty, lastName: 'Dorj' },
   ])

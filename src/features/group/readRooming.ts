@@ -11,7 +11,10 @@ const columnCalled = (heading: string): RoomingColumn | undefined =>
       LOCALES.some((locale) => folded(roomingColumns[column][locale]) === folded(heading)),
   )
 
-/** The lines of a sheet: by the headings of its first line where it has them, else in the order of ROOMING_COLUMNS. Empty lines are left out. */
+/**
+ * The lines of a sheet: by the headings of its first line where it has them, else in the order of ROOMING_COLUMNS. Lines that name nobody are left out: rooms of an empty list
+ * that are not filled in yet.
+ */
 export function readRooming(rows: readonly (readonly string[])[]): WrittenLine[] {
   const [first = []] = rows
   const named = first.map(columnCalled)
@@ -19,9 +22,9 @@ export function readRooming(rows: readonly (readonly string[])[]): WrittenLine[]
   const columns: readonly (RoomingColumn | undefined)[] = hasHeadings ? named : ROOMING_COLUMNS
   return rows
     .slice(hasHeadings ? 1 : 0)
-    .filter((row) => row.some((cell) => cell.trim() !== ''))
     .map((row) => {
       const cells = ROOMING_COLUMNS.map((column) => [column, row[columns.indexOf(column)]?.trim() ?? ''])
       return Object.fromEntries(cells) as WrittenLine
     })
+    .filter(({ lastName, firstName, document }) => `${lastName}${firstName}${document}` !== '')
 }
