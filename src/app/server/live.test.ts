@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Action, InputOf } from '#core/contract.ts'
 import { Guest } from '#domain/guest/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
+import { releaseHolds } from '#features/reservation/server/releaseHolds.ts'
 import { User } from '#features/user/contract.ts'
 import { openDatabase } from '#kit/server/database.ts'
 import { announceNow, openEvents } from '#kit/server/events.ts'
@@ -231,6 +232,19 @@ test('a right is felt by who listens already: what it opens is heard, and no lon
   await tellAll()
   expect(told()).toBe(1)
 }, 30_000)
+
+test('what the program does by itself is heard too: a hold that ran out', async () => {
+  const stayId = await book(hotel, {})
+  const listening = await listen(await sitDown(await startProcess(), 'reception'))
+  await listening.until('ready')
+  await sql`
+    update reservation set release_at = '2020-01-01' where hotel_id = ${hotel.hotelId}
+      and id = (select reservation_id from stay where hotel_id = ${hotel.hotelId} and id = ${stayId})`.execute(hotel.db)
+  expect(await releaseHolds(hotel.db)).toBe(1)
+  await expect
+    .poll(listening.changes, { timeout: 10_000 })
+    .toContainEqual(expect.objectContaining({ by: null, records: { Stay: [stayId] } }))
+}, 20_000)
 
 test('a program that stops lets go of those who listen', async () => {
   const desk = await startProcess()

@@ -1,4 +1,6 @@
+import { stayChanges } from '#domain/stay/shapes.ts'
 import type { Context } from '#kit/server/context.ts'
+import { touching, writeNews } from '#kit/server/live/news.ts'
 
 export interface Activity {
   /** The contract's entity name ('Stay', 'Folio', …) and its id. */
@@ -20,6 +22,7 @@ export async function recordActivity(context: Doer, ...activities: readonly Acti
   if (activities.length === 0) return
   const { db, hotelId, businessDate, caller, address } = context
   for (const { entity, id } of activities) context.touch?.(entity, id)
+  if (caller.userId === null) await tellDesks(context, activities)
   await db
     .insertInto('activity')
     .values(
@@ -37,4 +40,12 @@ export async function recordActivity(context: Doer, ...activities: readonly Acti
       })),
     )
     .execute()
+}
+
+/** What the program does by itself is no command, of which the desks would hear. */
+async function tellDesks({ db, hotelId }: Doer, activities: readonly Activity[]): Promise<void> {
+  const { touch, records } = touching()
+  for (const { entity, id } of activities) touch(entity, id)
+  const entities = [...new Set([...stayChanges, ...activities.map(({ entity }) => entity)])]
+  await writeNews(db, { hotelId, userId: null, desk: '', entities, records: records() })
 }

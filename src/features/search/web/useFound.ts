@@ -43,11 +43,16 @@ export function useFound(typed: string, places: readonly Entry[]): FoundEntries 
   }
 }
 
-/** Screens and actions whose title, in either language and script, has every word typed. */
+/** Screens and actions whose title, in either language and script, has every word typed; those that begin so first. */
 function placesFor(text: string, places: readonly Entry[]): Entry[] {
-  const words = fold(text).split(' ')
   if (text === '') return []
-  return places
-    .filter(({ detail, title }) => words.every((word) => fold(`${title} ${detail}`).includes(word)))
-    .slice(0, MOST_PLACES)
+  const folded = fold(text)
+  const words = folded.split(' ')
+  const found = places
+    .map((place) => ({ place, called: fold(`${place.title} ${place.detail}`) }))
+    .filter(({ called }) => words.every((word) => called.includes(word)))
+    .toSorted((a, b) => Number(b.called.startsWith(folded)) - Number(a.called.startsWith(folded)))
+    .map(({ place }) => place)
+  const of = (kind: Entry['kind']): Entry[] => found.filter((place) => place.kind === kind).slice(0, MOST_PLACES)
+  return [...of('screens'), ...of('actions')]
 }
