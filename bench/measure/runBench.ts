@@ -17,7 +17,7 @@ import { printPlans } from './plans.ts'
 import { PRICED_HOTEL } from './pricedHotel.ts'
 import { RecordedServer } from './recordedServer.ts'
 import { measureScreens, type Screens } from './screens.ts'
-import { caseLine, caseTitles, costLines, growthLines, loadLine, screenLines } from './tables.ts'
+import { caseLine, caseTitles, costLines, growthLines, loadLine } from './tables.ts'
 
 export interface BenchOptions {
   readonly folder: string
@@ -61,7 +61,7 @@ export async function runBench({ folder, databaseUrl, quick, plans, say }: Bench
     say(`\nThe same after ${size.few} and after ${size.many} past bookings…`)
     const growth = await measureGrowth(server, { businessDate, ...size })
     growthLines(growth, size).forEach(say)
-    const screens = await showScreens(server, businessDate, say)
+    const screens = await measureScreens(server, businessDate, say)
     const machine = { cpu: cpus()[0]?.model ?? '', cores: cpus().length, node: process.version }
     return { machine, cases, costs, load, growth, screens }
   } finally {
@@ -74,17 +74,10 @@ export async function runScreens({ folder, databaseUrl, say }: BenchOptions): Pr
   await buildWhatChanged()
   const { server, stop } = await openServer(await subfolder(folder, 'data'), databaseUrl)
   try {
-    return await showScreens(server, dayOf(new Date(), 'Asia/Ulaanbaatar'), say)
+    return await measureScreens(server, dayOf(new Date(), 'Asia/Ulaanbaatar'), say)
   } finally {
     await stop()
   }
-}
-
-async function showScreens(server: DatabaseServer, businessDate: string, say: (line: string) => void) {
-  say('\nBuilding hotels of 100, 500 and 2,000 rooms for the browser…')
-  const screens = await measureScreens(server, businessDate)
-  screenLines(screens).forEach(say)
-  return screens
 }
 
 async function subfolder(folder: string, name: string): Promise<string> {

@@ -7,6 +7,7 @@ import { startProgramProcess } from '../program.ts'
 import { type Frames, measureFrames } from '../stayViewFrames.ts'
 import { type DatabaseServer, newDatabase, PASSWORD } from './houses.ts'
 import { timesOf } from './measure.ts'
+import { framesLine, framesTitle, noBrowserLine, paintedLine, paintedTitle } from './tables.ts'
 
 /** From the click to what is asked for on the screen, ms. */
 export interface Painted {
@@ -15,10 +16,12 @@ export interface Painted {
   readonly worst: number
 }
 
+export type ScreenFrames = Frames & { readonly rooms: number; readonly days: number }
+
 export interface Screens {
   /** In a hotel of 100 rooms with 10,000 reservations. */
   readonly painted: readonly Painted[]
-  readonly frames: readonly (Frames & { readonly rooms: number; readonly days: number })[]
+  readonly frames: readonly ScreenFrames[]
 }
 
 /** With a year of stays, 3.65 nights each: 10,000, 50,000 and 200,000 of them. */
@@ -40,9 +43,17 @@ const screens = [
 ] as const
 
 /** What a person at a screen waits for, in a headless browser on the built program; null where there is no browser. */
-export async function measureScreens(server: DatabaseServer, businessDate: Day): Promise<Screens | null> {
+export async function measureScreens(
+  server: DatabaseServer,
+  businessDate: Day,
+  say: (line: string) => void,
+): Promise<Screens | null> {
   const executablePath = await findBrowser()
-  if (!executablePath) return null
+  if (!executablePath) {
+    say(noBrowserLine)
+    return null
+  }
+  say('\nBuilding hotels of 100, 500 and 2,000 rooms for the browser…')
   const from = addDays(businessDate, -Math.floor(DAYS / 2))
   await buildHotels(server, businessDate, from)
   const program = await startProgramProcess({ databaseUrl: server.url('bench_screens') }, { built: true })
@@ -50,15 +61,23 @@ export async function measureScreens(server: DatabaseServer, businessDate: Day):
   try {
     const painted: Painted[] = []
     const small = await signIn(browser, program.origin, hotels[0].code)
-    for (const one of screens) painted.push(await measurePainted(small, program.origin, one))
+    say(paintedTitle)
+    for (const one of screens) {
+      const measured = await measurePainted(small, program.origin, one)
+      painted.push(measured)
+      say(paintedLine(measured))
+    }
     await small.close()
-    const frames: Screens['frames'][number][] = []
+    const frames: ScreenFrames[] = []
+    say(framesTitle)
     for (const { code, rooms } of hotels.slice(1)) {
       const page = await signIn(browser, program.origin, code)
       const processes = await browser.newBrowserCDPSession()
       for (const days of ZOOMS) {
         await page.goto(`${program.origin}/handsontable?days=${days}&from=${days === DAYS ? from : businessDate}`)
-        frames.push(...(await measureFrames(page, processes)).map((one) => ({ ...one, rooms, days })))
+        const measured = (await measureFrames(page, processes)).map((one) => ({ ...one, rooms, days }))
+        frames.push(...measured)
+        for (const one of measured) say(framesLine(one))
       }
       await page.close()
     }

@@ -2,7 +2,7 @@ import type { Costs } from './costs.ts'
 import type { Load } from './frontDeskLoad.ts'
 import type { Growth } from './growth.ts'
 import type { Measured } from './measure.ts'
-import type { Screens } from './screens.ts'
+import type { Painted, ScreenFrames } from './screens.ts'
 
 const NAME = 42
 const cell = (value: number | string): string => String(value).padStart(10)
@@ -42,20 +42,16 @@ export const costLines = ({ firstStartMs, secondStartMs, memory, scripts }: Cost
 export const loadLine = ({ connections, requestsPerSecond, median, p99, errors }: Load): string =>
   `\n${row(`front desk at ${connections} connections`, `${requestsPerSecond}/s`, `p50 ${median}`, `p99 ${p99}`, `${errors} errors`)}`
 
-export const screenLines = (screens: Screens | null): string[] =>
-  screens
-    ? [
-        `\n${row('from the click to the screen, ms', 'median', 'worst')}`,
-        ...screens.painted.map(({ screen, median, worst }) => row(`${screen}, 100 rooms`, median, worst)),
-        `\n${row('frames of the stay view, ms', '> 20 ms', 'median', 'worst', 'CPU')}`,
-        ...screens.frames.map(({ rooms, days, motion, frames, late, medianMs, worstMs, mainThreadMs }) =>
-          row(
-            `${rooms} rooms, ${days} days, ${motion}`,
-            `${((late * 100) / frames).toFixed(1)} %`,
-            medianMs.toFixed(1),
-            worstMs.toFixed(1),
-            mainThreadMs.toFixed(1),
-          ),
-        ),
-      ]
-    : [`\n${row('stay view and lists in a browser', 'no browser')}`]
+export const paintedTitle = `\n${row('from the click to the screen, ms', 'median', 'worst')}`
+export const paintedLine = ({ screen, median, worst }: Painted): string => row(`${screen}, 100 rooms`, median, worst)
+
+export const framesTitle = `\n${row('frames of the stay view, ms', '> 20 ms', 'median', 'worst', 'CPU')}`
+export const framesLine = (of: ScreenFrames): string =>
+  row(
+    `${of.rooms} rooms, ${of.days} days, ${of.motion}`,
+    `${((of.late * 100) / of.frames).toFixed(1)} %`,
+    of.medianMs.toFixed(1),
+    of.worstMs.toFixed(1),
+    of.mainThreadMs.toFixed(1),
+  )
+export const noBrowserLine = `\n${row('stay view and lists in a browser', 'no browser')}`

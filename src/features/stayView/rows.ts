@@ -33,11 +33,17 @@ export type Row = TypeRow | UnassignedRow | RoomRow
 
 export const ROW_HEIGHT = 32
 export const LANE_HEIGHT = 28
+const MORE_HEIGHT = 12
 
 /** The rows from top to bottom: each type, its unassigned stays, its rooms unless it is collapsed. */
 export function layRows(
   { types, rooms }: Pick<StayViewRooms, 'types' | 'rooms'>,
-  of: { collapsed: ReadonlySet<number>; lanesOf: (roomTypeId: number) => number },
+  of: {
+    collapsed: ReadonlySet<number>
+    lanesOf: (roomTypeId: number) => number
+    /** Whether more stays may wait than those lanes hold: below them stands how many. */
+    hasMore?: (roomTypeId: number) => boolean
+  },
 ): Row[] {
   const ofType = new Map<number, number[]>(types.map(({ id }) => [id, []]))
   rooms.roomTypeId.forEach((type, index) => ofType.get(type)?.push(index))
@@ -54,7 +60,8 @@ export function layRows(
     add({ ...place(`t${type.id}`, type, ROW_HEIGHT), kind: 'type', rooms: own.length, collapsed })
     if (collapsed) continue
     const lanes = of.lanesOf(type.id)
-    add({ ...place(`u${type.id}`, type, ROW_HEIGHT + (lanes - 1) * LANE_HEIGHT), kind: 'unassigned', lanes })
+    const height = ROW_HEIGHT + (lanes - 1) * LANE_HEIGHT + (of.hasMore?.(type.id) ? MORE_HEIGHT : 0)
+    add({ ...place(`u${type.id}`, type, height), kind: 'unassigned', lanes })
     for (const index of own) {
       const roomId = rooms.id[index] ?? 0
       add({

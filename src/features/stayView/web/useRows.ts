@@ -33,10 +33,11 @@ export function useRows(house: StayViewRooms, windows: readonly IndexedWindow[],
   if (needed.some(([id, count]) => count > (grown.get(id) ?? 1))) {
     setGrown(new Map(needed.map(([id, count]) => [id, Math.max(count, grown.get(id) ?? 1)])))
   }
-  const rows = useMemo(
-    () => layRows(house, { collapsed, lanesOf: (id) => grown.get(id) ?? 1 }),
-    [house, collapsed, grown],
-  )
+  const rows = useMemo(() => {
+    const lanesOf = (id: number): number => grown.get(id) ?? 1
+    const hasMore = (id: number): boolean => lanesOf(id) >= LANES && !expanded.has(id)
+    return layRows(house, { collapsed, lanesOf, hasMore })
+  }, [house, collapsed, grown, expanded])
   const expand = useCallback((roomTypeId: number) => setExpanded((before) => new Set([...before, roomTypeId])), [])
   return { rows, waiting, expand }
 }
