@@ -26,6 +26,7 @@ export async function hotelTables(db: Database): Promise<HotelTable[]> {
 const otherNames: Readonly<Record<string, string>> = {
   user: 'app_user',
   user_role: 'role',
+  assignee: 'app_user',
   line: 'folio_line',
   deposit: 'reservation',
   group: 'guest_group',

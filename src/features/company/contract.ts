@@ -6,7 +6,7 @@ import { listInput, page } from '#core/page.ts'
 import { menu } from '#domain/access/access.ts'
 import { label } from '#domain/choices/contract.ts'
 import { planCurrency } from '#domain/rates/foreign.ts'
-import { activityRow } from '#domain/stay/contract.ts'
+import { activityRow } from '#domain/stay/record.ts'
 import { id, stayStatus } from '#domain/stay/shapes.ts'
 
 const access = menu('/payment/company-database')

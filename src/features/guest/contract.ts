@@ -7,7 +7,7 @@ import { menu, privilege } from '#domain/access/access.ts'
 import { guestRow, sign } from '#domain/guest/contract.ts'
 import { guestInput, guestShape } from '#domain/guest/shapes.ts'
 import { MAIL_STATUSES } from '#domain/mail/contract.ts'
-import { activityRow } from '#domain/stay/contract.ts'
+import { activityRow } from '#domain/stay/record.ts'
 import { confirmation, id, stayStatus, version } from '#domain/stay/shapes.ts'
 
 const reads = menu('/front-office/guest-database')

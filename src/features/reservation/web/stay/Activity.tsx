@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StayRecord } from '#domain/stay/contract.ts'
+import type { StayRecord } from '#domain/stay/record.ts'
 import { endReasonText } from '#domain/stay/holdExpired.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { InstantText } from '#kit/web/ui/InstantText.tsx'

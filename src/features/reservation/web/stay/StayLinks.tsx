@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { stayLabels } from '#domain/stay/status.ts'
-import type { StayRecord } from '#domain/stay/contract.ts'
+import type { StayRecord } from '#domain/stay/record.ts'
 import { numberText, stayNumberText } from '#domain/numbering/web/numberText.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { Amount } from '#kit/web/ui/Amount.tsx'

@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { StayRecord } from '#domain/stay/contract.ts'
+import type { StayRecord } from '#domain/stay/record.ts'
 import { paxText } from '#domain/stay/web/pax.ts'
 import { useConditionName } from '#domain/stay/web/useConditionName.ts'
 import { type Text, useText } from '#kit/web/locale.tsx'
