@@ -1,5 +1,6 @@
 import { addDays } from '#core/day.ts'
 import { Folio } from '#domain/folio/contract.ts'
+import { RoomBlock } from '#domain/roomBlock/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
 import { Reservation } from '#features/reservation/contract.ts'
@@ -28,6 +29,9 @@ export const VERBS = [
   'pay',
   'charge',
   'voidLine',
+  'block',
+  'changeBlock',
+  'endBlock',
   'closeDay',
   'closeDay',
 ] as const
@@ -52,7 +56,16 @@ type Do = (house: House, one: number, two: number, three: number) => Promise<unk
 
 /** Everything that may be confirmed is. */
 const anyway = {
-  confirm: ['overbook', 'overCapacity', 'nobodyStays', 'otherType', 'roomDirty', 'earlyDeparture'],
+  confirm: [
+    'overbook',
+    'overCapacity',
+    'nobodyStays',
+    'otherType',
+    'roomDirty',
+    'earlyDeparture',
+    'roomOutOfService',
+    'serviceOverStays',
+  ],
   overrideReason: 'Chosen by chance',
 }
 const reason = 'Chosen by chance'
@@ -95,6 +108,37 @@ async function settle(house: House, stayId: number): Promise<void> {
   if (balance > 0) keepLines(await house.call(Folio.postPayment, { ...money, amount: balance }), house)
   if (balance < 0) await house.call(Folio.refund, { ...money, amount: -balance, reason })
   await change(house, Stay.checkOut, { stayIds: [stayId], ...anyway })
+}
+
+/** Begins and ends at hours when guests are there, when they change, and later. */
+const HOURS = ['00:00', '12:00', '15:30'] as const
+const hour = (index: number): string => HOURS[index % HOURS.length] ?? '12:00'
+const spanOf = ({ businessDate }: House, one: number, two: number) => ({
+  from: `${addDays(businessDate, one % 3)}T${hour(two)}`,
+  until: `${addDays(businessDate, (one % 3) + (two % 4))}T${hour(one)}`,
+})
+
+/** Who can make way does, as the preview proposes. */
+async function block(house: House, one: number, two: number, three: number): Promise<void> {
+  const place = { roomIds: [at(house.rooms, three)], ...spanOf(house, one, two) }
+  const { stays } = await house.call(RoomBlock.preview, place)
+  const moves = stays
+    .filter(({ movable }) => movable)
+    .map(({ stayId, version, proposal }) => ({ stayId, version, roomId: proposal?.roomId ?? null }))
+  const kind = three % 3 === 0 ? 'outOfService' : 'outOfOrder'
+  const { ids } = await house.call(RoomBlock.new, { ...place, kind, reason, moves, ...anyway })
+  house.blocks.push(...ids)
+}
+
+async function changeBlock(house: House, one: number, two: number, three: number): Promise<void> {
+  const { id } = await house.call(RoomBlock.update, {
+    id: at(house.blocks, one),
+    ...(three % 2 === 0 ? { roomId: at(house.rooms, two) } : {}),
+    ...(three % 3 === 0 ? spanOf(house, one, two) : { until: spanOf(house, one, three).until }),
+    ...(three % 5 === 0 ? { kind: two % 2 === 0 ? 'outOfOrder' : 'outOfService' } : {}),
+    ...anyway,
+  })
+  house.blocks.push(id)
 }
 
 const deeds: Record<Verb, Do> = {
@@ -164,6 +208,12 @@ const deeds: Record<Verb, Do> = {
     keepLines(await house.call(Folio.postCharge, posting), house)
   },
   voidLine: (house, one) => house.call(Folio.voidLine, { lineId: at(house.lines, one), reason }),
+  block,
+  changeBlock,
+  endBlock: (house, one, two) =>
+    two % 3 === 0
+      ? house.call(RoomBlock.delete, { id: at(house.blocks, one) })
+      : house.call(RoomBlock.end, { ids: [at(house.blocks, one)] }),
   closeDay: async (house, one) => {
     // who stands in the way is dealt with first, as an auditor would
     const { pendingReservations, pendingDepartures } = await house.call(NightAudit.status, {})

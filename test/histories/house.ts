@@ -41,6 +41,7 @@ export async function smallHouse(hotel: TestHotel, code: string): Promise<House>
     stays: [],
     folios: [],
     lines: [],
+    blocks: [],
     types: await ids(options.RoomType),
     rooms: await ids(options.Room),
     rateType: (await ids(options.RateType))[0] ?? 0,
@@ -56,6 +57,7 @@ export interface House extends Desk {
   readonly stays: { readonly id: number; status: StayStatus }[]
   readonly folios: number[]
   readonly lines: number[]
+  readonly blocks: number[]
   readonly types: readonly number[]
   readonly rooms: readonly number[]
   readonly rateType: number
