@@ -3,7 +3,7 @@ import { Folio } from '#domain/folio/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
 import { Reservation } from '#features/reservation/contract.ts'
-import { type BookableHotel, book, booking, bookInHouse, openBookableHotel } from '#test/booked.ts'
+import { type BookableHotel, book, booking, bookInHouse, openBookableHotel, TODAY } from '#test/booked.ts'
 import { sql } from 'kysely'
 
 let hotel: BookableHotel
@@ -81,6 +81,13 @@ test('nights that are not charged are worth what they are worth now; the charge 
     [27_602_000, { code: 'USD', digits: 2, amount: 8_000, exchangeRate: '3450.25' }],
     [28_000_000, { code: 'USD', digits: 2, amount: 8_000, exchangeRate: '3500' }],
   ])
+  await sql`update stay_night set folio_line_id = null where hotel_id = ${hotel.hotelId} and stay_id = ${stayId} and date = ${TODAY}`.execute(
+    hotel.db,
+  )
+  expect((await nightsOf(stayId))[0], 'a charge that is taken back').toEqual([28_000_000, 8_000])
+  await sql`delete from stay_night where hotel_id = ${hotel.hotelId} and stay_id = ${stayId} and date = ${TODAY}`.execute(
+    hotel.db,
+  )
   await exchange('3450.25')
 })
 

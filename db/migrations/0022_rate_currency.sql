@@ -62,3 +62,20 @@ begin
 end $$;
 create trigger stay_night_revalue after update of buy on hotel_currency
   for each row when (new.buy <> old.buy) execute function stay_night_revalue();
+
+-- a charge that is taken back leaves a night that is worth what it is worth now
+create function stay_night_worth_again() returns trigger language plpgsql as $$
+declare
+  was bigint := new.rate;
+begin
+  select in_hotel_currency(new.currency_rate, f.buy, c.digits, h.digits) into strict new.rate
+  from hotel_currency f join currency c on c.code = f.code
+  join hotel o on o.id = f.hotel_id join currency h on h.code = o.currency
+  where f.hotel_id = new.hotel_id and f.id = new.hotel_currency_id;
+  if was > 0 then
+    new.grid_rate = round(new.grid_rate::numeric * new.rate / was);
+  end if;
+  return new;
+end $$;
+create trigger stay_night_worth_again before update of folio_line_id on stay_night for each row
+  when (new.folio_line_id is null and old.folio_line_id is not null and new.hotel_currency_id is not null) execute function stay_night_worth_again();
