@@ -6,6 +6,7 @@ import { Stay } from '#domain/stay/contract.ts'
 import { company } from '#features/configuration/company.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
 import { Reservation } from '#features/reservation/contract.ts'
+import { expectGroup } from './demonstrationGroup.ts'
 import { type DemonstrationGuest, guests } from './demonstrationGuests.ts'
 import { makeOffers } from './demonstrationOffers.ts'
 import { makeRates } from './demonstrationRates.ts'
@@ -35,7 +36,8 @@ export async function liveDemonstration(call: Call, firstDay: Day): Promise<void
       if (guest.arrives === day) await arrive(call, house, stayId, guest, last)
       if (guest.cancels === day) await call(Stay.cancel, { stayIds: [stayId], reason: 'Plans changed' })
     }
-    if (!last) await call(NightAudit.run, { businessDate })
+    if (last) await expectGroup(call, house, businessDate)
+    else await call(NightAudit.run, { businessDate })
   }
 }
 

@@ -111,13 +111,13 @@ const memberColumns = (t: Say, businessDate: string): Column<MemberRow>[] => [
     sortable: true,
     width: 150,
   },
-  { key: 'companions', label: words.companions, value: (row) => row.companions.join(', '), width: 104 },
+  { key: 'companions', label: words.companions, value: (row) => row.companions.join(', '), width: 92 },
   {
     key: 'status',
     label: listWords.status,
     value: (row) => stayLook(shownStatus(row, businessDate)).label as { en: string; mon: string },
     render: (row) => <StatusBadge look={stayLook(shownStatus(row, businessDate))} />,
-    width: 172,
+    width: 184,
   },
   { key: 'room', label: words.room, value: (row) => row.roomNumber, sortable: true, width: 64 },
   {
