@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day } from '#core/day.ts'
 import { minor } from '#core/money.ts'
-import { numberForm } from '#domain/numbering/numberForms.ts'
+import { numberForm } from '#domain/numbering/shapes.ts'
 
 const label = z.object({ en: z.string(), mon: z.string() })
 const id = z.int().positive()

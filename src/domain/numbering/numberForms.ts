@@ -1,18 +1,15 @@
-import { z } from 'zod'
-
 /** The numbered documents of a hotel. */
 export const SERIES = ['reservation', 'folio', 'cancellation'] as const
 export type Series = (typeof SERIES)[number]
 
 /** How the numbers of a series are printed from one on, until the next form of the series. */
-export const numberForm = z.object({
-  series: z.enum(SERIES),
-  from: z.int(),
-  prefix: z.string(),
+export interface NumberForm {
+  readonly series: Series
+  readonly from: number
+  readonly prefix: string
   /** Digits at least, filled with zeros. */
-  width: z.int(),
-})
-export type NumberForm = z.infer<typeof numberForm>
+  readonly width: number
+}
 
 /** 'R-000123': what was printed once is printed so for ever, whatever the series looks like now. */
 export function printedNumber(forms: readonly NumberForm[] | undefined, series: Series, number: number): string {
