@@ -1,20 +1,20 @@
-import { Button } from '@mantine/core'
 import { IconExternalLink, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Label } from '#core/labels.ts'
 import { type MenuPath, menuTitle } from '#domain/access/menu.ts'
 import { words as kit } from '#kit/web/labels.ts'
-import { useText } from '#kit/web/locale.tsx'
 import { ListPage } from '#kit/web/table/ListPage.tsx'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { ActiveFilter, useActiveFilter } from '#kit/web/table/ActiveFilter.tsx'
 import { useRecordActions } from '#kit/web/table/useRecordActions.ts'
+import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { Group, type GroupRow, type GroupState } from '../contract.ts'
 import { listWords as words } from '../labels.ts'
 import { BookGroupDialog } from './BookGroupDialog.tsx'
 import { groupColumns } from './groupColumns.tsx'
 import { GroupForm } from './GroupForm.tsx'
+import { useRefusal } from './useRefusal.ts'
 
 const lists: Readonly<Record<GroupState, { path: MenuPath; sort: string; empty: Label }>> = {
   reservations: { path: '/group-operation/group-reservations-list', sort: 'arrival', empty: words.noReservations },
@@ -26,7 +26,7 @@ const lists: Readonly<Record<GroupState, { path: MenuPath; sort: string; empty: 
 export const groupList = (state: GroupState) => () => <GroupList state={state} />
 
 function GroupList({ state }: { state: GroupState }): ReactNode {
-  const t = useText()
+  const mayNot = useRefusal()
   const navigate = useNavigate()
   const { path, sort, empty } = lists[state]
   const columns = useMemo(() => groupColumns(state), [state])
@@ -41,7 +41,7 @@ function GroupList({ state }: { state: GroupState }): ReactNode {
   })
   const actions = (row: GroupRow): RowAction[] => [
     { key: 'open', label: kit.open, icon: IconExternalLink, run: () => show(row.id) },
-    ...records(row),
+    ...records(row).map((action) => ({ ...action, reason: action.reason ?? mayNot(Group.update) })),
   ]
   const books = state === 'reservations'
   return (
@@ -63,11 +63,16 @@ function GroupList({ state }: { state: GroupState }): ReactNode {
       {...(books
         ? {
             newLabel: words.newReservation,
+            newReason: mayNot(Group.book),
             onNew: () => setOpen('book'),
             buttons: (
-              <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setOpen('new')}>
-                {t(words.newGroup)}
-              </Button>
+              <ActionButton
+                label={words.newGroup}
+                variant="default"
+                leftSection={<IconPlus size={16} />}
+                reason={mayNot(Group.new)}
+                onClick={() => setOpen('new')}
+              />
             ),
           }
         : {})}

@@ -21,6 +21,7 @@ import { GroupCode } from './groupColumns.tsx'
 import { MasterFolio } from './MasterFolio.tsx'
 import { MembersTable } from './MembersTable.tsx'
 import { RoomingDialog } from './RoomingDialog.tsx'
+import { useRefusal } from './useRefusal.ts'
 import { useGroupActions } from './useGroupActions.tsx'
 
 /** /group-operation/group/{id}: a group's rooms, its money, and what is done with many of them at once. */
@@ -52,6 +53,8 @@ function OpenGroup({ group, members }: { group: GroupRecord; members: readonly M
   const picked = members.filter(({ id }) => chosen.has(id))
   const { actions, dialog } = useGroupActions(group.id, picked.length > 0 ? picked : members)
   const close = () => setOpen(undefined)
+  const mayNotBook = useRefusal()(Group.book)
+  const mayNotAdd = mayNotBook ?? (group.active ? undefined : words.inactive)
   const able = (key: string) => actions.find((action) => action.key === key && action.reason === undefined)
   const { businessDate } = useSession().hotel
   const leaves = members.some(({ status, departure }) => status === 'inHouse' && departure <= businessDate)
@@ -61,11 +64,11 @@ function OpenGroup({ group, members }: { group: GroupRecord; members: readonly M
       key: 'rooming',
       label: words.rooming,
       icon: IconListDetails,
-      ...(group.reserved === 0 ? { reason: words.noneAble } : {}),
+      reason: mayNotBook ?? (group.reserved === 0 ? words.noneAble : undefined),
       run: () => setOpen('rooming'),
     },
-    { key: 'book', label: formWords.addRooms, icon: IconPlus, run: () => setOpen('book') },
-    { key: 'edit', label: kit.edit, icon: IconEdit, run: () => setOpen('edit') },
+    { key: 'book', label: formWords.addRooms, icon: IconPlus, reason: mayNotAdd, run: () => setOpen('book') },
+    { key: 'edit', label: kit.edit, icon: IconEdit, reason: mayNotBook, run: () => setOpen('edit') },
   ]
   const Icon = primary?.icon
   return (
@@ -93,6 +96,7 @@ function OpenGroup({ group, members }: { group: GroupRecord; members: readonly M
             <ActionButton
               label={formWords.addRooms}
               leftSection={<IconPlus size={16} />}
+              reason={mayNotAdd}
               onClick={() => setOpen('book')}
             />
           )}

@@ -14,12 +14,14 @@ import { Section } from '#kit/web/ui/Section.tsx'
 import { Group, type GroupRecord } from '../contract.ts'
 import { pageWords as words } from '../labels.ts'
 import classes from './group.module.css'
+import { useRefusal } from './useRefusal.ts'
 
 /** The reservations of a group; others join, and each may leave. */
 export function GroupReservations({ group }: { group: GroupRecord }): ReactNode {
   const t = useText()
   const [joining, setJoining] = useState(false)
   const leave = useCommand(Group.leave)
+  const mayNot = useRefusal()(Group.join)
   const askToLeave = ({ id, number }: GroupRecord['reservations'][number]) =>
     void confirm({
       title: t(words.leaveTitle, numberText('reservation', number)),
@@ -38,7 +40,7 @@ export function GroupReservations({ group }: { group: GroupRecord }): ReactNode 
           label={words.join}
           variant="subtle"
           size="compact-sm"
-          reason={group.active ? undefined : words.inactive}
+          reason={mayNot ?? (group.active ? undefined : words.inactive)}
           onClick={() => setJoining(true)}
         />
       }
@@ -63,6 +65,7 @@ export function GroupReservations({ group }: { group: GroupRecord }): ReactNode 
               <Tooltip label={t(words.leave)}>
                 <ActionIcon
                   aria-label={`${t(words.leave)}: ${numberText('reservation', reservation.number)}`}
+                  disabled={mayNot !== undefined}
                   onClick={() => askToLeave(reservation)}
                 >
                   <IconX size={16} stroke={1.5} />

@@ -1,6 +1,6 @@
 import { IconBed, IconCalendar, IconCashRegister, IconLogin, IconLogout, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useMissing, useSession } from '#domain/access/web/session.ts'
+import { useSession } from '#domain/access/web/session.ts'
 import { reasonsAgainst, type StayAction } from '#domain/stay/actions.ts'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { useText } from '#kit/web/locale.tsx'
@@ -8,6 +8,7 @@ import { Group, type MemberRow } from '../contract.ts'
 import { pageWords as words } from '../labels.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { CancelForm, ChargeForm, MoveDatesForm } from './roomForms.tsx'
+import { useRefusal } from './useRefusal.ts'
 import { useRoomRun } from './useRoomRun.tsx'
 
 type Verb = 'assign' | 'checkIn' | 'checkOut' | 'postCharge' | 'moveDates' | 'cancel'
@@ -27,7 +28,7 @@ export function useGroupActions(groupId: number, members: readonly MemberRow[]) 
   const t = useText()
   const { hotel, privileges } = useSession()
   const judge = { businessDate: hotel.businessDate, privileges: new Set<string>(privileges) }
-  const mayNotCharge = useMissing('postCharge')
+  const mayNot = useRefusal()
   const run = useRoomRun()
   const [open, setOpen] = useState<{ verb: Verb; stayIds: number[] }>()
 
@@ -50,7 +51,7 @@ export function useGroupActions(groupId: number, members: readonly MemberRow[]) 
   const actions = VERBS.map((verb): RowAction => {
     const stays = members.filter(able[verb])
     const { label, icon, danger = false } = looks[verb]
-    const reason = verb === 'postCharge' ? mayNotCharge : undefined
+    const reason = mayNot(Group[verb])
     return {
       key: verb,
       label: stays.length > 0 ? t(words.counted, t(label), stays.length) : label,
