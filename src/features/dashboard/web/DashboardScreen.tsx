@@ -35,7 +35,7 @@ export function DashboardScreen({ above }: { above?: ReactNode }): ReactNode {
               {day.work !== null && <WorkList work={day.work} waitlist={day.waitlist} />}
               <div className={classes.side}>
                 <RoomBoard rooms={day.rooms} />
-                <TypesTonight types={day.typesTonight} />
+                <TypesTonight types={day.typesTonight} tonight={day.businessDate} />
                 {day.money !== null && <MoneyToday money={day.money} />}
               </div>
               <Suspense>

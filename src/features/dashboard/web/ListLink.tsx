@@ -8,7 +8,7 @@ import classes from './Dashboard.module.css'
 export interface ListLinkProps {
   readonly list: MenuPath
   /** The list's filters. */
-  readonly search?: Readonly<Record<string, string | boolean>>
+  readonly search?: Readonly<Record<string, string | number | boolean>>
   readonly children: ReactNode
 }
 

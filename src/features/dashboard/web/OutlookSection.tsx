@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { queryNamed } from '#core/contract.ts'
+import { addDays } from '#core/day.ts'
 import { formatMinor } from '#core/formatMinor.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useCurrency } from '#kit/web/place.tsx'
@@ -7,9 +8,10 @@ import { useRead } from '#kit/web/query.ts'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import type { Dashboard, Outlook } from '../contract.ts'
+import { PICK_UP_DAYS } from '../kinds.ts'
 import { dashboardWords as words } from '../labels.ts'
 import { DayBars } from './DayBars.tsx'
-import { ListLink } from './ListLink.tsx'
+import { ListLink, stays } from './ListLink.tsx'
 import classes from './Outlook.module.css'
 
 const outlook = queryNamed<typeof Dashboard, 'outlook'>('Dashboard', 'outlook')
@@ -30,7 +32,7 @@ export function OutlookSection(): ReactNode {
             {data.averageRate !== null && <Rates date={data.date} sold={data.sold} rates={data.averageRate} />}
             <DayBars
               title={t(words.pickUp)}
-              note={signed(data.pickUp.reduce((all, one) => all + one, 0))}
+              note={<ListLink {...bookedLately(data.date[0])}>{signed(sum(data.pickUp))}</ListLink>}
               days={data.date}
               values={data.pickUp}
               textOf={(index) => t(words.ofDay, data.date[index] ?? '', signed(data.pickUp[index] ?? 0))}
@@ -43,16 +45,26 @@ export function OutlookSection(): ReactNode {
   )
 }
 
+const sum = (of: readonly number[]): number => of.reduce((all, one) => all + one, 0)
+
+/** What was booked in the days of the pick-up. */
+const bookedLately = (today = '') =>
+  stays({ tab: 'all', bookedFrom: addDays(today, 1 - PICK_UP_DAYS), bookedUntil: today })
+
 const signed = (count: number): string => (count > 0 ? `+${count}` : String(count))
 
 function Occupancy({ date, rooms, sold }: Outlook): ReactNode {
   const t = useText()
   const percents = date.map((_, index) => share(sold[index] ?? 0, rooms[index] ?? 0))
-  const sum = (of: readonly number[]) => of.reduce((all, one) => all + one, 0)
   return (
     <DayBars
       title={t(words.occupancy)}
-      note={<ListLink list="/report/available-room">{`${share(sum(sold), sum(rooms))} %`}</ListLink>}
+      note={
+        <ListLink
+          list="/report/available-room"
+          search={{ from: date[0] ?? '', until: date.at(-1) ?? '' }}
+        >{`${share(sum(sold), sum(rooms))} %`}</ListLink>
+      }
       days={date}
       values={percents}
       most={100}

@@ -7,7 +7,7 @@ import classes from './Dashboard.module.css'
 import { ListLink } from './ListLink.tsx'
 
 /** What may still be sold tonight, by room type. */
-export function TypesTonight({ types }: { types: Today['typesTonight'] }): ReactNode {
+export function TypesTonight({ types, tonight }: { types: Today['typesTonight']; tonight: string }): ReactNode {
   const t = useText()
   const locale = useLocale()
   const total = types.reduce((sum, { left }) => sum + Math.max(left, 0), 0)
@@ -18,7 +18,9 @@ export function TypesTonight({ types }: { types: Today['typesTonight'] }): React
           <div key={id}>
             <dt>{locale === 'mon' ? nameMon : name}</dt>
             <dd className={left <= 0 ? classes.none : ''}>
-              <ListLink list="/report/available-room">{left}</ListLink>
+              <ListLink list="/report/available-room" search={{ from: tonight, until: tonight, roomType: id }}>
+                {left}
+              </ListLink>
               <small> {t(words.ofRooms, rooms)}</small>
             </dd>
           </div>
