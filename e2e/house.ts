@@ -1,5 +1,6 @@
 import { addDays } from '#core/day.ts'
 import { options } from '#domain/choices/contract.ts'
+import { NewInPlace } from '#domain/company/contract.ts'
 import { Folio } from '#domain/folio/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { Group } from '#features/group/contract.ts'
@@ -68,15 +69,25 @@ export interface Ids {
   readonly reservationId: number
   readonly folioId: number
   readonly groupId: number
+  readonly guestId: number
+  readonly companyId: number
 }
 
 /** A guest in house who stays over and has a folio with a charge and a payment; with the first call the house gets something of everything. */
 export async function houseWithGuests(desk: Desk): Promise<Ids> {
   const { rows } = await desk.call(Reservation.list, { tab: 'inHouse', search: 'Ganbold' })
   const stayId = rows[0]?.id ?? (await fillHouse(desk))
-  const { reservationId, folios } = await desk.call(Stay.get, { id: stayId })
+  const { reservationId, folios, guestId } = await desk.call(Stay.get, { id: stayId })
+  const [company] = await desk.call(options.Company, {})
   const groups = await desk.call(Group.list, { search: 'GOBI' })
-  return { stayId, reservationId, folioId: folios[0]?.id ?? 0, groupId: groups.rows[0]?.id ?? 0 }
+  return {
+    stayId,
+    reservationId,
+    folioId: folios[0]?.id ?? 0,
+    groupId: groups.rows[0]?.id ?? 0,
+    guestId,
+    companyId: company?.id ?? (await desk.call(NewInPlace.company, { name: 'Altan Tal LLC' })).id,
+  }
 }
 
 async function fillHouse(desk: Desk): Promise<number> {

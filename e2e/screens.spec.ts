@@ -32,8 +32,15 @@ for (const locale of LOCALES) {
       context = await browser.newContext()
       page = await context.newPage()
       const desk = await sitDown(page, 'admin', locale, theme)
-      const { stayId, reservationId, folioId, groupId } = await houseWithGuests(desk)
-      ids = { stay: stayId, reservation: reservationId, folio: folioId, group: groupId }
+      const { stayId, reservationId, folioId, groupId, guestId, companyId } = await houseWithGuests(desk)
+      ids = {
+        stay: stayId,
+        reservation: reservationId,
+        folio: folioId,
+        group: groupId,
+        guest: guestId,
+        company: companyId,
+      }
       complaints = listen(page)
     })
     test.afterAll(() => context.close())

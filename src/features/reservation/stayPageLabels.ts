@@ -50,6 +50,7 @@ export const pageWords = labels({
   registeredBy: { en: 'Registered on {0} by {1}', mon: '{0}-нд {1} бүртгэсэн' },
   blacklisted: { en: 'Blacklisted', mon: 'Хар жагсаалтад' },
   addGuest: { en: 'Add guest', mon: 'Зочин нэмэх' },
+  openProfile: { en: 'Open profile', mon: 'Зочны дэлгэрэнгүй' },
   editGuest: { en: 'Edit guest', mon: 'Зочны мэдээлэл засах' },
   removeGuest: { en: 'Remove from the stay', mon: 'Байрлалтаас хасах' },
   removeGuestAsk: { en: 'Remove {0} from this stay?', mon: '{0} зочныг энэ байрлалтаас хасах уу?' },
@@ -83,6 +84,7 @@ const others = labels({
   mail: { en: 'Mail written', mon: 'Захидал бичсэн' },
   addGuest: { en: 'Guest added', mon: 'Зочин нэмсэн' },
   removeGuest: { en: 'Guest removed', mon: 'Зочин хассан' },
+  replaceGuest: { en: 'Guest replaced', mon: 'Зочин сольсон' },
   addVoucher: { en: 'Voucher added', mon: 'Ваучер нэмсэн' },
   removeVoucher: { en: 'Voucher removed', mon: 'Ваучер хассан' },
   register: { en: 'Guest registered', mon: 'Зочин бүртгэсэн' },
@@ -102,6 +104,7 @@ export const activityLabel = (action: string): Label => byName[action] ?? { en: 
 
 /** The facts of an activity that a line has room for. */
 export const activityFacts = labels({
+  guest: { en: 'guest', mon: 'зочин' },
   room: { en: 'room', mon: 'өрөө' },
   rooms: { en: 'rooms', mon: 'өрөөнүүд' },
   guests: { en: 'guests', mon: 'зочид' },

@@ -120,9 +120,14 @@ test('the bars of the stay view follow the guest and the reservation', async () 
 })
 
 test('guests are found with their history, the closest first', async () => {
-  const found = await hotel.call(Guest.search, { text: 'bat' })
-  expect(found).toMatchObject([{ name: 'Bat Sarnai', stays: 1, lastArrival: TODAY }])
-  expect((await hotel.call(Guest.search, { text: 'Ба' })).map(({ name }) => name)).toEqual(['Бат-Эрдэнэ Болд'])
+  const both = [
+    { name: 'Bat Sarnai', stays: 1, lastArrival: TODAY },
+    { name: 'Бат-Эрдэнэ Болд', stays: 1 },
+  ]
+  expect(await hotel.call(Guest.search, { text: 'bat' })).toMatchObject(both)
+  expect((await hotel.call(Guest.search, { text: 'Ба' })).map(({ name }) => name).sort()).toEqual(
+    both.map(({ name }) => name),
+  )
   const { id } = await hotel.call(Guest.create, {
     lastName: 'Ганбаатар',
     firstName: 'Өнөрцэцэг',

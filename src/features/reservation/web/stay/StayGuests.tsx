@@ -1,6 +1,16 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconClipboardCheck, IconDots, IconPencil, IconPlus, IconUserMinus } from '@tabler/icons-react'
+import {
+  IconClipboardCheck,
+  IconDots,
+  IconExternalLink,
+  IconPencil,
+  IconPlus,
+  IconUserMinus,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { grantedPaths } from '#domain/access/session.ts'
+import { useSession } from '#domain/access/web/session.ts'
 import { GuestDialog } from '#domain/guest/web/GuestDialog.tsx'
 import { NewGuestFields } from '#domain/guest/web/GuestFields.tsx'
 import { GuestPicker } from '#domain/guest/web/GuestPicker.tsx'
@@ -68,6 +78,8 @@ interface ItemProps {
 
 function GuestItem({ guest, stayId, mayChange, onEdit }: ItemProps): ReactNode {
   const t = useText()
+  const navigate = useNavigate()
+  const maySeeProfile = grantedPaths(useSession()).has('/front-office/guest-database')
   const remove = useCommand(Stay.removeGuest, { success: stayNotices.guests })
   const register = useCommand(Stay.setRegistered, { success: stayNotices.guests })
   const facts = [guest.phone, guest.registerNo || guest.passportNo, guest.nationality].filter((text) => text !== '')
@@ -98,6 +110,14 @@ function GuestItem({ guest, stayId, mayChange, onEdit }: ItemProps): ReactNode {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
+            {maySeeProfile && (
+              <Menu.Item
+                leftSection={<IconExternalLink size={16} stroke={1.5} />}
+                onClick={() => void navigate({ to: `/front-office/guest/${guest.guestId}` })}
+              >
+                {t(words.openProfile)}
+              </Menu.Item>
+            )}
             <Menu.Item leftSection={<IconPencil size={16} stroke={1.5} />} onClick={onEdit}>
               {t(words.editGuest)}
             </Menu.Item>
