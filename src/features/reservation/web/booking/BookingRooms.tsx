@@ -61,6 +61,8 @@ export function ReservedRooms({ quoteOf }: Props): ReactNode {
         variant="subtle"
         leftSection={<IconPlus size={16} />}
         disabled={lines.length >= MAX_STAYS}
+        // the field that has the focus keeps it: what it lacks would push the button from under the pointer
+        onMouseDown={(event) => event.preventDefault()}
         onClick={() => setCount(lines.length + 1)}
       >
         {t(words.addRoom)}
