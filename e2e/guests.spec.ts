@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test'
+import { Guest } from '#domain/guest/contract.ts'
+import { sitDown } from './desk.ts'
+
+test('a citizen’s register number fills the form, a twin is suggested, merged and taken apart again', async ({
+  page,
+}) => {
+  const desk = await sitDown(page, 'admin', 'en')
+  const phone = `88${String(Date.now()).slice(-6)}`
+  const twin = await desk.call(Guest.create, { lastName: 'Erdene', firstName: 'Tuguldur', phone, city: 'Darkhan' })
+
+  await page.goto('/front-office/guest-database')
+  await page.getByRole('button', { name: 'New guest' }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Last name').fill('Эрдэнэ')
+  await form.getByLabel('First name').fill('Төгөлдөр')
+  await form.getByLabel('Register no.').fill('уб 90112233')
+  await expect(form.getByLabel('Birth date')).toHaveValue('1990-11-22')
+  await expect(form.getByLabel('Gender')).toHaveValue('Male')
+  await form.getByLabel('Phone', { exact: true }).fill(phone)
+  await expect(form.getByRole('list', { name: 'Perhaps known already' })).toContainText('Erdene Tuguldur')
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+
+  await expect(page.getByRole('heading', { name: 'Эрдэнэ Төгөлдөр' })).toBeVisible()
+  const same = page.getByRole('region', { name: 'Perhaps the same person' })
+  await same.getByRole('button', { name: 'Merge guests' }).click()
+  const merging = page.getByRole('dialog')
+  await expect(merging.getByRole('radio', { name: 'Darkhan' })).toBeChecked()
+  await merging.getByRole('button', { name: 'Merge guests' }).click()
+  await expect(page.getByText('Guests were merged')).toBeVisible()
+  await expect(page.getByText('Darkhan')).toBeVisible()
+  expect(await desk.call(Guest.search, { text: phone })).toHaveLength(1)
+
+  await page.getByRole('button', { name: 'Undo merge' }).click()
+  const asking = page.getByRole('dialog')
+  await expect(asking).toContainText('Everything goes back as it was.')
+  await asking.getByRole('button', { name: 'Undo merge' }).click()
+  await expect(page.getByText('The merge was undone')).toBeVisible()
+  expect(await desk.call(Guest.get, { id: twin.id })).toMatchObject({ mergedIntoId: null, city: 'Darkhan' })
+  await expect(same).toContainText('Erdene Tuguldur')
+})
