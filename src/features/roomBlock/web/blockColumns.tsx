@@ -20,12 +20,9 @@ export const blockColumns = (
   conditionName: (status: BlockRow['returnHouseStatus']) => Text,
 ): readonly Column<BlockRow>[] => [
   { key: 'room', label: words.room, value: (row) => row.roomNumber, sortable: true, width: 72 },
-  {
-    key: 'roomType',
-    label: words.roomType,
-    value: (row) => ({ en: row.roomTypeName, mon: row.roomTypeNameMon || row.roomTypeName }),
-    width: 136,
-  },
+  { key: 'from', label: words.from, value: (row) => moment(row.from), sortable: true, width: 132 },
+  { key: 'until', label: words.until, value: (row) => moment(row.until), sortable: true, width: 132 },
+  { key: 'nights', label: words.nights, value: (row) => row.nights, kind: 'number', width: 72 },
   { key: 'kind', label: words.kind, value: (row) => blockKindLabels[row.kind], sortable: true, width: 172 },
   {
     key: 'status',
@@ -34,9 +31,12 @@ export const blockColumns = (
     render: (row) => <StatusBadge look={looks[row.status]} />,
     width: 116,
   },
-  { key: 'from', label: words.from, value: (row) => moment(row.from), sortable: true, width: 132 },
-  { key: 'until', label: words.until, value: (row) => moment(row.until), sortable: true, width: 132 },
-  { key: 'nights', label: words.nights, value: (row) => row.nights, kind: 'number', width: 72 },
+  {
+    key: 'roomType',
+    label: words.roomType,
+    value: (row) => ({ en: row.roomTypeName, mon: row.roomTypeNameMon || row.roomTypeName }),
+    width: 136,
+  },
   { key: 'reason', label: words.reason, value: (row) => row.reason, sortable: true, width: 160 },
   { key: 'remarks', label: words.remarks, value: (row) => row.remarks, width: 200 },
   {
