@@ -8,11 +8,6 @@ import { houseStatus, id } from '#domain/stay/shapes.ts'
 
 const access = menu('/front-office/downtime')
 
-/** So many days from the business date on. */
-export const DAYS_AHEAD = 7
-/** A pack is kept for so many days. */
-export const KEPT_DAYS = 14
-
 const houseStay = z.object({
   id,
   /** '1024-1' */

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '#core/day.ts'
-import { DAYS_AHEAD, type House, type HouseStay } from './contract.ts'
+import type { House, HouseStay } from './contract.ts'
+import { DAYS_AHEAD } from './days.ts'
 
 export interface WeekRow {
   readonly roomNumber: string

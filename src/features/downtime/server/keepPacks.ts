@@ -2,7 +2,7 @@ import { readHotel } from '#kit/server/command.ts'
 import type { Database } from '#kit/server/database.ts'
 import type { FileStore } from '#kit/server/files/fileStore.ts'
 import { sql } from 'kysely'
-import { KEPT_DAYS } from '../contract.ts'
+import { KEPT_DAYS } from '../days.ts'
 import { makePack, packKey } from './makePack.ts'
 
 /** After a failure, or a process that died at it. */

@@ -1,6 +1,7 @@
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
-import { DAYS_AHEAD, type House } from '../contract.ts'
+import type { House } from '../contract.ts'
+import { DAYS_AHEAD } from '../days.ts'
 
 /** The house at this moment, all of it in one statement so that its lists agree. */
 export async function readHouse({

@@ -1,13 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
+import { queryNamed } from '#core/contract.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { fold } from '#domain/guest/searchText.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
-import { Search } from '../contract.ts'
+import type { Search } from '../contract.ts'
 import { type Entry, entriesOf } from './entries.ts'
 import { recentEntries } from './recent.ts'
 
+const find = queryNamed<typeof Search, 'find'>('Search', 'find')
 const PAUSE_MS = 120
 const MOST_PLACES = 6
 
@@ -26,7 +28,7 @@ export function useFound(typed: string, places: readonly Entry[]): FoundEntries 
   const { businessDate } = useSession().hotel
   const text = typed.trim()
   const [asked] = useDebouncedValue(text, PAUSE_MS)
-  const read = useRead(Search.find, { text: asked }, { enabled: asked !== '', keepPrevious: true })
+  const read = useRead(find, { text: asked }, { enabled: asked !== '', keepPrevious: true })
   const recent = useMemo(() => recentEntries(), [])
   const near = useMemo(() => placesFor(text, places), [text, places])
   const far = useMemo(
