@@ -65,9 +65,10 @@ async function drag(page: Page): Promise<number[]> {
   await page.mouse.move(x + 10, y)
   const counted = page.evaluate<number[]>(scrollInPage(0, 0))
   let isCounted = false
-  void counted.finally(() => {
+  const stop = (): void => {
     isCounted = true
-  })
+  }
+  counted.then(stop, stop)
   for (let step = 0; !isCounted; step += 1) {
     const turn = step / 60
     await page.mouse.move(width * (0.55 + 0.42 * Math.sin(turn)), height * (0.6 + 0.3 * Math.sin(turn * 1.7)))

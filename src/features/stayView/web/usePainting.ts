@@ -13,8 +13,12 @@ import type { Size } from './useSize.ts'
  * Drawn beyond the edges, so that a fast scroll meets what is already there; what is left of it before more is drawn.
  * Much at once and seldom: a frame in which anything is drawn costs the browser as much again as the rows in it.
  */
-const SPARE = { days: 8, rows: 12 }
+const SPARE_DAYS = 8
 const LEAST = { days: 2, rows: 4 }
+const MOST_ROWS = 8
+const LEAST_ROWS = 2
+/** Rows drawn at once hold about so many days: the long rows of a year come few at a time. */
+const ROW_DAYS = 800
 /** Scrolling that pauses so long has stopped. */
 const REST_MS = 200
 
@@ -32,11 +36,13 @@ function viewAt(element: Element, scene: Scene, field: Size): { least: View; mos
     const { from, until } = within(scrollLeft / dayWidth, (scrollLeft + field.width) / dayWidth, spare, dayCount)
     return { from: origin + from, until: origin + until }
   }
-  const view = (spare: typeof SPARE): View => ({
-    days: days(spare.days),
-    rows: within(first, last + 1, spare.rows, rows.length),
-  })
-  return { least: view(LEAST), most: view(SPARE) }
+  const most = days(SPARE_DAYS)
+  const more = Math.round(ROW_DAYS / (most.until - most.from))
+  const spareRows = LEAST.rows + Math.max(LEAST_ROWS, Math.min(MOST_ROWS, more))
+  return {
+    least: { days: days(LEAST.days), rows: within(first, last + 1, LEAST.rows, rows.length) },
+    most: { days: most, rows: within(first, last + 1, spareRows, rows.length) },
+  }
 }
 
 const within = (from: number, until: number, spare: number, count: number): Range => ({

@@ -9,8 +9,9 @@ import { type Painter, reuse, sameRange, type Scene } from './scene.ts'
 
 type Cell = BarCell | DayCell
 
-/** A row's box begins so many days at most before what it shows, and some less: the browser paints anew what is larger than it looks at. */
-const ANCHOR_DAYS = 42
+/** A row's box begins so many pixels at most before what it shows, and some less: the browser paints anew what is larger than it looks at. */
+const ANCHOR_WIDTH = 1680
+const LEAST_ANCHOR_DAYS = 28
 /** Rows move their boxes in so many turns: all in one frame would be too much for it. */
 const TURNS = 5
 
@@ -74,7 +75,7 @@ function drawRow(known: DrawnRow, row: Row, scene: Scene, days: Range): void {
     box.className = (row.kind === 'type' ? classes.typeRow : classes.row) ?? ''
     mark(box, 'data-row', row.index)
   }
-  const anchor = anchorFor(known.anchor, days, row.index % TURNS)
+  const anchor = anchorFor(known, days, row.index % TURNS, scene.dayWidth)
   const base = (anchor - scene.origin) * scene.dayWidth
   const width = (days.until - anchor) * scene.dayWidth
   box.style.cssText = `top:${row.top}px;height:${row.height}px;left:${base}px;width:${width}px`
@@ -98,10 +99,11 @@ function drawRow(known: DrawnRow, row: Row, scene: Scene, days: Range): void {
 }
 
 /** Where a row's box begins: it stays while it can, since moving it moves every bar in it. */
-function anchorFor(before: number, { from }: Range, turn: number): number {
-  const less = Math.floor((turn * ANCHOR_DAYS) / 2 / TURNS)
-  if (before <= from && before > from - ANCHOR_DAYS + less) return before
-  return before > from ? from - ANCHOR_DAYS / 2 + less : from
+function anchorFor({ anchor: before }: DrawnRow, { from }: Range, turn: number, dayWidth: number): number {
+  const most = Math.max(LEAST_ANCHOR_DAYS, Math.ceil(ANCHOR_WIDTH / dayWidth))
+  const less = Math.floor((turn * most) / 2 / TURNS)
+  if (before <= from && before > from - most + less) return before
+  return before > from ? from - Math.ceil(most / 2) + less : from
 }
 
 function takeOf(spare: Cell[], kind: Item['kind']): Cell | undefined {
