@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { weekday } from '#core/day.ts'
+import { weekday } from '#core/calendar.ts'
 import classes from './Outlook.module.css'
 
 interface DayBarsProps {

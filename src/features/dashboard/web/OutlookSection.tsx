@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { queryNamed } from '#core/contract.ts'
-import { addDays } from '#core/day.ts'
+import { addDays } from '#core/calendar.ts'
 import { formatMinor } from '#core/formatMinor.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useCurrency } from '#kit/web/place.tsx'
