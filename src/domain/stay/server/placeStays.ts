@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '#core/errors.ts'
 import type { InventoryDelta } from '#domain/availability/server/inventory.ts'
-import { warnOutOfService } from '#domain/roomBlock/server/outOfService.ts'
+import { warnOutOfService } from '#domain/roomBlock/server/serviceWarnings.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { LockedStay } from './lockStay.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { changeInventory } from '#domain/availability/server/inventory.ts'
-import { warnOutOfService } from '#domain/roomBlock/server/outOfService.ts'
+import { warnOutOfService } from '#domain/roomBlock/server/serviceWarnings.ts'
 import { mayAct } from '#domain/stay/server/judge.ts'
 import { type LockedStay, lockStays, refuseOldVersion } from '#domain/stay/server/lockStay.ts'
 import {

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import { addDays } from '#core/day.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
-import { warnOutOfService } from '#domain/roomBlock/server/outOfService.ts'
+import { warnOutOfService } from '#domain/roomBlock/server/serviceWarnings.ts'
 import { changeInventory } from '#domain/availability/server/inventory.ts'
 import { promoteAgain } from '#domain/promotion/server/promoteAgain.ts'
 import { writeDiscounts } from '#domain/promotion/server/writeDiscounts.ts'
