@@ -224,10 +224,10 @@ test.describe('signed in', () => {
     await expect(menu.getByText(menuTitle('/handsontable').en, { exact: true })).toHaveCount(0)
     await expect(menu.getByText(menuTitle('/conf/user').en, { exact: true })).toHaveCount(0)
     const granted = session.menu.filter(({ Status }) => Status === 1).map(({ MenuLink2 }) => MenuLink2)
-    const links = await menu
-      .getByRole('link', { includeHidden: true })
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(links.toSorted()).toEqual(granted.toSorted())
+    const links = menu.getByRole('link', { includeHidden: true })
+    await expect
+      .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')).toSorted()))
+      .toEqual(granted.toSorted())
 
     await menu.getByText('Payment', { exact: true }).click()
     await menu.getByRole('link', { name: menuTitle('/payment/company-database').en, exact: true }).click()
