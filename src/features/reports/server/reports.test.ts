@@ -178,7 +178,10 @@ describe('the ledgers', () => {
     ])
     expect(groups).toMatchObject([{ key: { en: 'Open' }, count: 1, totals: { balance: 19_300_000 } }])
     const closed = await hotel.call(Report.folio, { status: 'closed', by: 'closed', from: TODAY, until: TODAY })
-    expect(closed.rows).toMatchObject([{ room: '103', closedOn: TODAY, balance: 0 }])
+    expect(closed.rows).toMatchObject([
+      { kind: { en: 'Deposit' }, room: '', closedOn: TODAY, balance: 0 },
+      { kind: { en: 'Guest' }, room: '103', closedOn: TODAY, balance: 0 },
+    ])
   })
 
   it('payment log: money by method, a voided payment taken off, a deposit once', async () => {
