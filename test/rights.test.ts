@@ -17,6 +17,8 @@ const guarded = every.filter(({ access }) => access.kind !== 'signedIn')
 
 /** Everybody who is signed in may call these; what they show is the caller's own, or the choices of a form. */
 const forEverybody = [
+  // finds only what its caller may see: src/features/search/server/find.ts
+  '/api/Search/Find',
   '/api/User/ChangePassword',
   '/api/User/GetPrivileges',
   '/api/User/Sessions',
