@@ -84,6 +84,9 @@ async function makeHouse(
 ): Promise<House> {
   const lived = await furnish(desk, TODAY)
   await uploadPicture(hotel, desk)
+  // background work makes it
+  const pack = { hotel_id: hotelId, business_date: TODAY, made_at: new Date().toISOString(), size: 1 }
+  await hotel.db.insertInto('downtime_pack').values(pack).execute()
   await addOneOfEach(hotel, hotelId, lived, tables, tableNames)
   await addOneOfEach(hotel, hotelId, lived, tables, tableNames)
   return { hotelId, desk, lived, newest: await newestRows(hotel, hotelId, tables) }

@@ -234,6 +234,7 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
   '/api/Mail/Send': ({ dueIn }) => ({ input: letterOf({ reservationId: dueIn.reservationId }) }),
   '/api/Mail/Resend': ({ mail }) => ({ first: [[Mail.cancel, { ids: [mail.id] }]], input: { ids: [mail.id] } }),
   '/api/Mail/Cancel': ({ mail }) => ({ input: { ids: [mail.id] } }),
+  '/api/Downtime/Pdf': () => ({ input: { id: null, language: 'en' } }),
   '/api/Hotel/Update': ({ hotel }) => ({ input: hotel }),
   '/api/Hotel/SetNumbers': () => ({ input: { reservation: numbered, folio: numbered, cancellation: numbered } }),
   '/api/Document/Booking': ({ dueIn }) => [
