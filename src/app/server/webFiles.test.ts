@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secure } from './security.ts'
-import { serveWeb } from './webFiles.ts'
+import { entryScript, serveWeb } from './webFiles.ts'
 
-const page = `<!doctype html><title>Buudal</title>${'<!-- -->'.repeat(300)}`
+const page = `<!doctype html><title>Buudal</title><script type="module" crossorigin src="/assets/index-Abc123.js"></script>${'<!-- -->'.repeat(300)}`
 let folder: string
 let app: FastifyInstance
 
@@ -35,6 +35,12 @@ test.each(['/', '/conf/user', '/front-office/stay/12?tab=folio', '/auth/login', 
     expect(answer.headers['cache-control']).toBe('no-cache')
   },
 )
+
+test('the program knows by which script its pages are told from those of another', () => {
+  expect(entryScript(folder)).toBe('/assets/index-Abc123.js')
+  expect(entryScript(undefined)).toBeUndefined()
+  expect(entryScript(join(folder, 'not built'))).toBeUndefined()
+})
 
 test('a file with a hash in its name is kept for a year', async () => {
   expect((await get('/assets/index-Abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')

@@ -60,7 +60,7 @@ export function entriesOf(found: Found, businessDate: string, t: Say): Entry[] {
     ),
     ...found.groups.map(({ id, code, name }) => line('groups', id, name, [code], `/group-operation/group/${id}`)),
     ...found.companies.map(({ id, code, name, phone }) =>
-      line('companies', id, name, [code, phone], `/payment/company-database?q=${encodeURIComponent(code)}`),
+      line('companies', id, name, [code, phone], `/payment/company/${id}`),
     ),
   ]
 }
