@@ -74,10 +74,12 @@ export async function checkIn(
     stays.map(({ id, reservationId }) => ({ stayId: id, reservationId })),
   )
   await chargeDayUses(ctx, stays)
-  await chargeTimes(
-    ctx,
-    stays.map(({ id }) => id),
-  )
+  const granted = stays.filter(({ earlyArrival, lateDeparture }) => earlyArrival !== null || lateDeparture !== null)
+  if (granted.length > 0)
+    await chargeTimes(
+      ctx,
+      granted.map(({ id }) => id),
+    )
   await postArrivals(
     ctx,
     stays.map(({ id }) => id),
