@@ -50,6 +50,12 @@ const within = (from: number, until: number, spare: number, count: number): Rang
   until: Math.max(0, Math.min(count, Math.ceil(until) + spare)),
 })
 
+/** What a view's numbers stand for. */
+type Sheet = Pick<Scene, 'origin' | 'dayWidth' | 'rows'> & { readonly field: Size }
+
+const sameSheet = (one: Sheet, other: Sheet): boolean =>
+  one.origin === other.origin && one.dayWidth === other.dayWidth && one.rows === other.rows && one.field === other.field
+
 const covers = (one: Range, other: Range): boolean => one.from <= other.from && one.until >= other.until
 
 /**
@@ -67,6 +73,7 @@ export function usePainting(
   const topRow = useRef<{ key: string; offset: number }>(undefined)
   const isMoving = useRef(false)
   const painters = useRef<ReturnType<typeof openPainters>>(undefined)
+  const drawn = useRef<{ readonly view: View; readonly on: Sheet }>(undefined)
 
   const goTo = useCallback(
     (day: number) => {
@@ -90,17 +97,19 @@ export function usePainting(
     if (!element || field.width <= 0) return undefined
     painters.current ??= openPainters(element)
     const { draw, showNames } = painters.current
-    let drawn: View | undefined
     let resting: ReturnType<typeof setTimeout> | undefined
-    const paint = (): void => {
+    const on = { origin, dayWidth, rows, field }
+    const paint = (isNew: boolean): void => {
       const { least, most } = viewAt(element, scene, field)
-      const hasDays = drawn !== undefined && covers(drawn.days, least.days)
-      const hasRows = drawn !== undefined && covers(drawn.rows, least.rows)
-      if (hasDays && hasRows) return
+      const view = drawn.current && sameSheet(drawn.current.on, on) ? drawn.current.view : undefined
+      const hasDays = view !== undefined && covers(view.days, least.days)
+      const hasRows = view !== undefined && covers(view.rows, least.rows)
+      if (hasDays && hasRows && !isNew) return
       // other rows leave the days as they are and other days the rows: seldom is both drawn in one frame
-      drawn = { days: drawn && hasDays ? drawn.days : most.days, rows: drawn && hasRows ? drawn.rows : most.rows }
-      draw(scene, drawn)
-      onDays(drawn.days)
+      const next = { days: hasDays ? view.days : most.days, rows: hasRows ? view.rows : most.rows }
+      drawn.current = { view: next, on }
+      draw(scene, next)
+      onDays(next.days)
     }
     const rest = (): void => {
       isMoving.current = false
@@ -112,7 +121,7 @@ export function usePainting(
       leftDay.current = origin + scrollLeft / dayWidth
       const row = rows[rowIndexAt(rows, scrollTop)]
       topRow.current = row && { key: row.key, offset: scrollTop - row.top }
-      paint()
+      paint(false)
       awaitRest()
     }
     const awaitRest = (): void => {
@@ -120,7 +129,7 @@ export function usePainting(
       clearTimeout(resting)
       resting = setTimeout(rest, REST_MS)
     }
-    paint()
+    paint(true)
     showNames(element.scrollLeft)
     // what was read meanwhile must not make it forget that it was scrolled
     if (isMoving.current) awaitRest()

@@ -153,7 +153,7 @@ const sameBar = (one: Bar, other: Bar): boolean =>
     one.start === other.start)
 
 /** Whether two scenes draw equal bars equally. */
-const sameLook = (one: Scene, other: Scene): boolean =>
+export const sameLook = (one: Scene, other: Scene): boolean =>
   one.origin === other.origin &&
   one.dayWidth === other.dayWidth &&
   one.businessDate === other.businessDate &&

@@ -1,7 +1,7 @@
 import type { Range } from '../../geometry.ts'
 import type { Row } from '../../rows.ts'
 import classes from '../Field.module.css'
-import { type BarCell, drawBar, newBarCell, showName } from './barCell.ts'
+import { type BarCell, drawBar, newBarCell, sameLook, showName } from './barCell.ts'
 import { type DayCell, drawDay, newDayCell } from './dayCell.ts'
 import { element, mark } from './element.ts'
 import { type Item, itemsOf } from './rowItems.ts'
@@ -31,8 +31,11 @@ type ShowNames = (edge: number, isMeasuredAnew?: boolean) => void
 /** The rows with their bars. A row that leaves the screen becomes one that enters it, its bars with it. */
 export function fieldPainter(field: HTMLElement): Painter & { readonly showNames: ShowNames } {
   const drawn = new Map<string, DrawnRow>()
+  let last: Scene | undefined
   return {
     draw: (scene, { rows, days }) => {
+      const before = last && showsSame(last, scene, days) ? last : undefined
+      last = scene
       const wanted = scene.rows.slice(rows.from, rows.until)
       const spare = reuse(
         drawn,
@@ -41,7 +44,9 @@ export function fieldPainter(field: HTMLElement): Painter & { readonly showNames
       for (const row of wanted) {
         const known = drawn.get(row.key) ?? spare.pop() ?? addRow(field)
         drawn.set(row.key, known)
-        drawRow(known, row, scene, days)
+        const isSame = before !== undefined && known.scene === before && row.kind !== 'unassigned'
+        if (isSame && known.row === row && sameRange(known.days, days)) known.scene = scene
+        else drawRow(known, row, scene, days)
       }
       for (const { box } of spare) box.remove()
     },
@@ -51,6 +56,14 @@ export function fieldPainter(field: HTMLElement): Painter & { readonly showNames
       }
     },
   }
+}
+
+/** Whether rooms and types look the same in these days: what was read ahead of them draws nothing anew. */
+function showsSame(one: Scene, other: Scene, { from, until }: Range): boolean {
+  if (!sameLook(one, other)) return false
+  const seen = ({ windows }: Scene) => windows.filter(({ first, last }) => last > from && first < until)
+  const [was, is] = [seen(one), seen(other)]
+  return was.length === is.length && was.every((window, index) => window === is[index])
 }
 
 function addRow(field: HTMLElement): DrawnRow {
