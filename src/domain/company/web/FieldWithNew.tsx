@@ -34,7 +34,14 @@ export function FieldWithNew({ name, newLabel, path, field, Dialog }: Props): Re
     <div className={classes.beside}>
       {field}
       <Tooltip label={t(newLabel)}>
-        <ActionIcon variant="default" size={32} aria-label={t(newLabel)} onClick={() => setMaking(true)}>
+        <ActionIcon
+          variant="default"
+          size={32}
+          aria-label={t(newLabel)}
+          // leaving a field may show what is wrong with it, and the button would move away under the pointer
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setMaking(true)}
+        >
           <IconPlus size={16} />
         </ActionIcon>
       </Tooltip>

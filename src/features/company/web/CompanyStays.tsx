@@ -38,13 +38,13 @@ export function CompanyStays({ companyId }: { companyId: number }): ReactNode {
 
 const columnsOf = (businessDate: Day): readonly Column<CompanyStay>[] => [
   { key: 'number', label: words.number, value: stayNumberText, width: 112 },
-  { key: 'guest', label: words.guest, value: (row) => row.guestName, width: 184 },
+  { key: 'guest', label: words.guest, value: (row) => row.guestName, width: 160 },
   {
     key: 'status',
     label: words.status,
     value: (row) => stayLook(shownStatus(row, businessDate)).label as Label,
     render: (row) => <StatusBadge look={stayLook(shownStatus(row, businessDate))} />,
-    width: 160,
+    width: 192,
   },
   { key: 'arrival', label: words.arrival, value: (row) => row.arrival, kind: 'day', sortable: true },
   { key: 'departure', label: words.departure, value: (row) => row.departure, kind: 'day', sortable: true },

@@ -3,7 +3,6 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { ActionModal } from '#kit/web/form/ActionModal.tsx'
-import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
@@ -55,7 +54,7 @@ function ContactFields(): ReactNode {
   const t = useText()
   const { fields, append, remove } = useFieldArray({ name: 'contacts' })
   return (
-    <FieldGroup title={words.contacts}>
+    <>
       {fields.map(({ id }, index) => (
         <div key={id} className={classes.contact} role="group" aria-label={t(words.person, index + 1)}>
           <TextField name={`contacts.${index}.name`} label={words.name} required />
@@ -76,12 +75,12 @@ function ContactFields(): ReactNode {
       <Button
         variant="default"
         size="compact-sm"
-        style={{ justifySelf: 'start' }}
+        style={{ gridColumn: '1 / -1', justifySelf: 'start' }}
         leftSection={<IconPlus size={14} />}
         onClick={() => append({ name: '', position: '', phone: '', email: '' })}
       >
         {t(words.addContact)}
       </Button>
-    </FieldGroup>
+    </>
   )
 }

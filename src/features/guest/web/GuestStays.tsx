@@ -61,7 +61,7 @@ const columnsOf = (businessDate: Day): readonly Column<GuestStay>[] => [
     label: words.status,
     value: (row) => stayLook(shownStatus(row, businessDate)).label as { en: string; mon: string },
     render: (row) => <StatusBadge look={stayLook(shownStatus(row, businessDate))} />,
-    width: 160,
+    width: 192,
   },
   { key: 'arrival', label: words.arrival, value: (row) => row.arrival, kind: 'day', sortable: true },
   { key: 'departure', label: words.departure, value: (row) => row.departure, kind: 'day', sortable: true },
