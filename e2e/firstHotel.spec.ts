@@ -40,6 +40,9 @@ async function guide(page: Page, done: number): Promise<Locator> {
 
 async function openStep(page: Page, step: FirstStep, done: number): Promise<void> {
   await (await guide(page, done)).getByRole('link', { name: stepLabels[step].title.en, exact: true }).click()
+  // the dashboard, which has buttons of its own, is gone
+  await expect(page).not.toHaveURL(`${program.address}/`)
+  await expect(page.getByRole('region', { name: stepWords.title.en })).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 

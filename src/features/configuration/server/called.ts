@@ -5,6 +5,7 @@ export const called: Readonly<Record<string, readonly [string, string, string]>>
   group_route: ['routing rule of a group', 'routing rules of groups', 'группын тооцооны дүрэм'],
   stay_time: ['early arrival or late departure', 'early arrivals or late departures', 'эрт ирэлт, орой гаралт'],
   task: ['task', 'tasks', 'даалгавар'],
+  voucher: ['voucher', 'vouchers', 'ваучер'],
   room_type_amenity: ['room type', 'room types', 'өрөөний төрөл'],
   rate: ['rate', 'rates', 'тариф'],
   rate_day: ['day price', 'day prices', 'өдрийн үнэ'],
