@@ -1,6 +1,6 @@
 import { ActionIcon, Switch, Tooltip } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useEffect } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useMissing } from '#domain/access/web/session.ts'
 import { options } from '#domain/choices/contract.ts'
@@ -124,6 +124,8 @@ function OwnDates({ name, isOwn }: { name: string; isOwn: boolean }): ReactNode 
       <Switch
         size="xs"
         label={t(words.otherDates)}
+        // as with 'Add room': what the left field lacks must not move the switch from under the pointer
+        wrapperProps={{ onMouseDown: (event: MouseEvent) => event.preventDefault() }}
         checked={isOwn}
         onChange={(event) => change(event.currentTarget.checked)}
       />
