@@ -21,6 +21,8 @@ alter table stay
 -- the whole bar of a stay in a room: room, day (since 1970-01-01), nights, and whose it is; empty for a block.
 -- Kept by the triggers below, since making it of two tables while a window is read costs more than all the rest (docs/decisions/0020)
 alter table room_occupancy add column bar text not null default '';
+-- another status of a stay then changes its span in place, without touching an index
+alter table room_occupancy set (fillfactor = 85);
 
 create function room_occupancy_write_bar() returns trigger language plpgsql as $$
 begin
