@@ -26,7 +26,7 @@ test('of a Gif the first picture is shown, seen through where it is', () => {
   expect(url).toMatch(/^data:image\/png;base64,/)
   const { width, height, data } = decode(contentOf(url))
   expect([width, height]).toEqual([3, 2])
-  expect([...data.slice(3, 8)]).toEqual([0, 255, 0, 0, 255])
+  expect(Array.from(data.slice(3, 8))).toEqual([0, 255, 0, 0, 255])
 })
 
 test.each([
