@@ -32,6 +32,16 @@ export function hotelClock(
   return Math.abs(nightsBetween(businessDate, local.slice(0, 10))) <= 1 ? local : `${businessDate}${local.slice(10)}`
 }
 
+/** 'HH:MM' at which a room passes from one party to the next, and blocks begin and end: never after the check-in time. */
+export const changeOfDay = ({
+  checkInTime,
+  checkOutTime,
+}: {
+  /** 'HH:MM' */
+  readonly checkInTime: string
+  readonly checkOutTime: string
+}): string => (checkOutTime < checkInTime ? checkOutTime : checkInTime)
+
 const MS_PER_MINUTE = 60_000
 const asUtc = (time: LocalTime): number => Date.parse(`${time.length === 16 ? `${time}:00` : time}Z`)
 

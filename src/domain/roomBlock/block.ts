@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#core/day.ts'
+import { changeOfDay } from '#domain/businessDay/hotelClock.ts'
 
 /** Out of order leaves the inventory; out of service stays for sale and is given to a guest only knowingly (domain.md §2). */
 export const BLOCK_KINDS = ['outOfOrder', 'outOfService'] as const
@@ -24,10 +25,6 @@ interface Times {
   readonly checkInTime: string
   readonly checkOutTime: string
 }
-
-/** When guests who leave have left and nobody has arrived yet: blocks begin and end then, as stays do. */
-export const changeOfDay = ({ checkInTime, checkOutTime }: Times): string =>
-  checkOutTime < checkInTime ? checkOutTime : checkInTime
 
 /**
  * The nights `[firstNight, untilNight)` in which nobody can sleep in the room: the night of a date lasts from its check-in time until the

@@ -1,6 +1,7 @@
+import { changeOfDay } from '#domain/businessDay/hotelClock.ts'
 import { changeInventory } from '#domain/availability/server/inventory.ts'
 import type { Context } from '#kit/server/context.ts'
-import { changeOfDay, type ReturnStatus } from '../block.ts'
+import type { ReturnStatus } from '../block.ts'
 import { blockDeltas } from './blockInventory.ts'
 import { localNow, type LockedBlock } from './blocksOf.ts'
 import { bringBack } from './returnRooms.ts'

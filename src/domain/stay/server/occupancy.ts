@@ -2,6 +2,7 @@ import { AppError, type ErrorCode } from '#core/errors.ts'
 import type { Day } from '#core/day.ts'
 import { refusedBy } from '#kit/server/databaseErrors.ts'
 import type { Context, HotelFacts } from '#kit/server/context.ts'
+import { changeOfDay } from '#domain/businessDay/hotelClock.ts'
 import type { RoomSpan } from '#domain/stay/spans.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -18,7 +19,7 @@ export function heldTimes(
   { earlyArrival, lateDeparture }: GrantedTimes = {},
 ): { arrivesAt: string; departsAt: string } {
   const { checkInTime, dayUseUntil } = hotel
-  const free = noonOf(hotel)
+  const free = changeOfDay(hotel)
   if (arrival < departure)
     return {
       arrivesAt: `${arrival}T${earlyArrival ?? checkInTime}`,
@@ -32,10 +33,6 @@ export interface GrantedTimes {
   readonly earlyArrival?: string | null
   readonly lateDeparture?: string | null
 }
-
-/** 'HH:MM' at which a room passes from one party to the next: never after the check-in time. */
-export const noonOf = ({ checkInTime, checkOutTime }: HotelFacts): string =>
-  checkOutTime < checkInTime ? checkOutTime : checkInTime
 
 export interface HeldSpan {
   readonly stayId: number

@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors.ts'
+import { changeOfDay } from '#domain/businessDay/hotelClock.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { changeInventory } from '#domain/availability/server/inventory.ts'
 import { warnOutOfService } from '#domain/roomBlock/server/serviceWarnings.ts'
@@ -10,7 +11,6 @@ import {
   heldTimes,
   type LockedRoom,
   lockRooms,
-  noonOf,
   takeRooms,
 } from '#domain/stay/server/occupancy.ts'
 import { inOrder, outcome, type StayOutcome } from '#domain/stay/server/outcome.ts'
@@ -74,7 +74,7 @@ export async function exchange(ctx: Context, { stayId, otherStayId, reason, vers
   return inOrder(rows, [stayId, otherStayId])
 }
 
-const noonToday = ({ hotel, businessDate }: Context): string => `${businessDate}T${noonOf(hotel)}`
+const noonToday = ({ hotel, businessDate }: Context): string => `${businessDate}T${changeOfDay(hotel)}`
 
 /** In house from noon of the business date on; a guest who leaves today keeps the other room for the day. */
 function exchanged(ctx: Context, stay: LockedStay, room: LockedRoom | undefined): Exchanged {

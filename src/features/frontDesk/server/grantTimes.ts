@@ -1,10 +1,11 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
+import { changeOfDay } from '#domain/businessDay/hotelClock.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import type { Stay } from '#domain/stay/contract.ts'
 import { mayAct } from '#domain/stay/server/judge.ts'
 import { type LockedStay, lockStay } from '#domain/stay/server/lockStay.ts'
-import { endSpans, heldTimes, noonOf, replaceSpans } from '#domain/stay/server/occupancy.ts'
+import { endSpans, heldTimes, replaceSpans } from '#domain/stay/server/occupancy.ts'
 import { inOrder, outcome, type StayOutcome } from '#domain/stay/server/outcome.ts'
 import { chargeTimes } from '#domain/stay/server/timeCharges.ts'
 import { spansWithin } from '#domain/stay/spans.ts'
@@ -49,8 +50,8 @@ function judge({ hotel }: Context, stay: LockedStay, { earlyArrival, lateDepartu
     throw new AppError('arrivedAlready', [], 'earlyArrival.at')
   if (earlyArrival && earlyArrival.at >= hotel.checkInTime)
     throw new AppError('timeNotEarlier', [hotel.checkInTime], 'earlyArrival.at')
-  if (lateDeparture && lateDeparture.at <= noonOf(hotel))
-    throw new AppError('timeNotLater', [noonOf(hotel)], 'lateDeparture.at')
+  if (lateDeparture && lateDeparture.at <= changeOfDay(hotel))
+    throw new AppError('timeNotLater', [changeOfDay(hotel)], 'lateDeparture.at')
 }
 
 /** What was charged for a time stays with it: another time beside it costs nothing more. Taken back it leaves its charge on the folio. */

@@ -1,11 +1,12 @@
 import { AppError } from '#core/errors.ts'
 import { addDays, type Day } from '#core/day.ts'
+import { changeOfDay } from '#domain/businessDay/hotelClock.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { changeInventory } from '#domain/availability/server/inventory.ts'
 import { warnOutOfService } from '#domain/roomBlock/server/serviceWarnings.ts'
 import { mayAct } from '#domain/stay/server/judge.ts'
 import { type LockedStay, lockStay } from '#domain/stay/server/lockStay.ts'
-import { lockRooms, noonOf, replaceSpans } from '#domain/stay/server/occupancy.ts'
+import { lockRooms, replaceSpans } from '#domain/stay/server/occupancy.ts'
 import { inOrder, outcome, type StayOutcome } from '#domain/stay/server/outcome.ts'
 import { type Confirmation, Warnings } from '#domain/stay/server/warnings.ts'
 import { type RoomSpan, roomsToCome, spanOfNight, spansSplitAt } from '#domain/stay/spans.ts'
@@ -33,7 +34,7 @@ export async function split(ctx: Context, { stayId, date, roomId, version, ...co
   const warnings = new Warnings(ctx.caller, confirmation)
   if (room.roomTypeId !== stay.bookedRoomTypeId)
     warnings.raise('otherType', [room.number, stay.bookedType], { privilege: 'assignOtherType', needsReason: true })
-  const at = `${date}T${noonOf(ctx.hotel)}`
+  const at = `${date}T${changeOfDay(ctx.hotel)}`
   await warnOutOfService(ctx, [{ room, from: at, until: changes.until }], warnings)
   const spans = spansSplitAt(stay.spans, at, { roomId, roomNumber: room.number, roomTypeId: room.roomTypeId })
   return settle(ctx, { stay, spans, action: 'split', warnings, reason: confirmation.overrideReason })

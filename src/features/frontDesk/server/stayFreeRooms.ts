@@ -1,9 +1,10 @@
 import { AppError } from '#core/errors.ts'
 import { addDays, type Day } from '#core/day.ts'
+import { changeOfDay } from '#domain/businessDay/hotelClock.ts'
 import { spanOfNight } from '#domain/stay/spans.ts'
 import { freeRooms } from '#domain/stay/server/freeRooms.ts'
 import { readStays } from '#domain/stay/server/lockStay.ts'
-import { heldTimes, noonOf } from '#domain/stay/server/occupancy.ts'
+import { heldTimes } from '#domain/stay/server/occupancy.ts'
 import type { Context } from '#kit/server/context.ts'
 
 /** The rooms that a stay could have for the rest of it: its booked type first; today also vacant ones only. */
@@ -13,7 +14,7 @@ export async function stayFreeRooms(ctx: Context, { stayId, date }: { stayId: nu
   if (!stay) throw new AppError('notFound')
   const part = date === undefined ? undefined : spanOfNight(stay.spans, date)
   if (date !== undefined && part) {
-    const from = `${date}T${noonOf(hotel)}`
+    const from = `${date}T${changeOfDay(hotel)}`
     return freeRooms(ctx, { from, until: part.until, roomTypeId: stay.bookedRoomTypeId, stayId })
   }
   const { departsAt: noon } = heldTimes(hotel, addDays(businessDate, -1), businessDate)
