@@ -54,9 +54,9 @@ export async function breaches(hotel: Pick<TestHotel, 'db' | 'token'>): Promise<
         and (not exists (select from room_occupancy o where o.hotel_id = s.hotel_id and o.stay_id = s.id and o.room_id = s.room_id)
           or s.departs_at is distinct from (select max(upper(o.during)) from room_occupancy o where o.hotel_id = s.hotel_id and o.stay_id = s.id))
       union all
-      select 'the rooms of a stay leave a gap: ' || s.id
+      select 'the rooms to come of a stay leave a gap: ' || s.id
       from stay s join room_occupancy o on o.hotel_id = s.hotel_id and o.stay_id = s.id
-      where s.hotel_id = ${ctx.hotelId} and s.status in ('reserved', 'inHouse')
+      where s.hotel_id = ${ctx.hotelId} and s.status in ('reserved', 'inHouse') and lower(o.during)::date > ${ctx.businessDate}::date
         and lower(o.during) > (select min(lower(f.during)) from room_occupancy f where f.hotel_id = o.hotel_id and f.stay_id = o.stay_id)
         and not exists (select from room_occupancy p where p.hotel_id = o.hotel_id and p.stay_id = o.stay_id and upper(p.during) = lower(o.during))
       union all
