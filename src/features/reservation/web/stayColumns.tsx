@@ -33,7 +33,7 @@ export const stayColumns = (businessDate: Day): Column<StayRow>[] => [
     label: words.status,
     value: (row) => look(row, businessDate).label as { en: string; mon: string },
     render: (row) => <StatusBadge look={look(row, businessDate)} />,
-    width: 184,
+    width: 208,
   },
   { key: 'room', label: words.room, value: roomText, sortable: true, width: 92 },
   { key: 'arrival', label: words.arrival, value: (row) => row.arrival, kind: 'day', sortable: true },
