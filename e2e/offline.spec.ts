@@ -41,6 +41,9 @@ for (const locale of ['en', 'mon'] as const) {
     await expect(page.getByRole('row').filter({ hasText: 'Ganbold' }).first()).toBeVisible()
     await page.getByText(words.arrivals[locale], { exact: true }).first().click()
     await expect(page.getByRole('row').filter({ hasText: 'Sarnai' }).first()).toBeVisible()
+    // the program is asked for again every 5 seconds, which changes nothing of what is looked at
+    if (locale === 'en') await page.waitForTimeout(5_500)
+    await expect(page.getByRole('row').filter({ hasText: 'Sarnai' }).first()).toBeVisible()
     await page.getByText(say(words.week, locale, 7), { exact: true }).click()
     await expect(page.getByRole('region').getByText('Ganbold').first()).toBeVisible()
     await context.setOffline(false)

@@ -1,7 +1,7 @@
 import { Center, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Session } from '#domain/access/session.ts'
 import { SessionContext } from '#domain/access/web/session.ts'
 import { rememberNumberForms } from '#domain/numbering/web/numberText.ts'
@@ -57,6 +57,9 @@ export function SessionProvider({ children }: { children: ReactNode }): ReactNod
   }, [refetch])
 
   const retry = useCallback(() => void reread(), [reread])
+  // asking again forgets the error: what is shown instead of the program must outlast that
+  const [failure, setFailure] = useState<Error>()
+  if (error !== null && error !== failure) setFailure(error)
 
   // Who signs out does not leave the page to whoever signs in next.
   const signedOut = useRef(false)
@@ -105,10 +108,10 @@ export function SessionProvider({ children }: { children: ReactNode }): ReactNod
 
   const value = useMemo(() => (session ? { session, reread, signOut } : undefined), [session, reread, signOut])
 
-  if (session === undefined && error !== null) {
+  if (session === undefined && failure !== undefined) {
     return (
       <Suspense fallback={null}>
-        <OfflineHouse error={error} retry={retry} />
+        <OfflineHouse error={failure} retry={retry} />
       </Suspense>
     )
   }
