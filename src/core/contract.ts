@@ -73,17 +73,25 @@ export function entity<D extends Record<string, Declared<z.ZodType, z.ZodType>>>
  * A query of a contract by its name alone: `queryNamed<typeof Dashboard, 'today'>('Dashboard', 'today')`. For pages that must be light:
  * without its rules, which only the server then checks, the library that checks them is not loaded.
  */
-export function queryNamed<E extends Record<string, Action>, K extends keyof E & string>(entity: string, key: K): E[K] {
-  const name = { entity, name: key, path: pathOf(entity, key) }
-  return {
-    ...name,
-    kind: 'query',
-    changes: [],
-    exclusive: false,
-    afterLicence: true,
-    whileLooking: true,
-  } as unknown as E[K]
-}
+export const queryNamed = <E extends Record<string, Action>, K extends keyof E & string>(
+  entity: string,
+  key: K,
+): E[K] => ({ ...named(entity, key), kind: 'query', changes: [], whileLooking: true }) as unknown as E[K]
+
+/** The same of a command; `changes` as in its contract. */
+export const commandNamed = <E extends Record<string, Action>, K extends keyof E & string>(
+  entity: string,
+  key: K,
+  changes: readonly string[],
+): E[K] => ({ ...named(entity, key), kind: 'command', changes, whileLooking: false }) as unknown as E[K]
+
+const named = (entity: string, key: string) => ({
+  entity,
+  name: key,
+  path: pathOf(entity, key),
+  exclusive: false,
+  afterLicence: true,
+})
 
 /** What a caller writes (defaults may be left out). */
 export type InputOf<A extends Action> = z.input<A['input']>

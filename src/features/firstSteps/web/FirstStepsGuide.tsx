@@ -2,14 +2,14 @@ import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashed, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { OutputOf } from '#core/contract.ts'
+import { commandNamed, type OutputOf, queryNamed } from '#core/contract.ts'
 import type { MenuPath } from '#domain/access/menu.ts'
 import type { FirstStep } from '#domain/hotel/firstSteps.ts'
 import { confirm } from '#kit/web/feedback/confirm.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useCommand, useRead } from '#kit/web/query.ts'
 import { Section } from '#kit/web/ui/Section.tsx'
-import { FirstSteps } from '../contract.ts'
+import type { FirstSteps } from '../contract.ts'
 import { stepLabels, stepWords as words } from '../labels.ts'
 import classes from './FirstStepsGuide.module.css'
 
@@ -26,13 +26,17 @@ const paths: Record<FirstStep, MenuPath> = {
 /** Steps with which a hotel may be content although it changed nothing. */
 const mayStay: readonly FirstStep[] = ['taxes', 'users']
 
+// of the first page that opens: without what checks shapes
+const progress = queryNamed<typeof FirstSteps, 'progress'>('FirstSteps', 'progress')
+const skipSteps = commandNamed<typeof FirstSteps, 'skip'>('FirstSteps', 'skip', ['FirstSteps'])
+
 type Step = NonNullable<OutputOf<typeof FirstSteps.progress>>[number]
 
 /** What a new hotel sets up, each a link, with what is done and what is left; nothing once all is done. */
 export function FirstStepsGuide(): ReactNode {
   const t = useText()
-  const { data: steps } = useRead(FirstSteps.progress, {})
-  const skip = useCommand(FirstSteps.skip, { success: false })
+  const { data: steps } = useRead(progress, {})
+  const skip = useCommand(skipSteps, { success: false })
   if (!steps) return null
   const left = steps.filter(({ done }) => !done).map(({ step }) => step)
   const hide = () =>
