@@ -45,12 +45,17 @@ export async function staysWithLivePostings(
 ): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ stayId: number }>`
     select distinct l.stay_id as "stayId"
-    from folio f
+    from (
+      select f.hotel_id, f.id, false as "ofGroup" from folio f where f.hotel_id = ${hotelId} and f.stay_id = any(${stayIds})
+      union all
+      select f.hotel_id, f.id, true from stay s
+      join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
+      join folio f on f.hotel_id = b.hotel_id and f.guest_group_id = b.guest_group_id
+      where s.hotel_id = ${hotelId} and s.id = any(${stayIds})
+    ) f
     join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id and l.stay_id = any(${stayIds})
     join journal j on j.hotel_id = l.hotel_id and j.id = l.journal_id
-    where f.hotel_id = ${hotelId} and (f.stay_id = any(${stayIds}) or (l.room_id is not null and f.guest_group_id in (
-        select b.guest_group_id from stay s join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
-        where s.hotel_id = ${hotelId} and s.id = any(${stayIds})))) and not l.void and j.kind <> 'depositTransfer'
+    where (l.room_id is not null or not f."ofGroup") and not l.void and j.kind <> 'depositTransfer'
       and not exists (select from folio_line v where v.hotel_id = l.hotel_id and v.parent_line_id = l.id and v.void)`.execute(
     db,
   )
