@@ -188,6 +188,16 @@ test('a block in force that changes its room ends there and goes on in the other
   expect(await free(0, 5, 'SUI')).toEqual([6, 6, 5, 5, 5])
 })
 
+test('a block in force that changes its kind ends there and goes on; the nights of closed days stay as they were', async () => {
+  const id = await block(0, 5)
+  await passNights(hotel, 2)
+  const inService = await hotel.call(RoomBlock.update, { id, kind: 'outOfService' })
+  expect(await free(0, 5)).toEqual([14, 14, 15, 15, 15])
+  await passNights(hotel, 1)
+  await hotel.call(RoomBlock.update, { id: inService.id, kind: 'outOfOrder' })
+  expect(await free(0, 5)).toEqual([14, 14, 15, 14, 14])
+})
+
 test('only what has not begun is deleted, only what has begun is ended', async () => {
   const planned = await block(2, 4)
   expect((await hotel.refused(RoomBlock.end, { ids: [planned] })).body.code).toBe('blockNotBegun')

@@ -72,9 +72,11 @@ const factsOf = ({ kind, from, until, reason, remarks, returnHouseStatus }: Want
 
 const changeToday = ({ businessDate, hotel }: Context): string => `${businessDate}T${changeOfDay(hotel)}`
 
-/** A block that was in force before today's change of guests can't have been in another room all the while. */
+/** A block that was in force before today's change of guests can't have been in another room, or of another kind, all the while. */
 const isSplit = (ctx: Context, before: LockedBlock, wanted: Wanted): boolean =>
-  wanted.roomId !== before.roomId && before.from < changeToday(ctx) && before.status === 'current'
+  (wanted.roomId !== before.roomId || wanted.kind !== before.kind) &&
+  before.from < changeToday(ctx) &&
+  before.status === 'current'
 
 const laterPart = (ctx: Context, before: LockedBlock, wanted: Wanted): BlockSpan =>
   isSplit(ctx, before, wanted) ? { from: changeToday(ctx), until: wanted.until } : wanted
@@ -85,7 +87,7 @@ interface Change {
   readonly wanted: Wanted
 }
 
-/** The old room comes back, the other one is blocked from today's change of guests on. */
+/** The block ends, and the room that is wanted is blocked from today's change of guests on. */
 async function goOnElsewhere(ctx: Context, { before, room, wanted }: Change, warnings: Warnings) {
   const span = laterPart(ctx, before, wanted)
   judgeSpan(ctx, span)
