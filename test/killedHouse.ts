@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type OpenDatabase, openDatabase } from '#kit/server/database.ts'
+import { sql } from 'kysely'
 import { Client as Connection } from 'pg'
 import { answers, databaseUrlOf, prepareHotel, type RunningProgram, startProgramProcess } from '../bench/program.ts'
 import { buildWhatChanged } from '../scripts/build.mjs'
@@ -56,7 +57,7 @@ export class KilledHouse {
     this.desk.pause()
     if (victim === 'program') await this.#killProgram(witness)
     else await killServer(victim, this.#serverPid(), witness)
-    while (!(await answers(this.#program.origin))) await sleep(20)
+    while (!(await answers(this.#program.origin)) || !(await this.#databaseAnswers())) await sleep(20)
     await this.desk.quiet()
   }
 
@@ -83,6 +84,14 @@ export class KilledHouse {
     connection.on('error', () => undefined)
     await connection.connect()
     return connection
+  }
+
+  /** A server that lost one of its processes says for a moment that it recovers. */
+  async #databaseAnswers(): Promise<boolean> {
+    return sql`select 1`.execute(this.database.db).then(
+      () => true,
+      () => false,
+    )
   }
 
   #serverPid = () => Number.parseInt(readFileSync(join(this.#dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
