@@ -150,12 +150,12 @@ test(
 )
 
 /**
- * Sessions of the program that wait for a lock and have not written anything in their transaction. Only a writer's `commit` can wait:
- * the database lets those that notify commit one after the other.
+ * Sessions of the program that wait for a lock and have not written anything in their transaction. A writer's `commit` can wait, and
+ * the word to other desks that follows it: the database lets those that notify commit one after the other.
  */
 const WAITING_READERS = `
   select query from pg_stat_activity
-  where application_name = 'buudal' and wait_event_type = 'Lock' and query !~* '(for (no key )?update|for (key )?share|insert|update|delete|^commit$)'`
+  where application_name = 'buudal' and wait_event_type = 'Lock' and query !~* '(for (no key )?update|for (key )?share|insert|update|delete|pg_notify|^commit$)'`
 
 /** Keeps a table from being written to; `rollback` of the witness lets it go. */
 async function hold(table: string): Promise<void> {
