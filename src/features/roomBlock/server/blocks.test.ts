@@ -198,6 +198,13 @@ test('a block in force that changes its kind ends there and goes on; the nights 
   expect(await free(0, 5)).toEqual([14, 14, 15, 14, 14])
 })
 
+test('a block in force does not go on elsewhere until a time that has passed', async () => {
+  const id = await block(0, 5)
+  await passNights(hotel, 2)
+  const refused = await hotel.refused(RoomBlock.update, { id, roomId: room('109'), until: noon(2) })
+  expect([refused.status, refused.body.code, refused.body.field]).toEqual([400, 'endBeforeBegin', 'until'])
+})
+
 test('only what has not begun is deleted, only what has begun is ended', async () => {
   const planned = await block(2, 4)
   expect((await hotel.refused(RoomBlock.end, { ids: [planned] })).body.code).toBe('blockNotBegun')

@@ -20,16 +20,19 @@ type Wanted = BlockFacts & BlockSpan & { readonly roomId: number }
 /** Changes a block, after the stays in its new way have moved; what has begun keeps its begin. */
 export async function updateBlock(ctx: Context, input: Input) {
   const { id, version, moves, confirm, overrideReason } = input
-  const wanted = wantedOf(await held(ctx, id, version), input)
+  const held = await lockHeld(ctx, id, version)
+  const wanted = wantedOf(held, input)
+  judgeSpan(ctx, wanted, wanted.from === held.from)
   await makeWay(ctx, moves, [wanted.roomId], wanted, { confirm, overrideReason })
   const [before] = await lockBlocks(ctx, [id])
   const room = (await lockRooms(ctx, [wanted.roomId])).get(wanted.roomId)
   if (!before || !room) throw new AppError('notFound')
-  judgeSpan(ctx, wanted, wanted.from === before.from)
   if (wanted.from !== before.from && before.from < ctx.businessDate)
     throw new AppError('blockBeginFixed', [before.roomNumber], 'from')
+  const later = laterPart(ctx, before, wanted)
+  judgeSpan(ctx, later, later.from === before.from)
   const warnings = new Warnings(ctx.caller, { confirm, overrideReason })
-  await judgeStays(ctx, wanted.kind, [wanted.roomId], laterPart(ctx, before, wanted), warnings)
+  await judgeStays(ctx, wanted.kind, [wanted.roomId], later, warnings)
   const goesOn = isSplit(ctx, before, wanted)
     ? await goOnElsewhere(ctx, { before, room, wanted }, warnings)
     : await change(ctx, { before, room, wanted }, warnings)
@@ -44,7 +47,7 @@ export async function updateBlock(ctx: Context, input: Input) {
   return goesOn
 }
 
-async function held(ctx: Context, id: number, version: number | undefined): Promise<LockedBlock> {
+async function lockHeld(ctx: Context, id: number, version: number | undefined): Promise<LockedBlock> {
   const [block] = await lockBlocks(ctx, [id])
   if (!block) throw new AppError('notFound')
   if (version !== undefined && version !== block.version) throw new AppError('changedMeanwhile')
@@ -90,7 +93,6 @@ interface Change {
 /** The block ends, and the room that is wanted is blocked from today's change of guests on. */
 async function goOnElsewhere(ctx: Context, { before, room, wanted }: Change, warnings: Warnings) {
   const span = laterPart(ctx, before, wanted)
-  judgeSpan(ctx, span)
   await endBlocks(ctx, [before])
   warnings.short(
     await changeInventory(ctx, takingDeltas(ctx, [room], wanted.kind, span), { raise: warnings.mayOverbook }),
