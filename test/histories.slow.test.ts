@@ -6,6 +6,8 @@ import { openHotel } from './hotel.ts'
 import { breaches } from './truths.ts'
 
 const HISTORIES = Number(process.env.HISTORIES ?? 1_000)
+/** The same histories at every change, so that what they find is of the change; another seed looks for more. */
+const SEED = Number(process.env.HISTORIES_SEED ?? 20_261_121)
 
 /** What somebody at the desk tries next; the numbers choose the stay, the room, the dates and the amount. */
 const deed = fc.record({ verb: fc.constantFrom(...VERBS), one: fc.nat(50), two: fc.nat(50), three: fc.nat(50) })
@@ -28,6 +30,6 @@ test('whatever a front desk does, in whatever order, rooms and money stay right'
       for (const one of [...opening, ...deeds]) await carryOut(house, one)
       expect(await breaches(house)).toEqual([])
     }),
-    { numRuns: HISTORIES },
+    { numRuns: HISTORIES, seed: SEED },
   )
 }, 1_800_000)
