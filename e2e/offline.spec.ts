@@ -4,7 +4,7 @@ import { downtimeWords as words } from '#features/downtime/labels.ts'
 import { sessionWords } from '#features/session/labels.ts'
 import { words as kitWords } from '#kit/web/labels.ts'
 import { sitDown } from './desk.ts'
-import { houseWithGuests } from './house.ts'
+import { book, houseWithGuests } from './house.ts'
 
 /** The page has kept the house, and the scripts that show it. */
 async function untilKept(page: Page): Promise<void> {
@@ -30,6 +30,8 @@ for (const locale of ['en', 'mon'] as const) {
   }) => {
     const desk = await sitDown(page, 'reception', locale)
     await houseWithGuests(desk)
+    const arriving = `Naran ${locale}`
+    await book(desk, { guest: arriving, type: 'STD' })
     await page.goto('/front-office/reservation-list')
     await untilKept(page)
     await context.setOffline(true)
@@ -40,10 +42,10 @@ for (const locale of ['en', 'mon'] as const) {
     ).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: 'Ganbold' }).first()).toBeVisible()
     await page.getByText(words.arrivals[locale], { exact: true }).first().click()
-    await expect(page.getByRole('row').filter({ hasText: 'Sarnai' }).first()).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: arriving }).first()).toBeVisible()
     // the program is asked for again every 5 seconds, which changes nothing of what is looked at
     if (locale === 'en') await page.waitForTimeout(5_500)
-    await expect(page.getByRole('row').filter({ hasText: 'Sarnai' }).first()).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: arriving }).first()).toBeVisible()
     await page.getByText(say(words.week, locale, 7), { exact: true }).click()
     await expect(page.getByRole('region').getByText('Ganbold').first()).toBeVisible()
     await context.setOffline(false)
