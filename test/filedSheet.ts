@@ -2,7 +2,7 @@ import { type Locale, say } from '#core/labels.ts'
 import type { SheetList } from '#domain/sheet/sheetList.ts'
 import { filedColumns } from '#domain/sheet/web/filedColumns.ts'
 import type { Say } from '#kit/web/locale.tsx'
-import { fromCsv } from '#kit/web/table/csv.ts'
+import { fromCsv } from '#core/csv.ts'
 import { csvText } from '#kit/web/table/tableFile.ts'
 
 /** What the export of a list writes in a language, read back as a file. */

@@ -1,7 +1,7 @@
 import { languageTag } from '#core/labels.ts'
 import { settings } from '../settings.ts'
 import { alignOf, type Column, showCell, totalsOf } from './column.ts'
-import type { Delimiter } from './csv.ts'
+import type { Delimiter } from '#core/csv.ts'
 import { csvText, type TableContents, xlsxFile } from './tableFile.ts'
 
 const fileName = (title: string, extension: string): string => {

@@ -1,5 +1,5 @@
 import { type Label, labels } from '#core/labels.ts'
-import { fromCsv } from './csv.ts'
+import { fromCsv } from '#core/csv.ts'
 
 /** Why a file could not be read, for the person. */
 export class SheetError extends Error {

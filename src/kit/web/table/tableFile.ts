@@ -1,5 +1,5 @@
 import { alignOf, type Column, showCell, type Showing, widthOf } from './column.ts'
-import { type Delimiter, toCsv } from './csv.ts'
+import { type Delimiter, toCsv } from '#core/csv.ts'
 
 /** What surrounds the rows of a report on paper and in Excel. */
 export interface Sheet {
