@@ -18,6 +18,7 @@ export const balance = report({
       },
       'all',
     ),
+    group: filters.choice('Group', 'Групп', 'GuestGroup'),
     atLeast: filters.amount('At least', 'Хамгийн багадаа'),
   },
   columns: {

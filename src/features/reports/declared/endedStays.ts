@@ -13,6 +13,7 @@ const facts = {
       'happened',
     ),
     source: filters.choice('Source', 'Эх сурвалж', 'ReservationSource'),
+    group: filters.choice('Group', 'Групп', 'GuestGroup'),
     search: filters.search('Guest, number or reason', 'Зочин, дугаар, шалтгаан'),
   },
   columns: {

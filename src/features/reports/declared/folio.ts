@@ -25,6 +25,7 @@ export const folio = report({
       },
       'all',
     ),
+    group: filters.choice('Group', 'Групп', 'GuestGroup'),
     search: filters.search('Folio, guest, room or company', 'Тооцоо, зочин, өрөө, байгууллага'),
   },
   columns: {

@@ -7,6 +7,7 @@ export const paymentLog = report({
   filters: {
     ...range('businessDate', 'businessDate'),
     method: filters.choice('Payment method', 'Төлбөрийн хэлбэр', 'PaymentMethod'),
+    group: filters.choice('Group', 'Групп', 'GuestGroup'),
     search: filters.search('Guest, room, folio, reference or user', 'Зочин, өрөө, тооцоо, лавлагаа, хэрэглэгч'),
   },
   columns: {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { balance } from '../declared/balance.ts'
 import { answering, type Lines } from './answerReport.ts'
-import { guestOf, labelOf } from './sqlLabels.ts'
+import { guestOf, labelOf, ofGroup } from './sqlLabels.ts'
 
 /** Closed folios are zero, so only those that were open at the end of the day are read: the cost does not grow with the past. */
-const lines: Lines<typeof balance> = ({ hotelId }, { asOf, of, atLeast }) => sql`
+const lines: Lines<typeof balance> = ({ hotelId }, { asOf, of, group, atLeast }) => sql`
   select ${labelOf(sql`ledger`, balance.filters.of.options)} as ledger, room, guest, company, folio, arrival, departure, charges, payments,
     charges - payments as balance, "folioId", "stayId"
   from (
@@ -23,6 +23,7 @@ const lines: Lines<typeof balance> = ({ hotelId }, { asOf, of, atLeast }) => sql
     left join guest g on g.hotel_id = f.hotel_id and g.id = coalesce(f.guest_id, s.guest_id, b.guest_id)
     left join company c on c.hotel_id = f.hotel_id and c.id = coalesce(f.company_id, b.company_id)
     where f.hotel_id = ${hotelId} and f.opened_on <= ${asOf}::date and (f.closed_on is null or f.closed_on > ${asOf}::date)
+      and ${ofGroup(group)}
   ) folio
   where charges <> payments and abs(charges - payments) >= ${atLeast} and ${of === 'all' ? sql`true` : sql`ledger = ${of}`}`
 

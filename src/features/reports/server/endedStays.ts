@@ -7,7 +7,7 @@ import { guestOf, holds, nameOf } from './sqlLabels.ts'
 
 const ended =
   (status: 'cancelled' | 'noShow') =>
-  ({ hotelId }: { hotelId: number }, { from, until, by, source, search }: FiltersOf<typeof cancelReservation>) =>
+  ({ hotelId }: { hotelId: number }, { from, until, by, source, group, search }: FiltersOf<typeof cancelReservation>) =>
     sql`
     select s.end_reason as reason, s.ended_on as "happenedOn", b.number, ${guestOf('g')} as guest, coalesce(c.name, '') as company, ${nameOf('o')} as source,
       ${nameOf('t')} as "roomType", s.arrival, s.departure, 1 as stays, s.departure - s.arrival as nights, s.arrival - s.ended_on as "daysBefore",
@@ -26,6 +26,7 @@ const ended =
     left join app_user u on u.hotel_id = s.hotel_id and u.id = s.ended_by
     where s.hotel_id = ${hotelId} and s.status = ${sql.lit(status)} and ${by === 'arrival' ? sql`s.arrival` : sql`s.ended_on`} between ${from}::date and ${until}::date
       and ${source === undefined ? sql`true` : sql`b.reservation_source_id = ${source}`}
+      and ${group === undefined ? sql`true` : sql`b.guest_group_id = ${group}`}
       and ${holds(search, guestOf('g'), printed('reservation', sql`b.hotel_id`, sql`b.number`), printed('cancellation', sql`s.hotel_id`, sql`s.cancellation_number`), sql`s.end_reason`, sql`c.name`)}`
 
 export const answerCancelReservation = answering(cancelReservation, ended('cancelled'))

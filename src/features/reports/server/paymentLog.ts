@@ -2,7 +2,7 @@ import { printed } from '#domain/numbering/server/numberForms.ts'
 import { sql } from 'kysely'
 import { paymentLog } from '../declared/paymentLog.ts'
 import { answering, type Lines } from './answerReport.ts'
-import { guestOf, holds, labelOf, nameOf } from './sqlLabels.ts'
+import { guestOf, holds, labelOf, nameOf, ofGroup } from './sqlLabels.ts'
 
 const kinds = {
   payment: { en: 'Payment', mon: 'Төлбөр' },
@@ -11,7 +11,7 @@ const kinds = {
   void: { en: 'Voided', mon: 'Хүчингүй болгосон' },
 }
 
-const lines: Lines<typeof paymentLog> = ({ hotelId }, { from, until, method, search }) => sql`
+const lines: Lines<typeof paymentLog> = ({ hotelId }, { from, until, method, group, search }) => sql`
   select ${nameOf('m')} as method, l.business_date as date, l.posted_at as at, f.number as folio, coalesce(r.number, '') as room, coalesce(${guestOf('g')}, '') as guest,
     ${labelOf(sql`case when l.void then 'void' else l.kind end`, kinds)} as kind, -l.gross as amount, l.currency, l.reference, coalesce(u.name, '') as user,
     coalesce(l.reason, '') as reason, f.id as "folioId", s.id as "stayId"
@@ -24,7 +24,7 @@ const lines: Lines<typeof paymentLog> = ({ hotelId }, { from, until, method, sea
   left join guest g on g.hotel_id = f.hotel_id and g.id = coalesce(f.guest_id, s.guest_id, b.guest_id)
   left join app_user u on u.hotel_id = l.hotel_id and u.id = l.user_id
   where l.hotel_id = ${hotelId} and l.business_date between ${from}::date and ${until}::date and l.kind in ('payment', 'refund', 'deposit')
-    and ${method === undefined ? sql`true` : sql`l.payment_method_id = ${method}`}
+    and ${method === undefined ? sql`true` : sql`l.payment_method_id = ${method}`} and ${ofGroup(group)}
     and ${holds(search, guestOf('g'), sql`r.number`, printed('folio', sql`f.hotel_id`, sql`f.number`), sql`l.reference`, sql`u.name`)}`
 
 export const answerPaymentLog = answering(paymentLog, lines)

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Deposit, Folio } from '#domain/folio/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
+import { Group } from '#features/group/contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
 import { Reservation } from '#features/reservation/contract.ts'
 import { book, bookInHouse, type BookableHotel, booking, day, openBookableHotel, TODAY } from '#test/booked.ts'
@@ -300,6 +301,36 @@ describe('guests and rooms', () => {
     const tomorrow = await hotel.call(Report.daily, {})
     expect(tomorrow).toMatchObject({ closed: false, house: { day: { sold: 1 }, month: { sold: 2, rooms: 60 } } })
   })
+})
+
+it('of a group: the folios, balances and payments of its rooms and of its master folio, and what of it was cancelled', async () => {
+  const { id: group } = await hotel.call(Group.new, {
+    code: 'GOBI',
+    name: 'Gobi tour',
+    guest: { lastName: 'Tumur', firstName: 'Oyuna', phone: '99112233' },
+  })
+  const { reservationId } = await hotel.call(Stay.get, { id: guest })
+  await hotel.call(Group.join, { id: group, reservationIds: [reservationId] })
+  const { folioId: master } = await hotel.call(Group.openFolio, { id: group })
+  await hotel.call(Folio.postPayment, { folioId: master, paymentMethodId: cash, amount: 2_000_000 })
+  const gone = await hotel.call(Reservation.reserve, booking(hotel, { arrival: 9, booking: { guestGroupId: group } }))
+  await hotel.call(Stay.cancel, { stayIds: [gone.stays[0]?.id ?? 0], reason: 'Fewer came' })
+
+  const folios = await hotel.call(Report.folio, { group })
+  expect(folios.rows.map(({ kind, folioId }) => [kind.en, folioId === master])).toEqual([
+    ['Deposit', false],
+    ['Guest', false],
+    ['Group master', true],
+  ])
+  const balances = await hotel.call(Report.balance, { group })
+  expect(balances.rows.map(({ folioId: id, balance }) => [id, balance])).toEqual([
+    [master, -2_000_000],
+    [folioId, -5_700_000],
+  ])
+  const payments = await hotel.call(Report.paymentLog, { group })
+  expect(payments.totals.amount).toBe(5_000_000 + 1_000_000 + 2_000_000)
+  expect((await hotel.call(Report.cancelReservation, { group })).rows).toMatchObject([{ reason: 'Fewer came' }])
+  expect((await hotel.call(Report.noShowReservation, { group })).count).toBe(0)
 })
 
 it('every report answers nothing for days without anything, and only to who may open it', async () => {

@@ -21,3 +21,7 @@ export function holds(search: string, ...texts: RawBuilder<unknown>[]): RawBuild
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
   return sql`concat_ws(' ', ${sql.join(texts)}) ilike ${pattern}`
 }
+
+/** A folio `f` of the group: its master folio, and those of its reservations `b`. */
+export const ofGroup = (group: number | undefined): RawBuilder<boolean> =>
+  group === undefined ? sql`true` : sql`(f.guest_group_id = ${group} or b.guest_group_id = ${group})`
