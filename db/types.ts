@@ -1302,6 +1302,7 @@ export interface Voucher {
   nights: number | null;
   number: string;
   reservation_id: number;
+  reservation_source_id: number | null;
 }
 
 export interface DB {

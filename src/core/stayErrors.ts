@@ -149,6 +149,11 @@ export const stayErrors = {
     'A voucher covers an amount or nights, not both',
     'Ваучер дүн эсвэл хоногийн аль нэгийг төлнө',
   ),
+  voucherOneIssuer: row(
+    400,
+    'A voucher is issued by a company or by a reservation source, not by both',
+    'Ваучерыг байгууллага эсвэл захиалгын эх сурвалжийн аль нэг нь гаргана',
+  ),
   waitlistHoldsNothing: row(
     400,
     'A waitlist is not confirmed, holds no room and is not checked in',

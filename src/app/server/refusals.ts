@@ -32,6 +32,7 @@ export const refusals: Refusals = {
   reservation_source_fkey: { code: 'unknownReference', field: 'reservationSourceId' },
   voucher_number_key: { code: 'duplicate', field: 'number' },
   voucher_company_fkey: { code: 'unknownReference', field: 'companyId' },
+  voucher_reservation_source_fkey: { code: 'unknownReference', field: 'reservationSourceId' },
   reservation_type_waitlist_holds_nothing: { code: 'waitlistHoldsNothing', field: 'waitlist' },
   reservation_type_fkey: { code: 'unknownReference', field: 'reservationTypeId' },
   reservation_guest_group_fkey: { code: 'unknownReference', field: 'guestGroupId' },

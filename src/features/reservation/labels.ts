@@ -53,6 +53,8 @@ export const voucherWords = labels({
   none: { en: 'No voucher', mon: 'Ваучергүй' },
   add: { en: 'Add voucher', mon: 'Ваучер нэмэх' },
   number: { en: 'Number', mon: 'Дугаар' },
+  issuedByCompany: { en: 'Issued by a company', mon: 'Гаргасан байгууллага' },
+  issuedBySource: { en: 'Or by a reservation source', mon: 'Эсвэл захиалгын эх сурвалж' },
   amount: { en: 'Covers an amount', mon: 'Төлөх дүн' },
   nights: { en: 'Or so many nights', mon: 'Эсвэл хэдэн хоног' },
   coversHint: { en: 'Left empty: the whole reservation', mon: 'Хоосон бол захиалгыг бүхэлд нь' },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { command, entity, query } from '#core/contract.ts'
 import { minor, positiveMinor } from '#core/money.ts'
 import { menu } from '#domain/access/access.ts'
+import { label } from '#domain/choices/contract.ts'
 import { id } from '#domain/stay/shapes.ts'
 
 const access = menu('/front-office/reservation-list', '/front-office/new-reservation', '/handsontable')
@@ -11,7 +12,9 @@ export const voucherRow = z.object({
   id,
   number: z.string(),
   companyId: id.nullable(),
-  companyName: z.string().nullable(),
+  reservationSourceId: id.nullable(),
+  /** Who has issued it: the company or the source; null = nobody is named. */
+  issuer: label.nullable(),
   amount: minor.nullable(),
   nights: z.int().nullable(),
 })
@@ -33,12 +36,17 @@ export const Voucher = entity('Voucher', {
           .max(100)
           .refine((text) => !text.includes(','), { params: { code: 'invalidValue' } }),
         companyId: id.nullable().default(null),
+        reservationSourceId: id.nullable().default(null),
         amount: positiveMinor.min(1).nullable().default(null),
         nights: z.int().min(1).max(730).nullable().default(null),
       })
       .refine(({ amount, nights }) => amount === null || nights === null, {
         path: ['nights'],
         params: { code: 'voucherCoversOne' },
+      })
+      .refine(({ companyId, reservationSourceId }) => companyId === null || reservationSourceId === null, {
+        path: ['reservationSourceId'],
+        params: { code: 'voucherOneIssuer' },
       }),
     output: z.object({ id }),
     changes,

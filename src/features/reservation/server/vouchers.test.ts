@@ -1,4 +1,6 @@
+import { options } from '#domain/choices/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
+import { company } from '#features/configuration/company.ts'
 import { Reservation } from '#features/reservation/contract.ts'
 import { Voucher } from '#features/reservation/voucherContract.ts'
 import { book, type BookableHotel, openBookableHotel } from '#test/booked.ts'
@@ -51,4 +53,22 @@ test('one number once for a reservation, an amount or nights', async () => {
   expect((await hotel.refused(Voucher.add, { reservationId, number: 'X-3', companyId: 999 })).body.code).toBe(
     'unknownReference',
   )
+})
+
+test('an agency that brings reservations issues vouchers as a company does, one of them for each voucher', async () => {
+  const { reservationId } = await hotel.call(Stay.get, { id: await book(hotel) })
+  const [source] = await hotel.call(options.ReservationSource, {})
+  const { id: companyId } = await hotel.call(company.actions.new, { code: 'ACME', name: 'Acme', kind: 'company' })
+  const issued = { reservationId, reservationSourceId: source!.id }
+  await hotel.call(Voucher.add, { ...issued, number: 'AG-1' })
+  await hotel.call(Voucher.add, { reservationId, companyId, number: 'CO-1' })
+  expect(await hotel.call(Voucher.of, { reservationId })).toMatchObject([
+    { number: 'AG-1', issuer: source!.label, companyId: null },
+    { number: 'CO-1', issuer: { en: 'Acme' }, reservationSourceId: null },
+  ])
+  const both = { ...issued, companyId, number: 'AG-2' }
+  expect((await hotel.refused(Voucher.add, both)).body.field).toBe('reservationSourceId')
+  expect(
+    (await hotel.refused(Voucher.add, { ...issued, reservationSourceId: 999_999, number: 'AG-3' })).body,
+  ).toMatchObject({ code: 'unknownReference', field: 'reservationSourceId' })
 })

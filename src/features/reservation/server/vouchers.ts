@@ -7,22 +7,34 @@ import { Voucher, type VoucherRow } from '../voucherContract.ts'
 export const voucherActions = handlers(Voucher, {
   async of({ db, hotelId }, { reservationId }) {
     const { rows } = await sql<VoucherRow>`
-      select v.id, v.number, v.company_id as "companyId", c.name as "companyName", v.amount, v.nights
-      from voucher v left join company c on c.hotel_id = v.hotel_id and c.id = v.company_id
+      select v.id, v.number, v.company_id as "companyId", v.reservation_source_id as "reservationSourceId", v.amount, v.nights,
+        case when c.id is not null then json_build_object('en', c.name, 'mon', c.name)
+          when o.id is not null then json_build_object('en', o.name, 'mon', coalesce(nullif(o.name_mon, ''), o.name)) end as issuer
+      from voucher v
+      left join company c on c.hotel_id = v.hotel_id and c.id = v.company_id
+      left join reservation_source o on o.hotel_id = v.hotel_id and o.id = v.reservation_source_id
       where v.hotel_id = ${hotelId} and v.reservation_id = ${reservationId} order by v.id`.execute(db)
     return rows
   },
-  async add(ctx, { reservationId, number, companyId, amount, nights }) {
+  async add(ctx, { reservationId, number, companyId, reservationSourceId, amount, nights }) {
     const { id } = await ctx.db
       .insertInto('voucher')
-      .values({ hotel_id: ctx.hotelId, reservation_id: reservationId, number, company_id: companyId, amount, nights })
+      .values({
+        hotel_id: ctx.hotelId,
+        reservation_id: reservationId,
+        number,
+        company_id: companyId,
+        reservation_source_id: reservationSourceId,
+        amount,
+        nights,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordActivity(ctx, {
       entity: 'Reservation',
       id: reservationId,
       action: 'addVoucher',
-      after: { voucher: number, companyId, amount, nights },
+      after: { voucher: number, companyId, reservationSourceId, amount, nights },
     })
     return { id }
   },

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { options } from '#domain/choices/contract.ts'
 import { OptionField } from '#domain/choices/web/OptionField.tsx'
 import { confirm } from '#kit/web/feedback/confirm.ts'
@@ -15,7 +16,7 @@ import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { Amount } from '#kit/web/ui/Amount.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
-import { bookingWords, voucherWords as words } from '../../labels.ts'
+import { voucherWords as words } from '../../labels.ts'
 import { Voucher, type VoucherRow } from '../../voucherContract.ts'
 import classes from './StayPage.module.css'
 
@@ -55,7 +56,7 @@ export function VouchersSection({ reservationId }: { reservationId: number }): R
   )
 }
 
-function VoucherItem({ voucher: { id, number, companyName, amount, nights } }: { voucher: VoucherRow }): ReactNode {
+function VoucherItem({ voucher: { id, number, issuer, amount, nights } }: { voucher: VoucherRow }): ReactNode {
   const t = useText()
   const remove = useCommand(Voucher.remove)
   const askToRemove = () =>
@@ -72,7 +73,7 @@ function VoucherItem({ voucher: { id, number, companyName, amount, nights } }: {
     <li>
       <span className={classes.lines}>
         <span className={classes.name}>{number}</span>
-        {companyName !== null && <span className={classes.muted}>{companyName}</span>}
+        {issuer !== null && <span className={classes.muted}>{t(issuer)}</span>}
       </span>
       <span className={classes.aside}>
         {amount !== null && <Amount minor={amount} />}
@@ -90,18 +91,39 @@ function VoucherItem({ voucher: { id, number, companyName, amount, nights } }: {
   )
 }
 
+/** One of the two: who chooses one takes the other back. */
+function Issuer(): ReactNode {
+  const { setValue } = useFormContext()
+  return (
+    <>
+      <OptionField
+        name="companyId"
+        label={words.issuedByCompany}
+        of={options.Company}
+        onPick={(id) => id !== null && setValue('reservationSourceId', null)}
+      />
+      <OptionField
+        name="reservationSourceId"
+        label={words.issuedBySource}
+        of={options.ReservationSource}
+        onPick={(id) => id !== null && setValue('companyId', null)}
+      />
+    </>
+  )
+}
+
 function AddVoucher({ reservationId, onClose }: { reservationId: number; onClose: () => void }): ReactNode {
   return (
     <ActionModal
       title={words.add}
       size="small"
       action={Voucher.add}
-      defaults={{ number: '', companyId: null, amount: null, nights: null }}
+      defaults={{ number: '', companyId: null, reservationSourceId: null, amount: null, nights: null }}
       fixed={{ reservationId }}
       onClose={onClose}
     >
       <TextField name="number" label={words.number} required autoFocus wide />
-      <OptionField name="companyId" label={bookingWords.company} of={options.Company} />
+      <Issuer />
       <AmountField name="amount" label={words.amount} />
       <NumberField name="nights" label={words.nights} hint={words.coversHint} />
     </ActionModal>
