@@ -37,6 +37,7 @@ export const stayWords = labels({
   infants: { en: 'Infants', mon: 'Нялх хүүхэд' },
   childAges: { en: 'Ages of the children', mon: 'Хүүхдийн нас' },
   reason: { en: 'Reason', mon: 'Шалтгаан' },
+  otherReason: { en: 'Another reason', mon: 'Өөр шалтгаан' },
   before: { en: 'Before', mon: 'Өмнө' },
   after: { en: 'After', mon: 'Дараа' },
   total: { en: 'Total', mon: 'Нийт дүн' },

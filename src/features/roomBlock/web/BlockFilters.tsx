@@ -5,15 +5,14 @@ import type { InputOf } from '#core/contract.ts'
 import { isDay } from '#core/day.ts'
 import { options } from '#domain/choices/contract.ts'
 import { OptionSelect } from '#domain/choices/web/OptionSelect.tsx'
+import { useReasons } from '#domain/choices/web/useReasons.ts'
 import { BLOCK_KINDS, BLOCK_STATUSES } from '#domain/roomBlock/block.ts'
 import type { RoomBlock } from '#domain/roomBlock/contract.ts'
 import { blockKindLabels, blockStatusLabels } from '#domain/roomBlock/labels.ts'
 import { useText } from '#kit/web/locale.tsx'
-import { useRead } from '#kit/web/query.ts'
 import { useUrlState } from '#kit/web/urlState.ts'
 import { words } from '../labels.ts'
 
-const FRESH_MS = 60_000
 const dayIn = (value: unknown): string | undefined => (typeof value === 'string' && isDay(value) ? value : undefined)
 
 /** The filters of the list, kept in the URL: `?status=current&kind=outOfOrder&from=…&until=…`. */
@@ -40,8 +39,7 @@ export function BlockFilters(): ReactNode {
   const t = useText()
   const [, change] = useUrlState()
   const { status, kind, roomTypeId, reason, from, until } = useBlockFilters()
-  const reasons = useRead(options.Reason, {}, { freshFor: FRESH_MS })
-  const known = (reasons.data ?? []).filter(({ category }) => category === 'roomBlock').map(({ label }) => t(label))
+  const known = useReasons('roomBlock') ?? []
   const pick = (name: string) => (value: string | null) => change({ [name]: value ?? undefined, page: undefined })
   return (
     <>

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import { stayActionLabels } from '#domain/stay/actions.ts'
 import { Stay } from '#domain/stay/contract.ts'
+import { MoveReason } from '#domain/stay/web/MoveReason.tsx'
 import { ActionModal } from '#kit/web/form/ActionModal.tsx'
 import { SwitchField } from '#kit/web/form/SwitchField.tsx'
-import { TextField } from '#kit/web/form/TextField.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { words } from '../labels.ts'
 import type { RoomRow } from '../rows.ts'
@@ -18,7 +18,7 @@ interface MoveDialogProps {
   readonly onClose: (version?: number) => void
 }
 
-/** A guest in house changes rooms: why, and at what price. */
+/** A guest in house changes rooms: why, which also does it, and at what price. */
 export function MoveDialog({ stayId, guest, from, to, onClose }: MoveDialogProps): ReactNode {
   const t = useText()
   const version = useRef<number>(undefined)
@@ -41,7 +41,7 @@ export function MoveDialog({ stayId, guest, from, to, onClose }: MoveDialogProps
         typeof reason === 'string' && reason.trim() !== '' ? [] : [{ field: 'reason', code: 'required', params: [] }]
       }
     >
-      <TextField name="reason" label={words.reason} required autoFocus wide />
+      <MoveReason required />
       <SwitchField name="keepRates" label={words.keepRates} />
     </ActionModal>
   )
