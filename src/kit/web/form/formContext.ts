@@ -1,11 +1,14 @@
-import { createContext, use } from 'react'
+import { createContext, use, useEffect } from 'react'
 import { useController } from 'react-hook-form'
 import type { Text } from '../locale.tsx'
+import { afterPress } from './afterPress.ts'
 
 export interface FormSetting {
   readonly isRequired: (name: string) => boolean
   /** The labels of the fields on the screen, by name: an error of a field that is not there is shown above the form. */
   readonly shown: Map<string, Text>
+  /** Keeps the form from being sent until the function that it gives is called. */
+  readonly hold: () => () => void
 }
 
 export const FormContext = createContext<FormSetting | undefined>(undefined)
@@ -34,8 +37,14 @@ export function useField({ name, label, required }: Pick<FieldProps, 'name' | 'l
   return {
     value,
     change: field.onChange as (value: unknown) => void,
-    own: { name, ref: field.ref, onBlur: field.onBlur, disabled: field.disabled },
+    own: { name, ref: field.ref, onBlur: () => afterPress(field.onBlur), disabled: field.disabled },
     error: fieldState.error?.message ?? fieldState.error?.root?.message,
     withAsterisk: required ?? form.isRequired(name),
   }
+}
+
+/** While `isReading`, the surrounding form is not sent: it goes as soon as what its field proposes is there. */
+export function useFormWaits(isReading: boolean): void {
+  const hold = use(FormContext)?.hold
+  useEffect(() => (isReading ? hold?.() : undefined), [isReading, hold])
 }

@@ -7,6 +7,7 @@ import { ApiError } from '../api.ts'
 import { type Text, useLocale, useText } from '../locale.tsx'
 import { useCommand } from '../query.ts'
 import type { FormSetting } from './formContext.ts'
+import { Holds } from './holds.ts'
 import { isRequired, problemsOf, toInput, type Values } from './schema.ts'
 
 export interface ActionFormOptions<A extends Action> {
@@ -43,6 +44,15 @@ export function useActionForm<A extends Action>(options: ActionFormOptions<A>): 
   const locale = useLocale()
   const [shown] = useState(() => new Map<string, Text>())
   const [refusals, setRefusals] = useState<readonly string[]>([])
+  const [holds] = useState(() => new Holds())
+  const [isWaiting, setWaiting] = useState(false)
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
 
   const inputOf = (values: Values): Values =>
     toInput(action.input, { ...(options.toInput?.(values) ?? values), ...fixed })
@@ -106,15 +116,27 @@ export function useActionForm<A extends Action>(options: ActionFormOptions<A>): 
     setRefusals(problems.flatMap(({ field, code, params }) => unseen(field, errorMessage(code, params, locale))))
   }
 
+  /** Sent once, when nothing holds it any more; not at all when it was closed meanwhile. */
+  async function submit(): Promise<void> {
+    if (isWaiting) return
+    if (holds.isHeld) {
+      setWaiting(true)
+      await holds.over()
+      if (!isOpen.current) return
+      setWaiting(false)
+    }
+    await methods.handleSubmit(good, bad)()
+  }
+
   const setting = useMemo<FormSetting>(
-    () => ({ isRequired: (name) => isRequired(action.input, name), shown }),
-    [action, shown],
+    () => ({ isRequired: (name) => isRequired(action.input, name), shown, hold: holds.hold }),
+    [action, shown, holds],
   )
   return {
     methods,
     setting,
-    submit: () => methods.handleSubmit(good, bad)(),
-    isPending: command.isPending,
+    submit,
+    isPending: command.isPending || isWaiting,
     isDirty,
     refusals: refusals.map((text) => t(text)),
   }
