@@ -65,6 +65,7 @@ export function discountNights(
   }
   const choices = [combinable, ...others.filter((promotion) => !promotion.combinable).map((one) => [one])]
   return choices
+    .filter((choice) => choice.length > 0)
     .map((choice) => take(stay, nights, choice))
     .reduce((best, next) => (total(next) > total(best) ? next : best), NONE)
 }

@@ -78,7 +78,12 @@ type Asked = Pick<Context, 'db' | 'hotelId'>
  * one over 30, so that the shares sum to it exactly.
  */
 export async function priceNights(asked: Asked, requests: readonly PriceRequest[]): Promise<PricedNight[]> {
-  return nightsOf(requests, await run(asked, requests)).flat()
+  return (await priceEach(asked, requests)).flat()
+}
+
+/** The same, the nights of each request apart, in the order of the keys. */
+export async function priceEach(asked: Asked, requests: readonly PriceRequest[]): Promise<PricedNight[][]> {
+  return nightsOf(requests, await run(asked, requests))
 }
 
 /** The same for many like requests: their prices and rules by key, without an object for each night. */
@@ -119,18 +124,27 @@ const childrenPay = sql`case when w.children > w.base_children then (
 
 function nightsOf(requests: readonly PriceRequest[], answers: readonly PricedRow[]): PricedNight[][] {
   const asked = new Map(requests.map((request) => [request.key, request]))
+  const datesOf = datesOnce()
   return answers.map(({ key, rates, letters, currency }) => {
     const { arrival, departure } = asked.get(key)!
     const dayUse = arrival === departure
-    const dates = dayUse ? [arrival] : eachDay(arrival, departure)
-    return dates.map((date, nth) => ({
-      key,
-      date,
-      ...priceIn(currency, rates[nth] ?? null),
-      dayUse,
-      ...ruleOfLetter(letters.charAt(nth)),
-    }))
+    return datesOf(arrival, departure).map((date, nth) => {
+      const { rate, foreign } = priceIn(currency, rates[nth] ?? null)
+      const { rule, derived } = ruleOfLetter(letters.charAt(nth))
+      return { key, date, rate, foreign, dayUse, rule, derived }
+    })
   })
+}
+
+/** The nights of a span, or the day of a day use, made once for all requests of the same dates. */
+function datesOnce() {
+  const known = new Map<string, readonly Day[]>()
+  return (arrival: Day, departure: Day): readonly Day[] => {
+    const span = `${arrival}${departure}`
+    const dates = known.get(span) ?? (arrival === departure ? [arrival] : eachDay(arrival, departure))
+    known.set(span, dates)
+    return dates
+  }
 }
 
 function priceIn(currency: RateCurrency | null, amount: Minor | null): Pick<PricedNight, 'rate' | 'foreign'> {

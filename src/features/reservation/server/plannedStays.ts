@@ -1,12 +1,11 @@
 import { addDays, type Day, nightsBetween } from '#core/day.ts'
-import { grouped } from '#core/grouped.ts'
 import type { ErrorParam, FieldProblem } from '#core/errors.ts'
 import type { Minor } from '#core/money.ts'
-import type { Discount } from '#domain/promotion/discountNights.ts'
+import type { Discount, Discounts } from '#domain/promotion/discountNights.ts'
 import type { Promotion, Refusal } from '#domain/promotion/promotion.ts'
 import { promoteStays } from '#domain/promotion/server/promoteStays.ts'
 import { type ForeignPrice, lessened } from '#domain/rates/foreign.ts'
-import { priceNights, unpricedReason } from '#domain/rates/server/priceNights.ts'
+import { priceEach, unpricedReason } from '#domain/rates/server/priceNights.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { BookingFacts } from './bookingFacts.ts'
 
@@ -100,24 +99,24 @@ export async function planNights(
   stays: readonly WantedStay[],
   { companyId = null, reservationSourceId = null, promotionCode }: PricedBooking,
 ): Promise<PlannedStays> {
-  const priced = await priceNights(
+  const priced = await priceEach(
     ctx,
     stays.map((stay, key) => ({ ...stay, companyId, reservationSourceId, key })),
   )
-  const pricedOf = grouped(priced, ({ key }) => key)
   const agreed = stays.map(({ nightRates }) => new Map(nightRates.map(({ date, rate }) => [date, rate])))
   const full = stays.map((stay, key) =>
-    (pricedOf.get(key) ?? []).map(({ date, dayUse, rate: gridRate, rule, foreign }) => {
+    (priced[key] ?? []).map(({ date, dayUse, rate: gridRate, rule, foreign }) => {
       const byHand = agreed[key]?.get(date) ?? stay.rate
       const settled = byHand !== undefined || rule === 'company' || rule === 'source'
       return {
         date,
         dayUse,
+        rate: byHand ?? gridRate,
         gridRate,
         foreign: byHand === undefined ? foreign : null,
-        rate: byHand ?? gridRate,
         agreed: byHand !== undefined,
         settled,
+        discounts: NO_DISCOUNTS,
       }
     }),
   )
@@ -127,17 +126,22 @@ export async function planNights(
     promotionCode,
   )
   return {
-    nights: full.map((nights, key) =>
-      nights.map(({ settled: _, ...night }) => withDiscounts(night, promoted.stays[key]?.discounts.get(night.date))),
-    ),
+    nights: full.map((nights, key) => withDiscounts(nights, promoted.stays[key]?.discounts)),
     promotions: promoted.stays.map(({ applied }) => applied),
     refusal: promoted.refusal,
   }
 }
 
-function withDiscounts(night: Omit<PlannedNight, 'discounts'>, discounts: readonly Discount[] = []): PlannedNight {
-  const rate = night.rate === null ? null : discounts.reduce((left, { amount }) => left - amount, night.rate)
-  return { ...night, discounts, rate, foreign: lessened(night.foreign, { from: night.rate, to: rate }) }
+const NO_DISCOUNTS: readonly Discount[] = []
+
+function withDiscounts(nights: PlannedNight[], byDate: Discounts = new Map()): PlannedNight[] {
+  if (byDate.size === 0) return nights
+  return nights.map((night) => {
+    const discounts = byDate.get(night.date)
+    if (!discounts || night.rate === null) return night
+    const rate = discounts.reduce((left, { amount }) => left - amount, night.rate)
+    return { ...night, discounts, rate, foreign: lessened(night.foreign, { from: night.rate, to: rate }) }
+  })
 }
 
 /** The nights that nobody has priced. */

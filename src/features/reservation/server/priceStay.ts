@@ -1,7 +1,9 @@
+import type { Day } from '#core/day.ts'
+import { grouped } from '#core/grouped.ts'
 import type { PackageTerms } from '#domain/package/server/packageTerms.ts'
 import { shown } from '#domain/rates/foreign.ts'
 import { splitInclusion } from '#domain/package/splitInclusion.ts'
-import { inclusionCharges, roomPart } from '#domain/package/stayCharges.ts'
+import { inclusionCharges } from '#domain/package/stayCharges.ts'
 import { type HotelTax, type Sale, splitTax, taxesOnGroup, taxesOnRoom, type TaxSplit } from '#domain/tax/tax.ts'
 import type { QuotedStay } from '../contract.ts'
 import type { PlannedNight, WantedStay } from './plannedStays.ts'
@@ -20,11 +22,19 @@ interface PricedWith {
 }
 
 /** The split of a room's price, computed once for all nights that cost the same and owe the same taxes. */
-export function splitOnce() {
-  const known = new Map<string, TaxSplit>()
-  return (sale: Sale, due: readonly HotelTax[]): TaxSplit => {
-    const key = `${sale.price}.${sale.taxInclusive}.${sale.persons}.${due.map(({ id }) => id).join()}`
-    const split = known.get(key) ?? splitTax(sale, due)
+export function splitOnce(taxes: readonly HotelTax[]) {
+  const dueOn = new Map<Day, { readonly due: readonly HotelTax[]; readonly ids: string }>()
+  const known = new Map<string, Split>()
+  const dueAt = (date: Day) => {
+    const due = taxesOnRoom(taxes, date)
+    const found = { due, ids: due.map(({ id }) => id).join() }
+    dueOn.set(date, found)
+    return found
+  }
+  return (date: Day, sale: Sale): Split => {
+    const { due, ids } = dueOn.get(date) ?? dueAt(date)
+    const key = `${sale.price}.${sale.taxInclusive}.${sale.persons}.${ids}`
+    const split = known.get(key) ?? { split: splitTax(sale, due), due }
     known.set(key, split)
     return split
   }
@@ -38,33 +48,30 @@ export function priceStay(
   { taxes, taxInclusive, splitRoom }: PricedWith,
 ): Priced {
   const { adults, children } = stay
-  const including = nights.map(({ date, rate }) => ({ date, rate: rate ?? 0, adults, children, posted: false }))
-  const inclusions = packages.flatMap((each) => each.inclusions)
-  const charges = inclusionCharges({ stay, nights: including, inclusions, free: false })
+  const persons = adults + children
+  const charges = chargesOf(stay, nights, packages)
   const included = charges.map((charge) => ({
     charge,
     split: splitInclusion(charge, taxInclusive, taxes),
     due: taxesOnGroup(taxes, charge.inclusion.extraChargeGroupId, charge.date),
   }))
-  const priced = nights.map((night) => {
-    const due = taxesOnRoom(taxes, night.date)
-    const price = roomPart({ date: night.date, rate: night.rate ?? 0 }, charges)
-    const room = { split: splitRoom({ price, taxInclusive, nights: 1, persons: adults + children }, due), due }
-    const parts = [room, ...included.filter(({ charge }) => charge.inclusion.inside && charge.date === night.date)]
-    return { night, parts }
+  const insideOn = grouped(
+    included.filter(({ charge }) => charge.inclusion.inside),
+    ({ charge }) => charge.date,
+  )
+  const rooms: Split[] = []
+  const priced = nights.map(({ date, dayUse, rate, gridRate, foreign, discounts }) => {
+    const inside = insideOn.get(date) ?? NOTHING
+    const price = inside.reduce((left, { charge }) => left - charge.price, rate ?? 0)
+    const room = splitRoom(date, { price, taxInclusive, nights: 1, persons })
+    rooms.push(room)
+    const { net, tax, gross } = inside.length === 0 ? room.split : totalOf([room, ...inside])
+    const discount = discounts.reduce((sum, { amount }) => sum + amount, 0)
+    return { date, dayUse, rate, gridRate, foreign: shown(foreign), discount, net, tax, gross }
   })
-  const onTop = included.filter(({ charge }) => !charge.inclusion.inside)
-  const all = [...priced.flatMap(({ parts }) => parts), ...onTop]
+  const all = [...rooms, ...included]
   return {
-    nights: priced.map(({ night: { date, dayUse, rate, gridRate, foreign, discounts }, parts }) => ({
-      date,
-      dayUse,
-      rate,
-      gridRate,
-      foreign: shown(foreign),
-      discount: discounts.reduce((sum, { amount }) => sum + amount, 0),
-      ...totalOf(parts),
-    })),
+    nights: priced,
     ...totalOf(all),
     taxes: taxesByCode(all),
     inclusions: included.map(({ charge: { inclusion, date, quantity, price }, split }) => ({
@@ -78,6 +85,16 @@ export function priceStay(
       gross: split.gross,
     })),
   }
+}
+
+const NOTHING = [] as const
+
+function chargesOf(stay: WantedStay, nights: readonly PlannedNight[], packages: readonly PackageTerms[]) {
+  const inclusions = packages.flatMap((each) => each.inclusions)
+  if (inclusions.length === 0) return []
+  const { adults, children } = stay
+  const including = nights.map(({ date, rate }) => ({ date, rate: rate ?? 0, adults, children, posted: false }))
+  return inclusionCharges({ stay, nights: including, inclusions, free: false })
 }
 
 const totalOf = (parts: readonly Split[]) => ({

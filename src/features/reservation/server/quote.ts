@@ -42,7 +42,7 @@ export async function quote(ctx: Context, input: ParsedInputOf<typeof Reservatio
     ctx,
     stays.map((stay, key) => ({ ...stay, ...source, key })),
   )
-  const splitRoom = splitOnce()
+  const splitRoom = splitOnce(taxes)
   const quoted = stays.map((stay, index): QuotedStay => {
     const taxInclusive = facts.rateTypes.get(stay.rateTypeId)?.taxInclusive ?? true
     const priced = priceStay(stay, planned[index] ?? [], packagesOf(packages, stay), { taxes, taxInclusive, splitRoom })
