@@ -36,7 +36,9 @@ export async function breaches(hotel: Pick<TestHotel, 'db' | 'token'>): Promise<
       select 'the stay view shows another bar than stay ' || s.id || ' is'
       from room_occupancy o join stay s on s.hotel_id = o.hotel_id and s.id = o.stay_id
       where o.hotel_id = ${ctx.hotelId} and o.bar <> '[' || o.room_id || ',' || (lower(o.during)::date - date '1970-01-01')
-        || ',' || (upper(o.during)::date - lower(o.during)::date) || ',' || s.bar || ']'
+        || ',' || (upper(o.during)::date - lower(o.during)::date) || ',' || s.bar
+        || case when lower(o.during)::date > s.arrival or upper(o.during)::date < s.departure
+          then ',' || (s.arrival - date '1970-01-01') || ',' || (s.departure - date '1970-01-01') else '' end || ']'
       union all
       select 'block ' || x.id || ' does not hold its room, or holds it though it is only out of service'
       from room_block x
@@ -59,6 +61,10 @@ export async function breaches(hotel: Pick<TestHotel, 'db' | 'token'>): Promise<
       where s.hotel_id = ${ctx.hotelId} and s.status in ('reserved', 'inHouse') and lower(o.during)::date > ${ctx.businessDate}::date
         and lower(o.during) > (select min(lower(f.during)) from room_occupancy f where f.hotel_id = o.hotel_id and f.stay_id = o.stay_id)
         and not exists (select from room_occupancy p where p.hotel_id = o.hotel_id and p.stay_id = o.stay_id and upper(p.during) = lower(o.during))
+      union all
+      select 'a stay of no group waits for a name: ' || s.id
+      from stay s join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
+      where s.hotel_id = ${ctx.hotelId} and s.stand_in_guest_id is not null and b.guest_group_id is null
       union all
       select 'nights do not cover stay ' || s.id
       from stay s left join stay_night n on n.hotel_id = s.hotel_id and n.stay_id = s.id

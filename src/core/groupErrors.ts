@@ -24,6 +24,11 @@ export const groupErrors = {
     'Суллах өдөр ажлын өдрөөс ({0}) өмнө байж болохгүй',
   ),
   otherGroup: row(409, 'Reservation {0} is of another group', '{0} захиалга өөр бүлгийнх байна'),
+  leaveGroupFirst: row(
+    409,
+    'The reservation is of another group: take it out of that group first',
+    'Захиалга өөр бүлгийнх байна: эхлээд тэр бүлгээс гаргана уу',
+  ),
   notOfGroup: row(409, 'This room is not of the group', 'Энэ өрөө тухайн бүлгийнх биш'),
   // rooming list
   roomingNobody: row(400, 'Who stays in this room?', 'Энэ өрөөнд хэн байрлах вэ?'),

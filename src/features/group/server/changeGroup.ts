@@ -56,17 +56,12 @@ export async function setGroupStatus(ctx: Context, { id, active }: { id: number;
 
 /** Its reservations stay as they are, without a group; an empty master folio goes with it. */
 export async function deleteGroup(ctx: Context, { id }: { id: number }): Promise<Record<string, never>> {
-  const { db, hotelId } = ctx
   const { version: _, ...before } = await lockGroup(ctx, id)
   await refuseInUse(ctx, id, 'unableToDeleteGroup')
-  await sql`update stay s set stand_in_guest_id = null from reservation b
-    where s.hotel_id = ${hotelId} and s.stand_in_guest_id is not null and b.hotel_id = s.hotel_id and b.id = s.reservation_id
-      and b.guest_group_id = ${id}`.execute(db)
-  await sql`update reservation set guest_group_id = null, version = version + 1 where hotel_id = ${hotelId} and guest_group_id = ${id}`.execute(
-    db,
+  await sql`update reservation set version = version + 1 where hotel_id = ${ctx.hotelId} and guest_group_id = ${id}`.execute(
+    ctx.db,
   )
-  await sql`delete from folio where hotel_id = ${hotelId} and guest_group_id = ${id}`.execute(db)
-  await sql`delete from guest_group where hotel_id = ${hotelId} and id = ${id}`.execute(db)
+  await sql`delete from guest_group where hotel_id = ${ctx.hotelId} and id = ${id}`.execute(ctx.db)
   await recordActivity(ctx, { entity, id, action: 'delete', before })
   return {}
 }
@@ -113,20 +108,8 @@ const reasons: Readonly<Record<string, Label>> = {
 
 /** Refuses what has lived: a room in house or checked out, postings on a folio, a deposit that is held (domain.md §5). */
 async function refuseInUse({ db, hotelId }: Context, id: number, code: ErrorCode): Promise<void> {
-  const { rows } = await sql<{ reason: string }>`
-    with member as materialized (
-      select s.id, s.status, b.id as reservation_id from reservation b join stay s on s.hotel_id = b.hotel_id and s.reservation_id = b.id
-      where b.hotel_id = ${hotelId} and b.guest_group_id = ${id}
-    )
-    select 'inHouse' as reason where exists (select from member where status = 'inHouse')
-    union all select 'checkedOut' where exists (select from member where status = 'checkedOut')
-    union all select 'deposit' where exists (
-      select from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
-      where f.hotel_id = ${hotelId} and f.kind = 'deposit' and f.reservation_id in (select reservation_id from member)
-      group by f.id having sum(l.gross) <> 0)
-    union all select 'postings' where exists (
-      select from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
-      where f.hotel_id = ${hotelId} and (f.guest_group_id = ${id} or f.stay_id in (select id from member)))`.execute(db)
+  const { rows } = await sql<{ reason: string | null }>`
+    select guest_group_in_use(${hotelId}, ${id}) as reason`.execute(db)
   const reason = reasons[rows[0]?.reason ?? '']
   if (reason) throw new AppError(code, [reason])
 }
