@@ -1,5 +1,4 @@
-import { type Label, labels } from '#core/labels.ts'
-import { stayActionLabels } from '#domain/stay/actions.ts'
+import { labels } from '#core/labels.ts'
 
 /** Words of the pages of a stay and of a reservation. */
 export const pageWords = labels({
@@ -78,46 +77,4 @@ export const pageWords = labels({
   depositLeft: { en: 'Still to be paid', mon: 'Дутуу урьдчилгаа' },
   overdue: { en: 'overdue', mon: 'хугацаа хэтэрсэн' },
   depositNone: { en: 'No deposit was taken', mon: 'Урьдчилгаа аваагүй' },
-})
-
-const others = labels({
-  mail: { en: 'Mail written', mon: 'Захидал бичсэн' },
-  addGuest: { en: 'Guest added', mon: 'Зочин нэмсэн' },
-  removeGuest: { en: 'Guest removed', mon: 'Зочин хассан' },
-  replaceGuest: { en: 'Guest replaced', mon: 'Зочин сольсон' },
-  addVoucher: { en: 'Voucher added', mon: 'Ваучер нэмсэн' },
-  removeVoucher: { en: 'Voucher removed', mon: 'Ваучер хассан' },
-  register: { en: 'Guest registered', mon: 'Зочин бүртгэсэн' },
-  unregister: { en: 'Registration taken back', mon: 'Бүртгэлийг буцаасан' },
-  reserve: { en: 'Reserved', mon: 'Захиалсан' },
-  walkIn: { en: 'Walk-in', mon: 'Шууд ирсэн зочин' },
-  addPackage: { en: 'Package added', mon: 'Багц нэмсэн' },
-  removePackage: { en: 'Package removed', mon: 'Багц хассан' },
-  releaseHold: { en: 'Hold released', mon: 'Түр захиалга суллагдсан' },
-  postEarlyFee: { en: 'Early departure fee charged', mon: 'Эрт гарсны төлбөр бичсэн' },
-  update: { en: 'Booking changed', mon: 'Захиалгын мэдээлэл өөрчилсөн' },
-})
-const byName: Readonly<Record<string, Label>> = { ...stayActionLabels, ...others }
-
-/** What was done, in the reader's words; an action of a later version is shown by its name. */
-export const activityLabel = (action: string): Label => byName[action] ?? { en: action, mon: action }
-
-/** The facts of an activity that a line has room for. */
-export const activityFacts = labels({
-  guest: { en: 'guest', mon: 'зочин' },
-  room: { en: 'room', mon: 'өрөө' },
-  rooms: { en: 'rooms', mon: 'өрөөнүүд' },
-  guests: { en: 'guests', mon: 'зочид' },
-  arrival: { en: 'arrival', mon: 'ирэх' },
-  departure: { en: 'departure', mon: 'гарах' },
-  number: { en: 'number', mon: 'дугаар' },
-  cancellationNumber: { en: 'cancellation number', mon: 'цуцлалтын дугаар' },
-  adults: { en: 'adults', mon: 'том хүн' },
-  children: { en: 'children', mon: 'хүүхэд' },
-  channel: { en: 'channel', mon: 'суваг' },
-  voucher: { en: 'voucher', mon: 'ваучер' },
-  package: { en: 'package', mon: 'багц' },
-  promotions: { en: 'promotions', mon: 'урамшуулал' },
-  guestRemarks: { en: "guest's remarks", mon: 'зочны хүсэлт' },
-  internalRemarks: { en: 'internal remarks', mon: 'дотоод тэмдэглэл' },
 })

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { StayRecord } from '#domain/stay/record.ts'
+import { changedFacts } from '#domain/activity/changedFacts.ts'
+import { stayActivityFacts, stayActivityLabel } from '#domain/stay/activityWords.ts'
 import { endReasonText } from '#domain/stay/holdExpired.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { InstantText } from '#kit/web/ui/InstantText.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
-import { activityFacts, activityLabel, pageWords as words } from '../../stayPageLabels.ts'
+import { pageWords as words } from '../../stayPageLabels.ts'
 import classes from './StayPage.module.css'
 
 type Activity = StayRecord['activity'][number]
@@ -31,19 +33,12 @@ export function StayActivity({ activity }: { activity: readonly Activity[] }): R
 
 function Entry({ entry }: { entry: Activity }): ReactNode {
   const t = useText()
-  const before = recordOf(entry.before)
-  const after = recordOf(entry.after)
-  const changes = (Object.keys(activityFacts) as (keyof typeof activityFacts)[]).flatMap((key) => {
-    const [was, is] = [textOf(before[key]), textOf(after[key])]
-    if (was === is || (was === '' && is === '')) return []
-    const value = was === '' ? is : `${was} → ${is === '' ? '–' : is}`
-    return [`${t(activityFacts[key])} ${value}`]
-  })
+  const changes = changedFacts(t, stayActivityFacts, entry)
   const details = [...changes, ...(entry.reason ? [t(endReasonText(entry.reason))] : [])].join(' · ')
   return (
     <li>
       <span className={classes.lines}>
-        <span className={classes.name}>{t(activityLabel(entry.action))}</span>
+        <span className={classes.name}>{t(stayActivityLabel(entry.action))}</span>
         {details !== '' && <span className={classes.muted}>{details}</span>}
       </span>
       <span className={`${classes.aside} ${classes.when}`}>
@@ -52,7 +47,3 @@ function Entry({ entry }: { entry: Activity }): ReactNode {
     </li>
   )
 }
-
-const recordOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {}
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')

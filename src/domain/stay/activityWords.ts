@@ -1,0 +1,53 @@
+import { type Label, labels } from '#core/labels.ts'
+import { stayActionLabels } from './actions.ts'
+
+/** What is done with a stay or a reservation beside the actions of the state table. */
+const others = labels({
+  mail: { en: 'Mail written', mon: 'Захидал бичсэн' },
+  addGuest: { en: 'Guest added', mon: 'Зочин нэмсэн' },
+  removeGuest: { en: 'Guest removed', mon: 'Зочин хассан' },
+  replaceGuest: { en: 'Guest replaced', mon: 'Зочин сольсон' },
+  addVoucher: { en: 'Voucher added', mon: 'Ваучер нэмсэн' },
+  removeVoucher: { en: 'Voucher removed', mon: 'Ваучер хассан' },
+  register: { en: 'Guest registered', mon: 'Зочин бүртгэсэн' },
+  unregister: { en: 'Registration taken back', mon: 'Бүртгэлийг буцаасан' },
+  reserve: { en: 'Reserved', mon: 'Захиалсан' },
+  walkIn: { en: 'Walk-in', mon: 'Шууд ирсэн зочин' },
+  addRecurringCharge: { en: 'Recurring charge added', mon: 'Тогтмол төлбөр нэмсэн' },
+  changeRecurringCharge: { en: 'Recurring charge changed', mon: 'Тогтмол төлбөр өөрчилсөн' },
+  endRecurringCharge: { en: 'Recurring charge ended', mon: 'Тогтмол төлбөр зогсоосон' },
+  postRecurringCharges: { en: 'Recurring charges posted', mon: 'Тогтмол төлбөр бичсэн' },
+  addPackage: { en: 'Package added', mon: 'Багц нэмсэн' },
+  removePackage: { en: 'Package removed', mon: 'Багц хассан' },
+  nameGuest: { en: 'Guest named', mon: 'Зочин оноосон' },
+  joinGroup: { en: 'Joined a group', mon: 'Группт нэгтгэсэн' },
+  leaveGroup: { en: 'Taken out of a group', mon: 'Группээс гаргасан' },
+  releaseCutOff: { en: 'Released at the cut-off date', mon: 'Суллах өдрөөр суллагдсан' },
+  releaseHold: { en: 'Hold released', mon: 'Түр захиалга суллагдсан' },
+  postEarlyFee: { en: 'Early departure fee charged', mon: 'Эрт гарсны төлбөр бичсэн' },
+  update: { en: 'Booking changed', mon: 'Захиалгын мэдээлэл өөрчилсөн' },
+})
+const byName: Readonly<Record<string, Label>> = { ...stayActionLabels, ...others }
+
+/** What was done with a stay or a reservation, in the reader's words; an action of a later version is shown by its name. */
+export const stayActivityLabel = (action: string): Label => byName[action] ?? { en: action, mon: action }
+
+/** The facts of an activity that a line has room for. */
+export const stayActivityFacts = labels({
+  guest: { en: 'guest', mon: 'зочин' },
+  room: { en: 'room', mon: 'өрөө' },
+  rooms: { en: 'rooms', mon: 'өрөөнүүд' },
+  guests: { en: 'guests', mon: 'зочид' },
+  arrival: { en: 'arrival', mon: 'ирэх' },
+  departure: { en: 'departure', mon: 'гарах' },
+  number: { en: 'number', mon: 'дугаар' },
+  cancellationNumber: { en: 'cancellation number', mon: 'цуцлалтын дугаар' },
+  adults: { en: 'adults', mon: 'том хүн' },
+  children: { en: 'children', mon: 'хүүхэд' },
+  channel: { en: 'channel', mon: 'суваг' },
+  voucher: { en: 'voucher', mon: 'ваучер' },
+  package: { en: 'package', mon: 'багц' },
+  promotions: { en: 'promotions', mon: 'урамшуулал' },
+  guestRemarks: { en: "guest's remarks", mon: 'зочны хүсэлт' },
+  internalRemarks: { en: 'internal remarks', mon: 'дотоод тэмдэглэл' },
+})
