@@ -111,13 +111,15 @@ export async function frontDeskCases(client: Client, businessDate: Day): Promise
 export async function priceCases(client: Client, businessDate: Day): Promise<Case[]> {
   const types = await client.call(options.RoomType, {})
   const rateTypes = await client.call(options.RateType, {})
-  const stays = (arrival: Day) =>
+  const stays = (arrival: Day, childAges: readonly number[] = []) =>
     Array.from({ length: MAX_STAYS }, (_, index) => ({
       roomTypeId: types[index % types.length]?.id ?? 0,
       rateTypeId: rateTypes[index % rateTypes.length]?.id ?? 0,
       arrival,
       departure: addDays(arrival, 30),
       adults: 2,
+      children: childAges.length,
+      childAges: [...childAges],
     }))
   return [
     {
@@ -131,6 +133,11 @@ export async function priceCases(client: Client, businessDate: Day): Promise<Cas
       name: `quote of ${MAX_STAYS} stays of 30 nights over ${rateTypes.length} plans`,
       turn: async (nth, timed) =>
         void (await timed(Reservation.quote, { stays: stays(addDays(businessDate, nth % 20)) })),
+    },
+    {
+      name: 'the same with two children in each',
+      turn: async (nth, timed) =>
+        void (await timed(Reservation.quote, { stays: stays(addDays(businessDate, nth % 20), [4, 9]) })),
     },
   ]
 }

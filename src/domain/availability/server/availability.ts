@@ -56,12 +56,16 @@ export async function roomsLeft(
   spans: readonly SpanOfType[],
 ): Promise<Map<number, { left: number; date: Day }>> {
   const { rows } = await sql<{ key: number; left: number; date: Day }>`
+    with stock as materialized (
+      select room_type_id, count(*) as rooms from room where hotel_id = ${hotelId} and active group by room_type_id
+    )
     select distinct on (s.key) s.key, d.date,
-      greatest(0, coalesce(i.rooms + i.overbooking - i.sold - i.blocked, t.overbooking + (
-        select count(*) from room r where r.hotel_id = t.hotel_id and r.room_type_id = t.id and r.active)))::int as left
+      greatest(0, coalesce(i.rooms + i.overbooking - i.sold - i.blocked, t.overbooking + t.stock))::int as left
     from unnest(${spans.map(({ key }) => key)}::int[], ${spans.map(({ roomTypeId }) => roomTypeId)}::bigint[],
       ${spans.map(({ arrival }) => arrival)}::date[], ${spans.map(({ departure }) => departure)}::date[]) as s (key, room_type_id, arrival, departure)
-    join room_type t on t.hotel_id = ${hotelId} and t.id = s.room_type_id
+    join (
+      select t.id, t.overbooking, coalesce(k.rooms, 0) as stock from room_type t left join stock k on k.room_type_id = t.id where t.hotel_id = ${hotelId}
+    ) t on t.id = s.room_type_id
     cross join lateral (select s.arrival + n as date from generate_series(0, greatest(s.departure - s.arrival - 1, 0)) n) d
     left join type_inventory i on i.hotel_id = ${hotelId} and i.room_type_id = s.room_type_id and i.date = d.date
     order by s.key, "left", d.date`.execute(db)

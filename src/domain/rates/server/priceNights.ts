@@ -111,16 +111,10 @@ const derived = (of: string, price: RawBuilder<unknown>) => {
   return sql`greatest(0, round(case ${kind} when 'percent' then ${price} * (100 + ${by}) / 100 else ${price} + ${by} end / ${rounding}) * ${rounding})::bigint`
 }
 
-/** The age brackets of a party's children, one each; null where the age is not known or in no bracket. */
-const bracketsOf = sql`case when r.children > 0 then array(
-  select b.id::text from unnest(r.ages || array_fill(null::smallint, array[greatest(r.children - cardinality(r.ages), 0)])) as child (age)
+/** The age brackets of a party's children where some of them pay, one each; null where the age is not known or in no bracket. */
+const bracketsOf = sql`case when r.children > t.base_children then array(
+  select b.id from unnest(r.ages || array_fill(null::smallint, array[greatest(r.children - cardinality(r.ages), 0)])) as child (age)
   left join child_bracket b on b.hotel_id = t.hotel_id and b.active and child.age between b.from_age and b.to_age) end`
-
-/** What the children pay beyond those that the room type has free. */
-const childrenPay = sql`case when w.children > w.base_children then (
-  select sum(paying.price)::bigint from (
-    select coalesce((k.prices ->> bracket)::bigint, c.extra_child) as price from unnest(w.brackets) as bracket order by 1 desc offset w.base_children) paying
-  ) else 0 end`
 
 function nightsOf(requests: readonly PriceRequest[], answers: readonly PricedRow[]): PricedNight[][] {
   const asked = new Map(requests.map((request) => [request.key, request]))
@@ -210,8 +204,18 @@ async function run({ db, hotelId }: Asked, requests: readonly PriceRequest[], ex
       ) s on s.id = c.season_id
       where c.season_id is null or (s.id is not null and (c.weekday is null or c.weekday = any(s.weekdays)))
     ), kid as materialized (
-      select rate_id, jsonb_object_agg(child_bracket_id, price) as prices from rate_child
-      where hotel_id = ${hotelId} and ${requests.some(({ children }) => children > 0)} and rate_id in (select id from price) group by rate_id
+      -- what the children of a party pay in a rate: all, less as many of the dearest as the room type has free; computed once for each party
+      select rate_id, brackets, sum(price)::bigint - case when base_children > 0 then (
+        select sum(dearest) from (select dearest from unnest(array_agg(price)) as dearest order by 1 desc limit base_children) free
+      )::bigint else 0 end as price
+      from (
+        select c.id as rate_id, w.brackets, w.base_children, coalesce(k.price, c.extra_child) as price
+        from (select distinct room_type_id, base_children, brackets from asked where brackets is not null) w
+        join price c on c.room_type_id = w.room_type_id
+        cross join unnest(w.brackets) as bracket
+        left join rate_child k on k.hotel_id = ${hotelId} and k.rate_id = c.id and k.child_bracket_id = bracket
+        offset 0
+      ) child group by rate_id, brackets, base_children
     ), offer as materialized (
       select key, level, rate_id, season_id, weekday, by_company, by_contract, day_use, begin_date, end_date, weekdays, period_nights, adults_price,
         usual_price, children_price, price, place,
@@ -222,12 +226,12 @@ async function run({ db, hotelId }: Asked, requests: readonly PriceRequest[], ex
           select w.key, w.level, w.day_use as of_day, c.id as rate_id, c.season_id, c.weekday, c.company_id is not null as by_company,
             c.company_id is not null or c.reservation_source_id is not null as by_contract, c.day_use, c.begin_date, c.end_date, c.weekdays,
             case w.plan_period when 'weekly' then 7 when 'monthly' then 30 else 1 end as period_nights,
-            ${adultsPay(sql`w.adults`)} as adults_price, ${adultsPay(sql`w.base_adults`)} as usual_price, ${childrenPay} as children_price,
+            ${adultsPay(sql`w.adults`)} as adults_price, ${adultsPay(sql`w.base_adults`)} as usual_price, coalesce(k.price, 0) as children_price,
             w.derived_kind, w.derived_by, w.derived_rounding,
             ((w.level * 2 + (c.company_id is null)::int) * 2 + (c.reservation_source_id is null)::int) * ${MOST_SEASONS * 8 + 8} + c.place as place
           from wanted w
           join price c on c.room_type_id = w.room_type_id and c.rate_type_id = w.plan
-          left join kid k on k.rate_id = c.id
+          left join kid k on k.rate_id = c.id and k.brackets = w.brackets
           where (c.company_id is null or c.company_id = w.company) and (c.reservation_source_id is null or c.reservation_source_id = w.source)
             and not (w.day_use and c.day_use is null and (c.weekday is not null or c.company_id is not null or c.reservation_source_id is not null))
           -- computed once: what is pulled up is computed again at each mention
