@@ -34,6 +34,7 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export interface Account {
   active: Generated<boolean>;
   external_code: Generated<string>;
+  external_name: Generated<string>;
   hotel_id: number;
   id: Generated<number>;
   kind: string;
@@ -41,6 +42,32 @@ export interface Account {
   name_mon: Generated<string>;
   number: string;
   purpose: string | null;
+  version: Generated<number>;
+}
+
+export interface AccountingExport {
+  amount: number;
+  format: string;
+  from_date: string;
+  hotel_id: number;
+  id: Generated<number>;
+  layout_name: string;
+  lines: number;
+  made_at: Generated<string>;
+  sha256: string;
+  until_date: string;
+  user_id: number;
+}
+
+export interface AccountingLayout {
+  columns: Json;
+  date_format: string;
+  delimiter: string;
+  grain: string;
+  hotel_id: number;
+  id: Generated<number>;
+  language: string;
+  name: string;
   version: Generated<number>;
 }
 
@@ -164,6 +191,13 @@ export interface ChildBracket {
   name_mon: Generated<string>;
   to_age: number;
   version: Generated<number>;
+}
+
+export interface CleaningAssignment {
+  date: string;
+  hotel_id: number;
+  room_id: number;
+  user_id: number;
 }
 
 export interface Company {
@@ -305,12 +339,17 @@ export interface ExchangeRate {
 export interface ExtraCharge {
   active: Generated<boolean>;
   code: string;
+  counted_by: Generated<string>;
   editable: Generated<boolean>;
+  every_days: Generated<number>;
+  external_code: Generated<string>;
+  external_name: Generated<string>;
   extra_charge_group_id: number;
   hotel_id: number;
   id: Generated<number>;
   name: string;
   name_mon: Generated<string>;
+  posting_rule: Generated<string>;
   receipt_classification: Generated<string>;
   sort_order: Generated<number>;
   tax_inclusive: Generated<boolean>;
@@ -498,6 +537,13 @@ export interface GuestMergeRow {
   table_name: string;
 }
 
+export interface GuestSign {
+  guest_id: number;
+  hotel_id: number;
+  key: string;
+  sign: number;
+}
+
 export interface Hotel {
   active: Generated<boolean>;
   address: Generated<string>;
@@ -666,6 +712,7 @@ export interface MiniBarItem {
 
 export interface News {
   at: Generated<string>;
+  days: string | null;
   desk: Generated<string>;
   entities: string[];
   hotel_id: number;
@@ -687,6 +734,16 @@ export interface NumberingForm {
   prefix: string;
   series: string;
   width: number;
+}
+
+export interface OccupancyReport {
+  business_date: string;
+  hotel_id: number;
+  occupied: boolean;
+  reported_at: Generated<string>;
+  reported_by: number | null;
+  room_id: number;
+  stay_id: number | null;
 }
 
 export interface Package {
@@ -732,6 +789,8 @@ export interface PaymentGroup {
 export interface PaymentMethod {
   account_id: number;
   active: Generated<boolean>;
+  external_code: Generated<string>;
+  external_name: Generated<string>;
   hotel_id: number;
   id: Generated<number>;
   kind: string;
@@ -741,6 +800,25 @@ export interface PaymentMethod {
   receipt_code: Generated<string>;
   sort_order: Generated<number>;
   version: Generated<number>;
+}
+
+export interface PosApiSetting {
+  address: string;
+  branch_no: string;
+  district_code: string;
+  hotel_id: number;
+  merchant_tin: string;
+  pos_no: string;
+  version: Generated<number>;
+}
+
+export interface Presence {
+  desk: string;
+  entity: string;
+  hotel_id: number;
+  record: string;
+  seen_until: string;
+  session_hash: Buffer;
 }
 
 export interface ProgramSecret {
@@ -848,6 +926,45 @@ export interface Reason {
   text: string;
   text_mon: Generated<string>;
   version: Generated<number>;
+}
+
+export interface Receipt {
+  folio_line_id: number;
+  hotel_id: number;
+  id: Generated<number>;
+  number: number;
+}
+
+export interface ReceiptIssue {
+  hotel_id: number;
+  id: Generated<number>;
+  issued_at: Generated<string>;
+  receipt_id: number;
+  user_id: number | null;
+}
+
+export interface RecurringCharge {
+  changed_on: string | null;
+  counted_by: string;
+  description: Generated<string>;
+  every_days: Generated<number>;
+  extra_charge_id: number;
+  from_date: string | null;
+  hotel_id: number;
+  id: Generated<number>;
+  posting_rule: string;
+  quantity: Numeric;
+  stay_id: number;
+  unit_price: number;
+  until_date: string | null;
+  version: Generated<number>;
+}
+
+export interface RecurringChargePosting {
+  date: string;
+  folio_line_id: number | null;
+  hotel_id: number;
+  recurring_charge_id: number;
 }
 
 export interface Reservation {
@@ -972,6 +1089,7 @@ export interface Room {
   hotel_id: number;
   house_status: Generated<string>;
   housekeeper: Generated<string>;
+  housekeeping_remark: Generated<string>;
   id: Generated<number>;
   number: string;
   phone: Generated<string>;
@@ -996,6 +1114,17 @@ export interface RoomBlock {
   room_type_id: number;
   until_night: string;
   version: Generated<number>;
+}
+
+export interface RoomCleaning {
+  business_date: string;
+  ended_at: string | null;
+  hotel_id: number;
+  id: Generated<number>;
+  outcome: string | null;
+  room_id: number;
+  started_at: Generated<string>;
+  user_id: number | null;
 }
 
 export interface RoomOccupancy {
@@ -1025,6 +1154,7 @@ export interface RoomType {
   active: Generated<boolean>;
   base_adults: Generated<number>;
   base_children: Generated<number>;
+  cleaning_minutes: Generated<number>;
   code: string;
   hotel_id: number;
   id: Generated<number>;
@@ -1033,7 +1163,9 @@ export interface RoomType {
   name: string;
   name_mon: Generated<string>;
   overbooking: Generated<number>;
+  receipt_classification: Generated<string>;
   sort_order: Generated<number>;
+  stay_over_minutes: Generated<number>;
   version: Generated<number>;
 }
 
@@ -1246,6 +1378,8 @@ export interface Tax {
   base: Generated<string>;
   city_tax: Generated<boolean>;
   code: string;
+  external_code: Generated<string>;
+  external_name: Generated<string>;
   hotel_id: number;
   id: Generated<number>;
   inclusive: Generated<boolean>;
@@ -1307,6 +1441,8 @@ export interface Voucher {
 
 export interface DB {
   account: Account;
+  accounting_export: AccountingExport;
+  accounting_layout: AccountingLayout;
   activity: Activity;
   amenity: Amenity;
   app_user: AppUser;
@@ -1317,6 +1453,7 @@ export interface DB {
   cancellation_tier: CancellationTier;
   cash_drawer: CashDrawer;
   child_bracket: ChildBracket;
+  cleaning_assignment: CleaningAssignment;
   company: Company;
   company_contact: CompanyContact;
   currency: Currency;
@@ -1341,6 +1478,7 @@ export interface DB {
   guest_group: GuestGroup;
   guest_merge: GuestMerge;
   guest_merge_row: GuestMergeRow;
+  guest_sign: GuestSign;
   hotel: Hotel;
   hotel_currency: HotelCurrency;
   hotel_picture: HotelPicture;
@@ -1355,11 +1493,14 @@ export interface DB {
   news: News;
   numbering: Numbering;
   numbering_form: NumberingForm;
+  occupancy_report: OccupancyReport;
   package: Package;
   package_inclusion: PackageInclusion;
   package_rate_type: PackageRateType;
   payment_group: PaymentGroup;
   payment_method: PaymentMethod;
+  pos_api_setting: PosApiSetting;
+  presence: Presence;
   program_secret: ProgramSecret;
   promotion: Promotion;
   promotion_rate_type: PromotionRateType;
@@ -1369,6 +1510,10 @@ export interface DB {
   rate_day: RateDay;
   rate_type: RateType;
   reason: Reason;
+  receipt: Receipt;
+  receipt_issue: ReceiptIssue;
+  recurring_charge: RecurringCharge;
+  recurring_charge_posting: RecurringChargePosting;
   reservation: Reservation;
   reservation_source: ReservationSource;
   reservation_type: ReservationType;
@@ -1381,6 +1526,7 @@ export interface DB {
   role_privilege: RolePrivilege;
   room: Room;
   room_block: RoomBlock;
+  room_cleaning: RoomCleaning;
   room_occupancy: RoomOccupancy;
   room_status: RoomStatus;
   room_type: RoomType;

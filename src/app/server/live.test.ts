@@ -13,7 +13,7 @@ import { openDatabase } from '#kit/server/database.ts'
 import { announceNow, openEvents } from '#kit/server/events.ts'
 import { sweepNews } from '#kit/server/live/news.ts'
 import { AuthClient } from '#test/authClient.ts'
-import { type BookableHotel, book, openBookableHotel } from '#test/booked.ts'
+import { type BookableHotel, book, day, openBookableHotel } from '#test/booked.ts'
 import { memoryFiles } from '#test/memoryFiles.ts'
 import { buildServer } from './buildServer.ts'
 
@@ -57,7 +57,13 @@ type Desk = Awaited<ReturnType<typeof sitDown>>
 interface Heard {
   readonly event: string
   readonly id: string
-  readonly data: { entities: string[]; records: Record<string, number[]>; by: string; desk: string }[]
+  readonly data: {
+    entities: string[]
+    records: Record<string, number[]>
+    days: object | null
+    by: string
+    desk: string
+  }[]
 }
 
 /** Listens as a browser does: by the session's cookie. */
@@ -119,6 +125,19 @@ test('what one desk changes is heard at a desk of another process: what, which a
     }),
   )
   expect(JSON.stringify(listening.heard)).not.toContain('Secret')
+})
+
+test('which days a change touched is told: those of a stay before and after, none where no stay was touched', async () => {
+  const desk = await startProcess()
+  const listening = await listen(await sitDown(desk, 'reception'))
+  await listening.until('ready')
+  const daysAt = (name: string) => listening.changes().find((change) => change.desk === name)?.days
+  const admin = await sitDown(desk, 'admin')
+  const stayId = await book(hotel, { arrival: 2, departure: 4 })
+  await admin.call(Stay.amend, { stayId, arrival: day(7), departure: day(9), confirm: ['reprice'] }, 'moves')
+  await expect.poll(() => daysAt('moves')).toEqual({ from: day(2), until: day(10) })
+  await admin.call(Guest.create, guest, 'no-stay')
+  await expect.poll(() => daysAt('no-stay')).toBe(null)
 })
 
 test('nothing is told of what was refused, of another hotel, or of what the listener may not read', async () => {

@@ -12,8 +12,16 @@ export interface Change {
   readonly records: Readonly<Record<string, readonly number[]>>
 }
 
+/** Half-open. */
+export interface Days {
+  readonly from: string
+  readonly until: string
+}
+
 export interface News extends Omit<Change, 'userId'> {
   readonly id: number
+  /** Those of the stays, their rooms and the blocks that were touched, before and after; null = none was. */
+  readonly days: Days | null
   /** Who did it; null = the program itself. */
   readonly by: string | null
 }
@@ -34,8 +42,10 @@ export function touching(): { touch(entity: string, id: number): void; records()
 /** Written in the transaction of the change: the others hear of it when and only when it commits. */
 export async function writeNews(db: Database, { hotelId, userId, desk, entities, records }: Change): Promise<void> {
   await sql`
-    insert into news (hotel_id, user_id, desk, entities, records)
-    values (${hotelId}, ${userId}, ${desk}, ${entities}::text[], ${JSON.stringify(records)}::jsonb)`.execute(db)
+    insert into news (hotel_id, user_id, desk, entities, records, days)
+    values (${hotelId}, ${userId}, ${desk}, ${entities}::text[], ${JSON.stringify(records)}::jsonb, nullif(current_setting('buudal.days', true), '')::daterange)`.execute(
+    db,
+  )
 }
 
 export interface NewsRead {
@@ -59,7 +69,8 @@ export async function readNews(
   const since = cursor === undefined ? sql`n.at > now() - interval '10 seconds'` : sql`n.xid >= ${place}`
   const { rows } = await sql<{ news: News[] | null; cursor: string; known: boolean }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as cursor, ${place} <= pg_snapshot_xmax(pg_current_snapshot()) as known, (
-      select json_agg(json_build_object('hotelId', n.hotel_id, 'id', n.id, 'by', u.name, 'desk', n.desk, 'entities', n.entities, 'records', n.records) order by n.id)
+      select json_agg(json_build_object('hotelId', n.hotel_id, 'id', n.id, 'by', u.name, 'desk', n.desk, 'entities', n.entities, 'records', n.records,
+        'days', case when n.days is not null then json_build_object('from', lower(n.days), 'until', upper(n.days)) end) order by n.id)
       from news n left join app_user u on u.hotel_id = n.hotel_id and u.id = n.user_id
       where n.hotel_id = any (${hotelIds}::int[]) and ${since}
     ) as news`.execute(db)

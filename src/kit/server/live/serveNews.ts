@@ -103,11 +103,11 @@ function readersOf(actions: readonly Action[]): Readers {
 }
 
 /** What of the news concerns entities that the listener may read. */
-function toldTo(caller: Caller, { entities, records, by, desk }: News, readers: Readers) {
+function toldTo(caller: Caller, { entities, records, days, by, desk }: News, readers: Readers) {
   const mayHear = (entity: string): boolean =>
     FOR_ALL.has(entity) || (readers.get(entity) ?? []).some(({ access }) => may(caller, access))
   const heard = entities.filter(mayHear)
   if (heard.length === 0) return []
   const own = Object.fromEntries(Object.entries(records).filter(([entity]) => heard.includes(entity)))
-  return [{ entities: heard, records: own, by, desk }]
+  return [{ entities: heard, records: own, days, by, desk }]
 }

@@ -3,6 +3,7 @@ import { deskId } from '../api.ts'
 import { queryClient } from '../query.ts'
 import { openLine } from './line.ts'
 import { isOther } from './program.ts'
+import { concerns } from './concerns.ts'
 import type { Change, Message } from './newsReader.ts'
 
 export interface LiveState {
@@ -55,7 +56,7 @@ const OF_SESSION = new Set(['Session', 'Hotel', 'User', 'UserRole'])
 
 /** Reads again what other desks change, as long as somebody is signed in; the answer ends it. */
 export function goLive({ onSession }: LiveHandlers): () => void {
-  const stale = new Set<string>()
+  let waiting: Change[] = []
   let everything = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastRead = 0
@@ -64,12 +65,13 @@ export function goLive({ onSession }: LiveHandlers): () => void {
   const readAgain = async (): Promise<void> => {
     timer = undefined
     lastRead = Date.now()
-    const entities = new Set(stale)
+    const changes = waiting
     const all = everything
-    stale.clear()
+    waiting = []
     everything = false
     await queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => queryKey[0] !== 'session' && (all || entities.has(String(queryKey[0]))),
+      predicate: ({ queryKey, meta }) =>
+        queryKey[0] !== 'session' && (all || changes.some((change) => concerns(change, String(queryKey[0]), meta))),
     })
   }
   const soon = (): void => {
@@ -90,7 +92,7 @@ export function goLive({ onSession }: LiveHandlers): () => void {
   }
   const heard = (change: Change): void => {
     if (change.desk === deskId && Date.now() - backAt > OWN_TOO_MS) return
-    for (const entity of change.entities) stale.add(entity)
+    waiting.push(change)
     if (change.entities.some((entity) => OF_SESSION.has(entity))) onSession()
     if (change.desk !== deskId) for (const watcher of changeWatchers) watcher(change)
     soon()

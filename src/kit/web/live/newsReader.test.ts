@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newsReader } from './newsReader.ts'
 
-const change = { entities: ['Stay'], records: { Stay: [7] }, by: 'Сараа', desk: 'a' }
+const change = { entities: ['Stay'], records: { Stay: [7] }, days: null, by: 'Сараа', desk: 'a' }
 
 test('news are read however the network cuts them', () => {
   const text = `id: 5.1\nevent: ready\ndata: {"script":"/assets/a.js"}\n\nevent: beat\ndata: {}\n\nid: 6.2\nevent: changes\ndata: ${JSON.stringify([change])}\n\n`

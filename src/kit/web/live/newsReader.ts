@@ -1,7 +1,15 @@
-/** A change of which the server tells: what kinds of records, which of them where that is known, by whom, at which page. */
+/** Half-open. */
+export interface Days {
+  readonly from: string
+  readonly until: string
+}
+
+/** A change of which the server tells: what kinds of records, which of them where that is known, on which days, by whom, at which page. */
 export interface Change {
   readonly entities: readonly string[]
   readonly records: Readonly<Record<string, readonly number[]>>
+  /** Those of the stays, their rooms and the blocks that it touched, before and after; null = it touched none. */
+  readonly days: Days | null
   /** Null = the program itself. */
   readonly by: string | null
   readonly desk: string
