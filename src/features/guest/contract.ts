@@ -104,8 +104,8 @@ export const GuestProfile = entity('GuestProfile', {
   /** Guests who share a document, a phone, an e-mail, or name and birth date; those who share most first. */
   duplicates: query({
     access: reads,
-    input: z.object({ limit: z.int().min(1).max(200).default(100) }),
-    output: z.array(duplicates),
+    input: listInput.pick({ offset: true }).extend({ limit: z.int().min(1).max(200).default(20) }),
+    output: page(duplicates),
   }),
 
   blacklist: command({

@@ -8,7 +8,7 @@ export interface GuestReference {
 }
 
 /** What belongs to a guest's record itself, or is moved by its own rule. */
-const OWN = ['guest', 'guest_document', 'guest_merge', 'stay_guest']
+const OWN = ['guest', 'guest_document', 'guest_sign', 'guest_merge', 'stay_guest']
 
 /** Every column that names a guest, from the database's own foreign keys, so that a merge forgets none. */
 export async function guestReferences({ db }: Context): Promise<GuestReference[]> {

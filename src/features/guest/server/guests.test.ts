@@ -1,3 +1,4 @@
+import type { InputOf } from '#core/contract.ts'
 import { Guest } from '#domain/guest/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { Reservation } from '#features/reservation/contract.ts'
@@ -135,17 +136,45 @@ describe('the same person again', () => {
     expect(await signs({ phone: '99112233', exceptId: id })).toEqual([])
   })
 
-  test('is suggested for merging, once for all that is shared', async () => {
+  test('is suggested for merging, once for all that is shared, by page', async () => {
     const one = await make({ firstName: 'Bat', phone: '99112233', email: 'b@x.mn' })
     const two = await make({ firstName: 'Bat', mobile: '9911 2233', email: 'B@x.mn' })
     await make({ firstName: 'Other', phone: '99112244' })
-    const [first, ...rest] = await hotel.call(GuestProfile.duplicates, {})
-    expect(rest).toEqual([])
-    expect([first?.signs, first?.guests.map(({ id }) => id)]).toEqual([
-      ['phone', 'email'],
-      [one, two],
+    const three = await make({ firstName: 'Oyu', passportNo: 'E7' })
+    const four = await make({ firstName: 'Oyuna', documents: [{ kind: 'passport', number: 'e7' }] })
+    const pages = [await suggested(), await suggested({ limit: 1 }), await suggested({ limit: 1, offset: 1 })]
+    expect(pages).toEqual([
+      {
+        total: 2,
+        rows: [
+          [['document'], three, four],
+          [['phone', 'email'], one, two],
+        ],
+      },
+      { total: 2, rows: [[['document'], three, four]] },
+      { total: 2, rows: [[['phone', 'email'], one, two]] },
     ])
   })
+
+  test('is suggested by what a guest has now, and no longer once merged, until that is undone', async () => {
+    const one = await make({ firstName: 'Bat', phone: '99112233', passportNo: 'E1' })
+    const two = await make({ firstName: 'Bat', phone: '99112255', documents: [{ kind: 'other', number: 'E1' }] })
+    expect((await suggested()).rows).toEqual([[['document'], one, two]])
+    await hotel.call(Guest.update, { id: two, version: 1, lastName: 'Dorj', firstName: 'Bat', phone: '+976 99112233' })
+    expect((await suggested()).rows).toEqual([[['phone'], one, two]])
+    const guests = [one, two].map((id) => ({ id }))
+    const { mergeId } = await hotel.call(GuestProfile.merge, { survivorId: one, guests })
+    expect((await suggested()).rows).toEqual([])
+    await hotel.call(GuestProfile.unmerge, { mergeId })
+    expect((await suggested()).rows).toEqual([[['phone'], one, two]])
+    await hotel.call(GuestProfile.anonymise, { id: two, reason: 'asked' })
+    expect((await suggested()).rows).toEqual([])
+  })
+
+  const suggested = async (input: InputOf<typeof GuestProfile.duplicates> = {}) => {
+    const { total, rows } = await hotel.call(GuestProfile.duplicates, input)
+    return { total, rows: rows.map(({ signs, guests }) => [signs, ...guests.map(({ id }) => id)]) }
+  }
 })
 
 describe('a blacklisted guest', () => {

@@ -4,6 +4,8 @@ import { factsOf } from '#domain/guest/web/guestFacts.ts'
 import { guestWords, signNames } from '#domain/guest/web/labels.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
+import { Pager } from '#kit/web/table/Pager.tsx'
+import { countOf, PAGE_SIZES } from '#kit/web/table/useList.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
@@ -17,24 +19,40 @@ import { MergeDialog } from './MergeDialog.tsx'
 /** Guests who seem to be one person, and the way to make one of them. */
 export function DuplicatesDialog({ onClose }: { onClose: () => void }): ReactNode {
   const t = useText()
-  const read = useRead(GuestProfile.duplicates, {})
+  const [page, setPage] = useState(1)
+  const [size, setSize] = useState<number>(PAGE_SIZES[0])
+  const read = useRead(GuestProfile.duplicates, { offset: (page - 1) * size, limit: size }, { keepPrevious: true })
   const [merging, setMerging] = useState<readonly number[]>()
   if (merging !== undefined) return <MergeDialog guestIds={merging} onClose={() => setMerging(undefined)} />
   return (
     <Modal title={words.duplicates} size="large" onClose={onClose}>
       <p className={classes.hint}>{t(words.duplicatesHint)}</p>
       <Loaded of={read} height={320}>
-        {(sets) =>
-          sets.length === 0 ? (
+        {({ rows, total }) =>
+          total === 0 ? (
             <EmptyState title={words.noDuplicates} />
           ) : (
-            sets.map((set) => (
-              <DuplicateSet
-                key={set.guests.map(({ id }) => id).join()}
-                set={set}
-                onMerge={() => setMerging(set.guests.map(({ id }) => id))}
+            <>
+              {rows.map((set) => (
+                <DuplicateSet
+                  key={set.guests.map(({ id }) => id).join()}
+                  set={set}
+                  onMerge={() => setMerging(set.guests.map(({ id }) => id))}
+                />
+              ))}
+              <Pager
+                page={page}
+                size={size}
+                shown={rows.length}
+                total={total}
+                count={countOf(total)}
+                setPage={setPage}
+                setSize={(rowsOfPage) => {
+                  setSize(rowsOfPage)
+                  setPage(1)
+                }}
               />
-            ))
+            </>
           )
         }
       </Loaded>

@@ -21,6 +21,10 @@ const asText = (value: unknown): string => (typeof value === 'string' || typeof 
 const asNumber = (value: unknown, fallback: number): number =>
   typeof value === 'number' && value > 0 ? value : fallback
 
+/** How many rows there are: '10,000+' where the server stopped counting. */
+export const countOf = (total: number): number | string =>
+  total > COUNT_LIMIT ? `${COUNT_LIMIT.toLocaleString('en-US')}+` : total
+
 /** A server-side list whose search (`q`), sort (`sort`), page (`page`) and page size (`size`) live in the URL. */
 export function useList<L extends ListAction>({ list, input, defaultSort }: ListOptions<L>) {
   const [url, change] = useUrlState()
@@ -60,8 +64,8 @@ export function useList<L extends ListAction>({ list, input, defaultSort }: List
     output,
     rows,
     total,
-    /** The count beside the title: '10,000+' where the server stopped counting. */
-    count: total === undefined ? undefined : total > COUNT_LIMIT ? `${COUNT_LIMIT.toLocaleString('en-US')}+` : total,
+    /** The count beside the title. */
+    count: total === undefined ? undefined : countOf(total),
     search,
     setSearch: (text: string) => change({ q: text === '' ? undefined : text, page: undefined }),
     sort: sort === '' ? undefined : sort,
