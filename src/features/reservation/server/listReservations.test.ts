@@ -4,6 +4,7 @@ import { Guest } from '#domain/guest/contract.ts'
 import { MARK } from '#domain/stay/barMarks.ts'
 import { SHOWN_STATUSES, shownStatus } from '#domain/stay/status.ts'
 import { book, bookInHouse, type BookableHotel, day, openBookableHotel, passNights, TODAY } from '#test/booked.ts'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { RESERVATION_SORTS, Reservation } from '../contract.ts'
 
@@ -149,4 +150,47 @@ test('all stays in the order of their rooms: those without a room stand at the e
   expect(await find({ sort: 'room', descending: true })).toEqual(all.toReversed())
   const { rows, total } = await hotel.call(Reservation.list, { sort: 'room', offset: 2, limit: 2 })
   expect([rows.map(({ id }) => id), total]).toEqual([[stays['dueIn'], stays['overdue']], all.length])
+})
+
+test('a page beyond the last row is empty and still tells how many there are', async () => {
+  const beyond = { offset: 100, limit: 10 }
+  expect(await hotel.call(Reservation.list, beyond)).toEqual({ rows: [], total: 8 })
+  expect(await hotel.call(Reservation.list, { ...beyond, search: 'bat' })).toEqual({ rows: [], total: 2 })
+})
+
+test('a guest who shares the name with a companion is one row of a search', async () => {
+  const stayId = await book(hotel, { arrival: 5, booking: { guest: { lastName: 'Twins', firstName: 'First' } } })
+  await hotel.call(Stay.addGuest, { stayId, guest: { lastName: 'Twins', firstName: 'Second' } })
+  const { rows, total } = await hotel.call(Reservation.list, { search: 'twins' })
+  expect([rows.map(({ id }) => id), total]).toEqual([[stayId], 1])
+})
+
+test('a search that finds thousands of stays gives the same rows in every order as one that finds few', async () => {
+  const many = 'Thronged'
+  const first = await book(hotel, { arrival: 6, booking: { guest: { lastName: many } } })
+  const { guestId, reservationId } = await hotel.call(Stay.get, { id: first })
+  // so many reservations as only years make
+  await sql`
+    with b as (
+      insert into reservation (hotel_id, number, guest_id, reservation_type_id, created_on)
+      select hotel_id, 100000 + n, guest_id, reservation_type_id, created_on from reservation, generate_series(1, 5001) n
+      where hotel_id = ${hotel.hotelId} and id = ${reservationId} returning id, number
+    ), s as (
+      insert into stay (hotel_id, reservation_id, sequence, status, guest_id, arrival, departure, arrives_at, departs_at, room_type_id, booked_room_type_id, rate_type_id, adults, holds_inventory)
+      select s.hotel_id, b.id, 1, 'cancelled', s.guest_id, s.arrival, s.departure, s.arrives_at, s.departs_at, s.room_type_id, s.booked_room_type_id, s.rate_type_id, s.adults, false
+      from b, stay s where s.hotel_id = ${hotel.hotelId} and s.id = ${first} returning id
+    ) insert into stay_guest (hotel_id, stay_id, guest_id, main) select ${hotel.hotelId}::int, id, ${guestId}::bigint, true from s`.execute(
+    hotel.db,
+  )
+  const of = async (input: Parameters<typeof hotel.call<typeof Reservation.list>>[1]) => {
+    const { rows, total } = await hotel.call(Reservation.list, { search: many, limit: 3, ...input })
+    return [rows.map(({ reservationNumber }) => reservationNumber), total]
+  }
+  const { reservationNumber } = await hotel.call(Stay.get, { id: first })
+  expect(await of({})).toEqual([[105_001, 105_000, 104_999], 5_002])
+  expect(await of({ sort: 'number', offset: 2 })).toEqual([[100_002, 100_003, 100_004], 5_002])
+  expect(await of({ sort: 'guest' })).toEqual([[reservationNumber, 100_001, 100_002], 5_002])
+  expect(await of({ sort: 'room', descending: true, limit: 1 })).toEqual([[105_001], 5_002])
+  expect(await of({ tab: 'arrivals', limit: 1 })).toEqual([[], 0])
+  expect(await of({ shown: ['confirmed'] })).toEqual([[reservationNumber], 1])
 })

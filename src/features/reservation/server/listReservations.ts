@@ -10,41 +10,77 @@ import { asksReservation, conditions, foundBySearch } from './listConditions.ts'
 
 type ListInput = ParsedInputOf<typeof Reservation.list>
 type Sort = NonNullable<ListInput['sort']>
+type Sql = RawBuilder<unknown>
 
 /**
- * A page of stays. First the ids of the page are found over the narrow tables by an index of the order asked, then their rows are read;
- * the total is counted up to COUNT_LIMIT + 1.
+ * A page of stays with the total, counted up to COUNT_LIMIT + 1, in one statement, so that what is searched for is found once. First the ids
+ * of the page are found over the narrow tables, then their rows are read.
  */
 export async function listReservations(
   { db, hotelId, businessDate }: Context,
   input: ListInput,
 ): Promise<Page<StayRow>> {
-  const { sort, descending } = order(input)
-  const asked = [...conditions(input, businessDate), ...foundBySearch(hotelId, input.search)]
-  const where = sql.join([sql`s.hotel_id = ${hotelId}`, ...asked], sql` and `)
-  const booked = sql`join reservation b on b.hotel_id = ${hotelId} and b.id = s.reservation_id`
-  const filtered = asksReservation(input) ? sql`from stay s ${booked}` : sql`from stay s`
-  const ordered = sort === 'number' || sort === 'bookedOn' ? sql`from stay s ${booked}` : filtered
+  const asked = conditions(input, businessDate)
+  const search = foundBySearch(hotelId, input.search)
+  const list = { hotelId, asked, joinsBooking: asksReservation(input), ...order(input) }
+  const { rows } = await sql<Omit<StayRow, 'id'> & { id: number | null; counted: number }>`
+    with ${search ? sql`found as materialized (${search}),` : sql``}
+    shown as materialized (${search ? pageOfFound(list, input) : page(inOrder(list), input)}),
+    counted as (select count(*)::int as counted from (${counting(list, search !== undefined)} limit ${COUNT_LIMIT + 1}) c)
+    select counted.counted, row.* from counted left join (
+      select shown.place, ${stayColumns} from shown join stay s on s.hotel_id = ${hotelId} and s.id = shown.id ${stayJoins}) row on true
+    order by row.place`.execute(db)
+  const stays = rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ ...row, id }]))
+  return { rows: await withExtras({ db, hotelId }, stays), total: rows[0]?.counted ?? 0 }
+}
+
+interface List {
+  readonly hotelId: number
+  readonly asked: readonly Sql[]
+  /** Whether what is asked is of the reservation too. */
+  readonly joinsBooking: boolean
+  readonly sort: Sort
+  readonly descending: boolean
+}
+
+/** So many hits of a search are sorted. Of more, the list is read in its order until the page is full: every so-manyth of its rows is a hit. */
+const SORTED = 5_000
+const hits = sql`(select count(*) from found)`
+/** Written so that it is looked up row by row and not made a join, which would sort all hits. */
+const isFound = sql`(s.id in (select id from found)) is true`
+
+const pageOfFound = (list: List, input: ListInput): Sql => sql`
+  (${page(inOrder(list, [sql`${hits} <= ${SORTED}`], sql`found f join stay s on s.id = f.id`), input)})
+  union all (${page(inOrder(list, [sql`${hits} > ${SORTED}`, isFound]), input)})`
+
+const page = (ids: Sql, { limit, offset }: ListInput): Sql =>
+  sql`select id, row_number() over () as place from (${ids} limit ${limit} offset ${offset}) page`
+
+/** The ids of a list in the order asked, by an index of that order where there is one. */
+function inOrder(list: List, more: readonly Sql[] = [], from?: Sql): Sql {
+  const { hotelId, asked, joinsBooking, sort, descending } = list
   const direction = descending ? sql.raw('desc') : sql.raw('asc')
   const keys = sql.join(
     sortKeys[sort].map((key) => sql`${sql.raw(key)} ${direction}`),
     sql`, `,
   )
+  const byRoom = sort === 'room' && asked.length === 0 && from === undefined
+  if (byRoom) return sql`select s.id ${roomByRoom(hotelId, descending)} ${where(more)} order by ${keys}`
+  const booked = joinsBooking || sort === 'number' || sort === 'bookedOn' ? bookingJoin(hotelId) : sql``
   const joined = sort === 'guest' ? guestJoin(hotelId) : sort === 'room' ? roomJoin(hotelId) : sql``
-  const source =
-    sort === 'room' && asked.length === 0 ? roomByRoom(hotelId, descending) : sql`${ordered} ${joined} where ${where}`
-  const { rows } = await sql<StayRow & { place: number }>`
-    with shown as materialized (
-      select id, row_number() over () as place from (
-        select s.id ${source} order by ${keys} limit ${input.limit} offset ${input.offset}) page
-    )
-    select ${stayColumns} from shown join stay s on s.hotel_id = ${hotelId} and s.id = shown.id ${stayJoins} order by shown.place`.execute(
-    db,
-  )
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from (select ${filtered} where ${where} limit ${COUNT_LIMIT + 1}) c`.execute(db)
-  return { rows: await withExtras({ db, hotelId }, rows), total: counted.rows[0]?.total ?? 0 }
+  return sql`select s.id from ${from ?? sql`stay s`} ${booked} ${joined} ${where([ofHotel(hotelId), ...asked, ...more])} order by ${keys}`
 }
+
+/** What is to be counted; the rows of a tab are few, so that a search is looked up among them. */
+function counting({ hotelId, asked, joinsBooking }: List, isSearched: boolean): Sql {
+  if (isSearched && asked.length === 0) return sql`select from found`
+  const booked = joinsBooking ? bookingJoin(hotelId) : sql``
+  return sql`select from stay s ${booked} ${where([ofHotel(hotelId), ...asked, ...(isSearched ? [isFound] : [])])}`
+}
+
+const ofHotel = (hotelId: number): Sql => sql`s.hotel_id = ${hotelId}`
+const where = (conditions: readonly Sql[]): Sql =>
+  conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
 
 const sortKeys: Record<Sort, readonly string[]> = {
   number: ['b.number', 's.sequence'],
@@ -55,13 +91,13 @@ const sortKeys: Record<Sort, readonly string[]> = {
   room: ['r.sort_order', 'r.number', 's.id'],
 }
 
-const guestJoin = (hotelId: number): RawBuilder<unknown> =>
-  sql`join guest g on g.hotel_id = ${hotelId} and g.id = s.guest_id`
-const roomJoin = (hotelId: number): RawBuilder<unknown> =>
-  sql`left join room r on r.hotel_id = ${hotelId} and r.id = s.room_id`
+const bookingJoin = (hotelId: number): Sql =>
+  sql`join reservation b on b.hotel_id = ${hotelId} and b.id = s.reservation_id`
+const guestJoin = (hotelId: number): Sql => sql`join guest g on g.hotel_id = ${hotelId} and g.id = s.guest_id`
+const roomJoin = (hotelId: number): Sql => sql`left join room r on r.hotel_id = ${hotelId} and r.id = s.room_id`
 
 /** Every stay, read one room after the other only as far as the page goes; those without a room make a room of their own at the end. */
-const roomByRoom = (hotelId: number, descending: boolean): RawBuilder<unknown> => {
+const roomByRoom = (hotelId: number, descending: boolean): Sql => {
   const direction = sql.raw(descending ? 'desc' : 'asc')
   return sql`
     from (
