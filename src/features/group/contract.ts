@@ -7,6 +7,7 @@ import { menu, privilege } from '#domain/access/access.ts'
 import { label } from '#domain/choices/contract.ts'
 import { ROUTED_CHARGES } from '#domain/group/route.ts'
 import { guestInput } from '#domain/guest/shapes.ts'
+import { activityRow } from '#domain/stay/record.ts'
 import { confirmation, id, reasonText, saying, stayChanges, stayRow, version } from '#domain/stay/shapes.ts'
 import { actedOn, actsOn, groupRooms, ROOMS_AT_ONCE, roomsLine } from './groupActions.ts'
 import { roomingLine, writtenLine } from './rooming.ts'
@@ -100,6 +101,20 @@ export type GroupRecord = z.infer<typeof groupRecord>
 export const memberRow = stayRow.extend({ unnamed: z.boolean(), companions: z.array(z.string()) })
 export type MemberRow = z.infer<typeof memberRow>
 
+/** What an activity was done with, for a link. */
+export const actedOnRecord = z.object({
+  entity: z.enum(['Stay', 'Reservation', 'Folio']),
+  id,
+  /** Of the reservation or the folio. */
+  number: z.int(),
+  /** Of a stay: its place in the reservation, its room and its guest. */
+  sequence: z.int().nullable(),
+  name: z.string(),
+})
+/** One thing that a person did, with as many records of the group as it was. */
+export const groupActivity = activityRow.extend({ of: z.array(actedOnRecord) })
+export type GroupActivity = z.infer<typeof groupActivity>
+
 /** Groups: reservations that come, stay and pay together (domain.md §5). */
 export const Group = entity('Group', {
   list: query({
@@ -115,6 +130,8 @@ export const Group = entity('Group', {
   get: query({ access: reads, input: z.object({ id }), output: groupRecord }),
   /** Every room that was ever of the group, by arrival. */
   members: query({ access: reads, input: z.object({ id }), output: z.array(memberRow) }),
+  /** What was done with the group, its reservations, rooms and master folio, newest first, the last hundred. */
+  activity: query({ access: reads, input: z.object({ id }), output: z.array(groupActivity) }),
 
   new: command({ access: books, input: newGroup, output: z.object({ id }), changes: [...changes, 'Guest'] }),
   update: command({

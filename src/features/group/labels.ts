@@ -1,4 +1,4 @@
-import { labels } from '#core/labels.ts'
+import { type Label, labels } from '#core/labels.ts'
 import type { RoomingColumn } from './rooming.ts'
 import type { Route } from '#domain/group/route.ts'
 
@@ -95,7 +95,6 @@ export const pageWords = labels({
   inactive: { en: 'Inactive', mon: 'Идэвхгүй' },
   roomsArrived: { en: '{0} to arrive · {1} in house · {2} departed', mon: 'Ирэх {0} · байрлаж буй {1} · гарсан {2}' },
   facts: { en: 'Group', mon: 'Групп' },
-  nights: { en: 'Dates', mon: 'Өдөр' },
   // actions
   assign: { en: 'Assign rooms', mon: 'Өрөө оноох' },
   checkIn: { en: 'Check in', mon: 'Зочин буулгах' },
@@ -149,16 +148,51 @@ export const pageWords = labels({
   fromUntil: { en: '{0} – {1}', mon: '{0} – {1}' },
   onwards: { en: 'from {0}', mon: '{0}-с хойш' },
   routeStays: { en: 'What is posted already stays where it is.', mon: 'Өмнө бичигдсэн төлбөр байрандаа үлдэнэ.' },
+  // activity
+  activity: { en: 'Activity', mon: 'Үйлдлийн бүртгэл' },
+  noActivity: { en: 'Nothing has happened yet', mon: 'Үйлдэл алга' },
+  moreRecords: { en: '{0} more', mon: 'бусад {0}' },
   // reservations
   reservations: { en: 'Reservations', mon: 'Захиалгууд' },
   reservationNo: { en: 'Reservation {0}', mon: '{0} захиалга' },
   deposit: { en: 'deposit', mon: 'урьдчилгаа' },
+  noReservations: { en: 'No reservation is of this group', mon: 'Энэ группт захиалга алга' },
   join: { en: 'Add reservation', mon: 'Захиалга нэгтгэх' },
   joinTitle: { en: 'Let reservations join', mon: 'Захиалга группт нэгтгэх' },
   joinLabel: { en: 'Reservation', mon: 'Захиалга' },
   leave: { en: 'Leave group', mon: 'Группээс гаргах' },
   leaveTitle: { en: 'Take reservation {0} out of the group?', mon: '{0} захиалгыг группээс гаргах уу?' },
 })
+
+/** What is done with a group itself, as its activity tells it. */
+export const groupActionLabels: Readonly<Record<string, Label>> = labels({
+  new: { en: 'Group made', mon: 'Групп үүсгэсэн' },
+  update: { en: 'Group changed', mon: 'Группийн мэдээлэл өөрчилсөн' },
+  setStatus: { en: 'Made active or inactive', mon: 'Идэвхийг өөрчилсөн' },
+  join: { en: 'Reservations joined', mon: 'Захиалга нэгтгэсэн' },
+  leave: { en: 'Reservations left', mon: 'Захиалга группээс гаргасан' },
+  nameRooms: { en: 'Rooming list saved', mon: 'Зочдын жагсаалт хадгалсан' },
+  openFolio: { en: 'Master folio opened', mon: 'Ерөнхий тооцоо нээсэн' },
+  addRoute: { en: 'Rule for charges added', mon: 'Төлбөрийн дүрэм нэмсэн' },
+  removeRoute: { en: 'Rule for charges removed', mon: 'Төлбөрийн дүрэм хассан' },
+})
+/** The same of its master folio. */
+export const folioActionLabels: Readonly<Record<string, Label>> = labels({
+  postCharge: { en: 'Charge posted', mon: 'Үйлчилгээний төлбөр бичсэн' },
+  close: { en: 'Master folio closed', mon: 'Ерөнхий тооцоо хаасан' },
+  reopen: { en: 'Master folio reopened', mon: 'Ерөнхий тооцоог дахин нээсэн' },
+})
+/** The facts of a group's activity that a line has room for. */
+export const groupActivityFacts = {
+  code: listWords.code,
+  name: listWords.name,
+  cutOff: formWords.cutOff,
+  remarks: listWords.remarks,
+  rooms: listWords.rooms,
+  guests: listWords.guests,
+  fromDate: pageWords.from,
+  untilDate: pageWords.until,
+} as const satisfies Record<string, Label>
 
 export const routeLabels = {
   all: { en: 'Everything', mon: 'Бүх төлбөр' },

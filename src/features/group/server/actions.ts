@@ -7,6 +7,7 @@ import type { Desk } from './desk.ts'
 import { joinable } from './joinable.ts'
 import { joinGroup, leaveGroup } from './joinGroup.ts'
 import { addRoute, openMasterFolio, removeRoute } from './masterFolio.ts'
+import { readActivity } from './readActivity.ts'
 import { quoteGroup } from './quoteGroup.ts'
 import { checkRooming, nameRooms } from './rooming.ts'
 import { listGroups, readGroup, readMembers } from './readGroups.ts'
@@ -18,6 +19,7 @@ export const groupActions = (desk: Desk): readonly Mounted[] =>
     list: listGroups,
     get: (ctx, { id }) => readGroup(ctx, id),
     members: (ctx, { id }) => readMembers(ctx, id),
+    activity: (ctx, { id }) => readActivity(ctx, id),
     new: newGroup,
     update: updateGroup,
     setStatus: setGroupStatus,

@@ -199,6 +199,35 @@ test('a group that has lived is neither deleted nor deactivated', async () => {
   expect(await hotel.call(Reservation.get, { id: reservationId })).toMatchObject({ guestGroupId: null })
 })
 
+test('the group tells what was done with it, its reservations, rooms and master folio; what was done with many rooms at once is one entry', async () => {
+  const group = await bookTour([line('STD', 3)])
+  const { id, number } = group
+  await moveIn(group)
+  const alone = await hotel.call(Reservation.reserve, booking(hotel, { arrival: 4 }))
+  await hotel.call(Group.join, { id, reservationIds: [alone.reservationId] })
+  await hotel.call(Group.leave, { id, reservationIds: [alone.reservationId] })
+  await hotel.call(Group.openFolio, { id })
+  const told = await hotel.call(Group.activity, { id })
+  expect(told.map(({ entity, action, of }) => [entity, action, of.length])).toEqual([
+    ['Group', 'openFolio', 0],
+    ['Group', 'leave', 1],
+    ['Group', 'join', 1],
+    ['Stay', 'checkIn', 3],
+    ['Stay', 'assign', 3],
+    ['Reservation', 'reserve', 1],
+    ['Group', 'new', 0],
+  ])
+  expect(told[1]?.of).toMatchObject([{ entity: 'Reservation', id: alone.reservationId }])
+  expect(told[3]?.of.map((record) => [record.entity, record.number, record.sequence])).toEqual([
+    ['Stay', number, 1],
+    ['Stay', number, 2],
+    ['Stay', number, 3],
+  ])
+  expect(told[3]?.user).toBe('Saraa')
+  const stranger = await hotel.neighbour()
+  expect(await stranger.call(Group.activity, { id })).toEqual([])
+})
+
 test('charges follow the rules of the group: rooms to the master folio, the rest to the guest', async () => {
   const group = await bookTour([line('STD', 2)])
   const { id, stayIds } = group

@@ -1,60 +1,48 @@
 import type { ReactNode } from 'react'
-import { useText } from '#kit/web/locale.tsx'
+import type { Label } from '#core/labels.ts'
+import { DayText } from '#kit/web/ui/DayText.tsx'
 import { Amount } from '#kit/web/ui/Amount.tsx'
+import { Facts, Figure, Figures } from '#kit/web/ui/Record.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import type { GroupRecord } from '../contract.ts'
 import { formWords, listWords as words, pageWords } from '../labels.ts'
-import classes from './group.module.css'
 
+/** When the group comes, how many they are and what they owe, at a glance. */
+export function GroupFigures({ group }: { group: GroupRecord }): ReactNode {
+  const { arrival, departure, cutOff, rooms, unnamed, guests, total, balance } = group
+  return (
+    <Figures>
+      <Figure label={words.arrival}>{arrival === null ? '–' : <DayText day={arrival} />}</Figure>
+      <Figure label={words.departure}>{departure === null ? '–' : <DayText day={departure} />}</Figure>
+      <Figure label={words.rooms}>{rooms}</Figure>
+      <Figure label={words.guests}>{guests}</Figure>
+      <Figure label={pageWords.unnamed}>{unnamed}</Figure>
+      {cutOff !== null && (
+        <Figure label={formWords.cutOff}>
+          <DayText day={cutOff} />
+        </Figure>
+      )}
+      <Figure label={words.total}>
+        <Amount minor={total} />
+      </Figure>
+      <Figure label={words.balance}>
+        <Amount minor={balance} strong />
+      </Figure>
+    </Figures>
+  )
+}
+
+/** Whose the group is. */
 export function GroupFacts({ group }: { group: GroupRecord }): ReactNode {
-  const t = useText()
-  const { arrival, departure, companyName, guestName, cutOff, unnamed, guests, total, balance, remarks } = group
+  const { companyName, guestName, remarks } = group
+  const facts: readonly (readonly [Label, string])[] = [
+    [words.owner, companyName ?? guestName],
+    [words.contact, companyName === null ? '' : guestName],
+    [words.remarks, remarks],
+  ]
   return (
     <Section title={pageWords.facts}>
-      <dl className={classes.facts}>
-        <dt>{t(words.owner)}</dt>
-        <dd>{companyName ?? guestName}</dd>
-        {companyName !== null && (
-          <>
-            <dt>{t(words.contact)}</dt>
-            <dd>{guestName}</dd>
-          </>
-        )}
-        {arrival !== null && (
-          <>
-            <dt>{t(pageWords.nights)}</dt>
-            <dd>{t(pageWords.fromUntil, arrival, departure ?? '')}</dd>
-          </>
-        )}
-        <dt>{t(words.guests)}</dt>
-        <dd>{guests}</dd>
-        {unnamed > 0 && (
-          <>
-            <dt>{t(words.unnamed)}</dt>
-            <dd>{unnamed}</dd>
-          </>
-        )}
-        {cutOff !== null && (
-          <>
-            <dt>{t(formWords.cutOff)}</dt>
-            <dd>{cutOff}</dd>
-          </>
-        )}
-        <dt>{t(words.total)}</dt>
-        <dd>
-          <Amount minor={total} />
-        </dd>
-        <dt>{t(words.balance)}</dt>
-        <dd>
-          <Amount minor={balance} strong />
-        </dd>
-        {remarks !== '' && (
-          <>
-            <dt>{t(words.remarks)}</dt>
-            <dd>{remarks}</dd>
-          </>
-        )}
-      </dl>
+      <Facts facts={facts.filter(([, text]) => text !== '')} />
     </Section>
   )
 }

@@ -10,11 +10,13 @@ import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { MoreActions } from '#kit/web/ui/MoreActions.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
+import { RecordColumns } from '#kit/web/ui/Record.tsx'
 import { Group, type GroupRecord, type MemberRow } from '../contract.ts'
 import { formWords, pageWords as words } from '../labels.ts'
 import { BookGroupDialog } from './BookGroupDialog.tsx'
 import classes from './group.module.css'
-import { GroupFacts } from './GroupFacts.tsx'
+import { GroupActivity } from './GroupActivity.tsx'
+import { GroupFacts, GroupFigures } from './GroupFacts.tsx'
 import { GroupForm } from './GroupForm.tsx'
 import { GroupReservations } from './GroupReservations.tsx'
 import { GroupCode } from './groupColumns.tsx'
@@ -103,12 +105,18 @@ function OpenGroup({ group, members }: { group: GroupRecord; members: readonly M
         </>
       }
     >
+      <GroupFigures group={group} />
       <MembersTable members={members} chosen={chosen} onChoose={setChosen} />
-      <div className={classes.columns}>
-        <GroupFacts group={group} />
-        <MasterFolio group={group} />
-        <GroupReservations group={group} />
-      </div>
+      <RecordColumns
+        left={<GroupActivity groupId={group.id} />}
+        right={
+          <>
+            <GroupFacts group={group} />
+            <MasterFolio group={group} />
+            <GroupReservations group={group} />
+          </>
+        }
+      />
       {open === 'edit' && <GroupForm editId={group.id} onClose={close} />}
       {open === 'book' && <BookGroupDialog group={group} onClose={close} />}
       {open === 'rooming' && <RoomingDialog groupId={group.id} members={members} onClose={close} />}

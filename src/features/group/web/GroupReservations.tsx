@@ -10,6 +10,7 @@ import { useText } from '#kit/web/locale.tsx'
 import { useCommand } from '#kit/web/query.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { Amount } from '#kit/web/ui/Amount.tsx'
+import { Line, Lines } from '#kit/web/ui/Record.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Group, type GroupRecord } from '../contract.ts'
 import { pageWords as words } from '../labels.ts'
@@ -45,23 +46,25 @@ export function GroupReservations({ group }: { group: GroupRecord }): ReactNode 
         />
       }
     >
-      <ul className={classes.list}>
-        {group.reservations.length === 0 && (
-          <li>
-            <p className={classes.muted}>{t(words.noRooms)}</p>
-          </li>
-        )}
+      <Lines none={words.noReservations}>
         {group.reservations.map((reservation) => (
-          <li key={reservation.id}>
-            <Link className={classes.link} to={`/front-office/reservation/${reservation.id}`}>
-              {t(words.reservationNo, numberText('reservation', reservation.number))}
-            </Link>
-            <span className={classes.aside}>
-              {reservation.deposit > 0 && (
-                <span className={classes.muted}>
-                  {t(words.deposit)} <Amount minor={reservation.deposit} />
-                </span>
-              )}
+          <Line
+            key={reservation.id}
+            what={
+              <Link className={classes.link} to={`/front-office/reservation/${reservation.id}`}>
+                {t(words.reservationNo, numberText('reservation', reservation.number))}
+              </Link>
+            }
+            notes={
+              reservation.deposit > 0
+                ? [
+                    <span key="deposit">
+                      {t(words.deposit)} <Amount minor={reservation.deposit} />
+                    </span>,
+                  ]
+                : []
+            }
+            aside={
               <Tooltip label={t(words.leave)}>
                 <ActionIcon
                   aria-label={`${t(words.leave)}: ${numberText('reservation', reservation.number)}`}
@@ -71,10 +74,10 @@ export function GroupReservations({ group }: { group: GroupRecord }): ReactNode 
                   <IconX size={16} stroke={1.5} />
                 </ActionIcon>
               </Tooltip>
-            </span>
-          </li>
+            }
+          />
         ))}
-      </ul>
+      </Lines>
       {joining && <JoinDialog groupId={group.id} onClose={() => setJoining(false)} />}
     </Section>
   )

@@ -9,6 +9,7 @@ import { useText } from '#kit/web/locale.tsx'
 import { useCommand } from '#kit/web/query.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { Amount } from '#kit/web/ui/Amount.tsx'
+import { Line, Lines } from '#kit/web/ui/Record.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Group, type GroupRecord } from '../contract.ts'
 import { pageWords as words, routeLabels } from '../labels.ts'
@@ -33,6 +34,41 @@ export function MasterFolio({ group }: { group: GroupRecord }): ReactNode {
         await removeRoute.send({ id, groupRouteId: route.id })
       },
     })
+
+  const folioLine = ({ id: folioId, number, balance }: NonNullable<GroupRecord['folio']>) => (
+    <Line
+      key="folio"
+      what={
+        <Link className={classes.link} to={`/front-office/folio/${folioId}`}>
+          {t(words.folioNo, numberText('folio', number))}
+        </Link>
+      }
+      notes={routes.length === 0 ? [t(words.noRoutes)] : []}
+      aside={<Amount minor={balance} strong />}
+    />
+  )
+  const routeLine = (route: GroupRecord['routes'][number]) => {
+    const { charges, extraChargeGroup, fromDate, untilDate } = route
+    const what = t(extraChargeGroup ?? routeLabels[charges])
+    return (
+      <Line
+        key={route.id}
+        what={what}
+        notes={[untilDate === null ? t(words.onwards, fromDate) : t(words.fromUntil, fromDate, untilDate)]}
+        aside={
+          <Tooltip label={t(words.remove)}>
+            <ActionIcon
+              aria-label={`${t(words.remove)}: ${what}`}
+              disabled={mayNot !== undefined}
+              onClick={() => remove(route)}
+            >
+              <IconTrash size={16} stroke={1.5} />
+            </ActionIcon>
+          </Tooltip>
+        }
+      />
+    )
+  }
 
   return (
     <Section
@@ -59,49 +95,7 @@ export function MasterFolio({ group }: { group: GroupRecord }): ReactNode {
         </>
       }
     >
-      <ul className={classes.list}>
-        <li>
-          {folio === null ? (
-            <p className={classes.muted}>{t(words.noFolio)}</p>
-          ) : (
-            <>
-              <Link className={classes.link} to={`/front-office/folio/${folio.id}`}>
-                {t(words.folioNo, numberText('folio', folio.number))}
-              </Link>
-              <span className={classes.aside}>
-                <Amount minor={folio.balance} strong />
-              </span>
-            </>
-          )}
-        </li>
-        {folio !== null && routes.length === 0 && (
-          <li>
-            <p className={classes.muted}>{t(words.noRoutes)}</p>
-          </li>
-        )}
-        {routes.map((route) => {
-          const { charges, extraChargeGroup, fromDate, untilDate } = route
-          return (
-            <li key={route.id}>
-              <span>{t(extraChargeGroup ?? routeLabels[charges])}</span>
-              <span className={classes.aside}>
-                <span className={classes.muted}>
-                  {untilDate === null ? t(words.onwards, fromDate) : t(words.fromUntil, fromDate, untilDate)}
-                </span>
-                <Tooltip label={t(words.remove)}>
-                  <ActionIcon
-                    aria-label={`${t(words.remove)}: ${t(extraChargeGroup ?? routeLabels[charges])}`}
-                    disabled={mayNot !== undefined}
-                    onClick={() => remove(route)}
-                  >
-                    <IconTrash size={16} stroke={1.5} />
-                  </ActionIcon>
-                </Tooltip>
-              </span>
-            </li>
-          )
-        })}
-      </ul>
+      <Lines none={words.noFolio}>{folio === null ? [] : [folioLine(folio), ...routes.map(routeLine)]}</Lines>
       {adding && <RouteDialog groupId={id} onClose={() => setAdding(false)} />}
     </Section>
   )

@@ -16,7 +16,7 @@ import { useText } from '#kit/web/locale.tsx'
 import { Amount } from '#kit/web/ui/Amount.tsx'
 import type { Group } from '../contract.ts'
 import { formWords as words } from '../labels.ts'
-import classes from './group.module.css'
+import classes from './RoomLines.module.css'
 import { useGroupQuote } from './useGroupQuote.ts'
 
 export const emptyLine: Values = {

@@ -14,6 +14,14 @@ export function GroupCode({ colour, code }: { colour: string; code: string }) {
   )
 }
 
+type Counted = 'rooms' | 'unnamed' | 'reserved' | 'inHouse' | 'departed' | 'guests'
+
+/** How many of something a group has. */
+const counted = (
+  key: Counted,
+  of: { width?: number; hidden?: boolean; sortable?: boolean; total?: boolean },
+): Column<GroupRow> => ({ key, label: words[key], value: (row) => row[key], kind: 'number', width: 84, ...of })
+
 export const groupColumns = (state: GroupState): readonly Column<GroupRow>[] => [
   {
     key: 'code',
@@ -36,48 +44,12 @@ export const groupColumns = (state: GroupState): readonly Column<GroupRow>[] => 
     sortable: true,
     hidden: state !== 'reservations',
   },
-  {
-    key: 'rooms',
-    label: words.rooms,
-    value: (row) => row.rooms,
-    kind: 'number',
-    sortable: true,
-    total: true,
-    width: 72,
-  },
-  {
-    key: 'unnamed',
-    label: words.unnamed,
-    value: (row) => row.unnamed,
-    kind: 'number',
-    width: 84,
-    hidden: state !== 'reservations',
-  },
-  {
-    key: 'reserved',
-    label: words.reserved,
-    value: (row) => row.reserved,
-    kind: 'number',
-    width: 84,
-    hidden: state !== 'inHouse',
-  },
-  {
-    key: 'inHouse',
-    label: words.inHouse,
-    value: (row) => row.inHouse,
-    kind: 'number',
-    width: 104,
-    hidden: state !== 'inHouse',
-  },
-  {
-    key: 'departed',
-    label: words.departed,
-    value: (row) => row.departed,
-    kind: 'number',
-    width: 84,
-    hidden: state !== 'inHouse',
-  },
-  { key: 'guests', label: words.guests, value: (row) => row.guests, kind: 'number', total: true, width: 72 },
+  counted('rooms', { width: 72, sortable: true, total: true }),
+  counted('unnamed', { hidden: state !== 'reservations' }),
+  counted('reserved', { hidden: state !== 'inHouse' }),
+  counted('inHouse', { width: 104, hidden: state !== 'inHouse' }),
+  counted('departed', { hidden: state !== 'inHouse' }),
+  counted('guests', { width: 72, total: true }),
   { key: 'total', label: words.total, value: (row) => row.total, kind: 'amount' },
   { key: 'balance', label: words.balance, value: (row) => row.balance, kind: 'amount', sortable: true, total: true },
   { key: 'remarks', label: words.remarks, value: (row) => row.remarks, width: 180, hidden: true },

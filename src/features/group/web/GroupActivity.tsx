@@ -1,0 +1,85 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { changedFacts } from '#domain/activity/changedFacts.ts'
+import { numberText, stayNumberText } from '#domain/numbering/web/numberText.ts'
+import { stayActivityFacts, stayActivityLabel } from '#domain/stay/activityWords.ts'
+import { endReasonText } from '#domain/stay/holdExpired.ts'
+import { useText } from '#kit/web/locale.tsx'
+import { useRead } from '#kit/web/query.ts'
+import { InstantText } from '#kit/web/ui/InstantText.tsx'
+import { Loaded } from '#kit/web/ui/Loaded.tsx'
+import { Line, Lines } from '#kit/web/ui/Record.tsx'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { Group, type GroupActivity as Entry } from '../contract.ts'
+import { folioActionLabels, groupActionLabels, groupActivityFacts, pageWords as words } from '../labels.ts'
+import classes from './group.module.css'
+
+/** So many records stand in a line before the rest is asked for. */
+const SHOWN = 6
+
+/** Who did what with the group, its reservations and its rooms, newest first. */
+export function GroupActivity({ groupId }: { groupId: number }): ReactNode {
+  const read = useRead(Group.activity, { id: groupId }, { keepPrevious: true })
+  return (
+    <Section title={words.activity} flush>
+      <Loaded of={read} height={120}>
+        {(entries) => (
+          <Lines none={words.noActivity}>
+            {entries.map((entry) => (
+              <EntryLine key={entry.id} entry={entry} />
+            ))}
+          </Lines>
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+function EntryLine({ entry }: { entry: Entry }): ReactNode {
+  const t = useText()
+  const ofGroup = { Group: groupActionLabels, Folio: folioActionLabels }[entry.entity]
+  const facts = entry.entity === 'Group' ? groupActivityFacts : stayActivityFacts
+  const details = [...changedFacts(t, facts, entry), ...(entry.reason ? [t(endReasonText(entry.reason))] : [])]
+  return (
+    <Line
+      what={t(ofGroup?.[entry.action] ?? stayActivityLabel(entry.action))}
+      notes={[
+        ...(entry.of.length > 0 ? [<Records key="records" of={entry.of} />] : []),
+        ...(details.length > 0 ? [details.join(' · ')] : []),
+      ]}
+      aside={
+        <>
+          {entry.user} <InstantText at={entry.at} />
+        </>
+      }
+    />
+  )
+}
+
+const paths = { Stay: 'stay', Reservation: 'reservation', Folio: 'folio' } as const
+
+function Records({ of }: { of: Entry['of'] }): ReactNode {
+  const t = useText()
+  const [whole, setWhole] = useState(false)
+  const shown = whole || of.length <= SHOWN + 1 ? of : of.slice(0, SHOWN)
+  return (
+    <span className={classes.records}>
+      {shown.map(({ entity, id, number, sequence, name }) => (
+        <Link key={id} className={classes.link} to={`/front-office/${paths[entity]}/${id}`}>
+          {entity === 'Stay'
+            ? name || stayNumberText({ reservationNumber: number, sequence: sequence ?? 1 })
+            : t(
+                entity === 'Folio' ? words.folioNo : words.reservationNo,
+                numberText(entity === 'Folio' ? 'folio' : 'reservation', number),
+              )}
+        </Link>
+      ))}
+      {shown.length < of.length && (
+        <Anchor component="button" type="button" inherit onClick={() => setWhole(true)}>
+          {t(words.moreRecords, of.length - shown.length)}
+        </Anchor>
+      )}
+    </span>
+  )
+}
