@@ -78,7 +78,7 @@ export function mount(app: FastifyInstance, mounted: readonly Mounted[], options
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const text = await carryOut(action, handler, admitted.get(request)!, request, mounting)
       reply.header('content-type', 'application/json; charset=utf-8')
-      return reply.send(`{"JsonData":${text}}`)
+      return reply.send(Buffer.from(`{"JsonData":${text}}`))
     }
     if (takesFile) {
       app.register(async (own) => {
