@@ -16,7 +16,7 @@ export interface Bar {
   readonly status: SpanStatus
   readonly marks: number
   readonly guest: string
-  /** Of the whole stay, as far as it is known: a stay that moved continues in other rooms. */
+  /** Of the whole stay: one that changes rooms goes on in others. */
   readonly arrival: number
   readonly departure: number
   /** The row of its own in which it is drawn; 0 in a room. */
@@ -33,6 +33,8 @@ export interface IndexedWindow extends DayWindow {
   /** Of each room; one that is out of service may lie under stays. */
   readonly blocks: ReadonlyMap<number, readonly Bar[]>
   readonly unassigned: ReadonlyMap<number, readonly Bar[]>
+  /** Of each stay that changes rooms its bars, by start. */
+  readonly parts: ReadonlyMap<number, readonly Bar[]>
   readonly days: StayWindow['days']
 }
 
@@ -49,25 +51,27 @@ export function* indexing({
   days,
 }: StayWindow): Generator<void, IndexedWindow> {
   const rooms = new Map<number, Bar[]>()
-  const whole = wholeStays(spans)
-  yield
-  for (const [index, [roomId, start, nights, stayId, status, marks, guest]] of spans.entries()) {
+  const parts = new Map<number, Bar[]>()
+  for (const [index, [roomId, start, nights, stayId, status, marks, guest, ...whole]] of spans.entries()) {
     if (index % SLICE === SLICE - 1) yield
-    const span = { start, end: start + nights }
-    const stay = whole.get(stayId) ?? span
-    push(rooms, roomId, {
+    const end = start + nights
+    const [arrival = start, departure = end] = whole
+    const bar: Bar = {
       key: `${roomId}.${start}.${stayId}`,
       stayId,
       block: null,
       roomId,
-      ...span,
+      start,
+      end,
       status: SPAN_STATUSES[status] ?? 'reserved',
       marks,
       guest,
-      arrival: stay.start,
-      departure: stay.end,
+      arrival,
+      departure,
       lane: 0,
-    })
+    }
+    push(rooms, roomId, bar)
+    if (isPart(bar)) push(parts, stayId, bar)
   }
   const blocked = new Map<number, Bar[]>()
   for (const block of blocks) push(blocked, block.roomId, barOfBlock(block))
@@ -92,6 +96,7 @@ export function* indexing({
   }
   yield
   for (const bars of rooms.values()) bars.sort(byStart)
+  for (const bars of parts.values()) bars.sort(byStart)
   return {
     from,
     until,
@@ -100,6 +105,7 @@ export function* indexing({
     rooms,
     blocks: blocked,
     unassigned: types,
+    parts,
     days,
   }
 }
@@ -139,18 +145,28 @@ function push(map: Map<number, Bar[]>, key: number, bar: Bar): void {
   else map.set(key, [bar])
 }
 
-/** First and last day of the stays that have several spans here. */
-function wholeStays(spans: StayWindow['spans']): Map<number, { start: number; end: number }> {
-  const seen = new Map<number, number>()
-  const several = new Map<number, { start: number; end: number }>()
-  spans.forEach(([, start, nights, stayId], index) => {
-    const before = spans[seen.get(stayId) ?? -1]
-    seen.set(stayId, index)
-    if (!before) return
-    const known = several.get(stayId) ?? { start: before[1], end: before[1] + before[2] }
-    several.set(stayId, { start: Math.min(known.start, start), end: Math.max(known.end, start + nights) })
-  })
-  return several
+/** Whether its stay has other rooms before or after it. */
+export const isPart = ({ start, end, arrival, departure }: Bar): boolean => start > arrival || end < departure
+
+/** Where the stay of a bar was before and goes on after it: undefined where it does not; the room as far as it has been read. */
+export interface Joints {
+  readonly before: { readonly day: number; readonly roomId: number | undefined } | undefined
+  readonly after: { readonly day: number; readonly roomId: number | undefined } | undefined
+}
+
+export function jointsOf(bar: Bar, windows: readonly IndexedWindow[]): Joints {
+  const { start, end, arrival, departure, stayId } = bar
+  const roomOf = (isBeside: (other: Bar) => boolean): number | undefined => {
+    for (const { parts } of windows) {
+      const beside = parts.get(stayId ?? 0)?.find(isBeside)
+      if (beside) return beside.roomId ?? undefined
+    }
+    return undefined
+  }
+  return {
+    before: start > arrival ? { day: start, roomId: roomOf((other) => other.end === start) } : undefined,
+    after: end < departure ? { day: end, roomId: roomOf((other) => other.start === end) } : undefined,
+  }
 }
 
 /** The bars of a room that touch a range of days, each once: a bar over the edge of two windows is in both. `windows` in order of time. */

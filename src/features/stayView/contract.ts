@@ -47,8 +47,11 @@ export type BlockBar = z.infer<typeof blockBar>
 export const stayWindow = z.object({
   from: day,
   until: day,
-  /** One for each span in which a stay has a room, in no order: first the room's id. A stay that moved has several. */
-  spans: z.array(z.tuple([id, ...bar])),
+  /**
+   * One for each span in which a stay has a room, in no order: first the room's id. A stay that changes rooms has several; such a span
+   * ends with the days of the whole stay's arrival and departure.
+   */
+  spans: z.array(z.tuple([id, ...bar], z.int())),
   /** Reserved stays without a room whose reservation type is shown here, in the order of their arrival: first the room type's id. */
   unassigned: z.array(z.tuple([id, ...bar])),
   blocks: z.array(blockBar),

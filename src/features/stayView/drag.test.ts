@@ -52,7 +52,7 @@ const drop = (
   return dropOf(
     drag,
     { row: rows.find(({ key }) => key === (of.to ?? from)) ?? row(from), day: of.until },
-    { today, isTaken: (roomId) => taken.includes(roomId) },
+    { today, isTaken: (roomId) => taken.includes(roomId), roomAfter: () => 3 },
   )
 }
 
@@ -127,7 +127,7 @@ describe('dragging a guest in house', () => {
     dropOf(
       { grip: 'move', bar: inHouse, row: row('r1'), day: 101 },
       { row: row('r2'), day: 101 },
-      { today, isTaken: (_, from, until) => asked.push([from, until]) === 0 },
+      { today, isTaken: (_, from, until) => asked.push([from, until]) === 0, roomAfter: () => undefined },
     )
     expect(asked).toEqual([[100, 105]])
   })
@@ -135,6 +135,44 @@ describe('dragging a guest in house', () => {
   test('who has moved on is not moved again from the room that was left', () => {
     const left = stay({ status: 'inHouse', start: 97, end: 100, departure: 105 })
     expect(drop({ grip: 'move', bar: left, day: 98, to: 'r2', until: 98 }).refusal).toBe(words.refusedMoved)
+  })
+})
+
+describe('dragging a stay that changes rooms', () => {
+  const whole = { arrival: 98, departure: 110 }
+  const first = (of: Partial<Bar>) => stay({ ...whole, start: 98, end: 104, ...of })
+  const later = (of: Partial<Bar> = {}) => stay({ ...whole, start: 104, end: 110, ...of })
+  const moved = (bar: Bar, to = 'r2') => drop({ grip: 'move', bar, day: 105, to, until: 106 })
+
+  test('plans another room for the part to come, which keeps its days', () => {
+    const planned = { does: 'movePart', arrival: 104, departure: 110 }
+    expect(moved(later())).toMatchObject(planned)
+    expect(moved(later({ status: 'inHouse' }))).toMatchObject(planned)
+    expect(drop({ grip: 'move', bar: later(), day: 105, until: 106 }).does).toBe('nothing')
+  })
+
+  test('would lose the plan where the room that comes before it is moved, or the stay loses its rooms', () => {
+    expect(moved(first({ arrival: 101, start: 101 })).refusal).toBe(words.refusedPlanned)
+    expect(moved(first({ status: 'inHouse' })).refusal).toBe(words.refusedPlanned)
+    expect(moved(later(), 'u7').refusal).toBe(words.refusedPlanned)
+  })
+
+  test('carries out the change of today, and moves from the room of today', () => {
+    const left = first({ status: 'inHouse', end: 100 })
+    expect(moved(left, 'r3')).toMatchObject({ does: 'moveRoom', row: { key: 'r3' } })
+    expect(moved(left).refusal).toBe(words.refusedMoved)
+    expect(moved(later({ status: 'inHouse', start: 100 }))).toMatchObject({ does: 'moveRoom' })
+  })
+
+  test('pulls the edges of the whole stay alone', () => {
+    expect([...gripsOf(first({ arrival: 101, start: 101 }), true)]).toEqual(['move', 'start'])
+    expect([...gripsOf(later(), true)]).toEqual(['move', 'end'])
+    expect(drop({ grip: 'end', bar: later(), day: 110, until: 112 })).toMatchObject({
+      does: 'amend',
+      arrival: 104,
+      departure: 112,
+    })
+    expect(drop({ grip: 'end', bar: later(), day: 110, until: 101 })).toMatchObject({ departure: 105 })
   })
 })
 
@@ -154,11 +192,10 @@ describe('pulling an edge', () => {
   })
 
   test('is possible where the edge is the stay’s own and lies ahead', () => {
-    expect([...gripsOf(stay())]).toEqual(['move', 'start', 'end'])
-    expect([...gripsOf(stay({ status: 'inHouse' }))]).toEqual(['move', 'end'])
-    expect([...gripsOf(stay({ status: 'inHouse', departure: 110 }))]).toEqual(['move'])
-    expect([...gripsOf(stay({ status: 'checkedOut' }))]).toEqual(['move'])
-    expect([...gripsOf(stay({ status: 'block', stayId: null }))]).toEqual([])
+    expect([...gripsOf(stay(), true)]).toEqual(['move', 'start', 'end'])
+    expect([...gripsOf(stay({ status: 'inHouse' }), true)]).toEqual(['move', 'end'])
+    expect([...gripsOf(stay({ status: 'inHouse', departure: 110 }), true)]).toEqual(['move'])
+    expect([...gripsOf(stay({ status: 'checkedOut' }), true)]).toEqual(['move'])
     expect(drop({ grip: 'move', bar: stay({ status: 'checkedOut' }), day: 103, to: 'r2', until: 103 }).refusal).toBe(
       words.refusedOver,
     )
@@ -183,7 +220,7 @@ describe('a block of a room', () => {
     })
 
   test('is moved and pulled like a stay, and asked of nobody where it lands on its own days', () => {
-    expect([...gripsOf(block())]).toEqual(['move', 'start', 'end'])
+    expect([...gripsOf(block(), true)]).toEqual(['move', 'start', 'end'])
     expect(drop({ grip: 'move', bar: block(), day: 103, until: 104 })).toMatchObject({
       does: 'changeBlock',
       arrival: 103,
@@ -193,6 +230,11 @@ describe('a block of a room', () => {
       does: 'changeBlock',
       departure: 107,
     })
+  })
+
+  test('is not taken in the hand by who may not block', () => {
+    expect([...gripsOf(block(), false)]).toEqual([])
+    expect([...gripsOf(stay(), false)]).toEqual(['move', 'start', 'end'])
   })
 
   test('stands on a room, never among those who wait', () => {

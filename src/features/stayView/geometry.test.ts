@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type IndexedWindow, barStatus, barsBetween, countOn, indexWindow, lanes, occupancyPercent } from './bars.ts'
+import {
+  type IndexedWindow,
+  barStatus,
+  barsBetween,
+  countOn,
+  indexWindow,
+  isPart,
+  jointsOf,
+  lanes,
+  occupancyPercent,
+} from './bars.ts'
 import { SPAN_STATUSES, type StayWindow } from './contract.ts'
 import { MARK } from '#domain/stay/barMarks.ts'
 import { barEdges, chunksAround, dayNumber, dayOfNumber, dayWidth, firstWhere, windowsOver } from './geometry.ts'
@@ -12,6 +22,8 @@ interface Span {
   readonly end: number
   readonly status?: 'reserved' | 'inHouse' | 'checkedOut'
   readonly marks?: number
+  /** Of the whole stay, where it changes rooms. */
+  readonly whole?: readonly [arrival: number, departure: number]
 }
 
 /** An answered window of one type (7) with spans counted in days from its first. */
@@ -25,7 +37,7 @@ function windowOf(
   const tuple = (
     place: number,
     { stay, start, end, status = 'reserved', marks = 0 }: Span,
-  ): StayWindow['spans'][number] => [
+  ): StayWindow['unassigned'][number] => [
     place,
     dayNumber(from) + start,
     end - start,
@@ -38,7 +50,10 @@ function windowOf(
   const answer: StayWindow = {
     from,
     until,
-    spans: spans.map((span) => tuple(span.room ?? 1, span)),
+    spans: spans.map((span) => [
+      ...tuple(span.room ?? 1, span),
+      ...(span.whole ?? []).map((day) => dayNumber(from) + day),
+    ]),
     unassigned: waiting.map((span) => tuple(7, span)),
     blocks: [...blocks],
     days: {
@@ -123,14 +138,29 @@ describe('the bars of a room', () => {
     expect(stays([second], 1, 31)).toEqual([2, 3, 4])
   })
 
-  test('of a stay that moved know the whole stay', () => {
-    const moved = windowOf('2026-03-01', '2026-03-16', [
-      { stay: 9, room: 1, start: 1, end: 4, status: 'inHouse' },
-      { stay: 9, room: 2, start: 4, end: 8, status: 'inHouse' },
+  test('of a stay that changes rooms know the whole stay and its other rooms, as far as they have been read', () => {
+    const early = windowOf('2026-03-01', '2026-03-16', [
+      { stay: 9, room: 2, start: 4, end: 20, status: 'inHouse', whole: [1, 25] },
+      { stay: 9, room: 1, start: 1, end: 4, status: 'inHouse', whole: [1, 25] },
+      { stay: 8, room: 3, start: 1, end: 4 },
     ])
-    const [left] = moved.rooms.get(1) ?? []
-    expect(left).toMatchObject({ arrival: march(2), departure: march(9), end: march(5) })
-    expect(left && barStatus(left, '2026-03-05')).toBe('stayOver')
+    const late = windowOf('2026-03-16', '2026-04-01', [
+      { stay: 9, room: 3, start: 5, end: 10, status: 'inHouse', whole: [-14, 10] },
+      { stay: 9, room: 2, start: -11, end: 5, status: 'inHouse', whole: [-14, 10] },
+    ])
+    const [left] = early.rooms.get(1) ?? []
+    const [middle] = early.rooms.get(2) ?? []
+    if (!left || !middle) throw new Error('both are in the window')
+    expect(left).toMatchObject({ arrival: march(2), departure: march(26), end: march(5) })
+    expect(barStatus(left, '2026-03-05')).toBe('stayOver')
+    expect(jointsOf(left, [early])).toEqual({ before: undefined, after: { day: march(5), roomId: 2 } })
+    expect(jointsOf(middle, [early])).toEqual({
+      before: { day: march(5), roomId: 1 },
+      after: { day: march(21), roomId: undefined },
+    })
+    expect(jointsOf(middle, [early, late]).after).toEqual({ day: march(21), roomId: 3 })
+    const [whole] = early.rooms.get(3) ?? []
+    expect(whole && [isPart(whole), isPart(middle)]).toEqual([false, true])
   })
 
   test('show the status of the business date', () => {

@@ -17,9 +17,8 @@ import type { Values } from '#kit/web/form/schema.ts'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { useText } from '#kit/web/locale.tsx'
-import { words } from '../labels.ts'
+import { blockWords as words } from './labels.ts'
 import { InTheWay } from './InTheWay.tsx'
-import type { WishedBlock } from './useWishedBlock.ts'
 
 /** Blocks begin and end at midday unless somebody says otherwise: guests change then. */
 const MIDDAY = 'T12:00'
@@ -30,6 +29,13 @@ const toInput = (values: Values): Values => ({ ...values, moves: values['moveAwa
 function check({ from, until }: Values): FieldProblem[] {
   const reversed = typeof from === 'string' && typeof until === 'string' && from !== '' && until !== '' && until <= from
   return reversed ? [{ field: 'until', code: 'endBeforeBegin', params: [] }] : []
+}
+
+/** What another screen, or a hand on the stay view, has chosen already; days, the second one that of the end. */
+export interface WishedBlock {
+  readonly roomIds: number[]
+  readonly from: string
+  readonly until: string
 }
 
 /** Takes one room or many out of use. */
@@ -56,7 +62,13 @@ export function NewBlocks({ wished, onClose }: { wished: WishedBlock | undefined
 const unsaid = { kind: 'outOfOrder', returnHouseStatus: 'dirty', moveAway: false, moves: [] }
 
 /** Extends, shortens, moves a block to another room. */
-export function EditBlock({ block, onClose }: { block: BlockRow; onClose: () => void }): ReactNode {
+export function EditBlock({
+  block,
+  onClose,
+}: {
+  block: Pick<BlockRow, 'id' | 'roomNumber' | 'from'>
+  onClose: () => void
+}): ReactNode {
   const t = useText()
   const { businessDate } = useSession().hotel
   return (

@@ -7,7 +7,7 @@ import { sayRoomReasons } from '#domain/stay/web/roomReasons.ts'
 import { SwitchField } from '#kit/web/form/SwitchField.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
-import { words } from '../labels.ts'
+import { blockWords as words } from './labels.ts'
 import classes from './InTheWay.module.css'
 
 type Preview = InputOf<typeof RoomBlock.preview>

@@ -1,6 +1,6 @@
 import { labels } from '#core/labels.ts'
 
-export const words = labels({
+export const blockWords = labels({
   newBlock: { en: 'Block rooms', mon: 'Өрөө блоклох' },
   block: { en: 'Block', mon: 'Блоклох' },
   editBlock: { en: 'Block of room {0}', mon: '{0} өрөөний блок' },

@@ -11,7 +11,7 @@ import type { RoomBlock } from '#domain/roomBlock/contract.ts'
 import { blockKindLabels, blockStatusLabels } from '#domain/roomBlock/labels.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useUrlState } from '#kit/web/urlState.ts'
-import { words } from '../labels.ts'
+import { blockWords as words } from '#domain/roomBlock/web/labels.ts'
 
 const dayIn = (value: unknown): string | undefined => (typeof value === 'string' && isDay(value) ? value : undefined)
 

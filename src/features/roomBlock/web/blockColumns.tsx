@@ -5,7 +5,7 @@ import { blockKindLabels, blockStatusLabels } from '#domain/roomBlock/labels.ts'
 import type { Text } from '#kit/web/locale.tsx'
 import type { Column } from '#kit/web/table/column.ts'
 import { StatusBadge, type StatusLook } from '#kit/web/ui/StatusBadge.tsx'
-import { words } from '../labels.ts'
+import { blockWords as words } from '#domain/roomBlock/web/labels.ts'
 
 const looks: Record<BlockStatus, StatusLook> = {
   planned: { label: blockStatusLabels.planned, tone: 'quiet', icon: IconCalendarEvent },

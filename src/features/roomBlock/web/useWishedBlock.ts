@@ -1,11 +1,6 @@
 import { isDay } from '#core/day.ts'
+import type { WishedBlock } from '#domain/roomBlock/web/BlockForm.tsx'
 import { useUrlState } from '#kit/web/urlState.ts'
-
-export interface WishedBlock {
-  readonly roomIds: number[]
-  readonly from: string
-  readonly until: string
-}
 
 /** The block that another screen asks for: `?room=12&begin=2026-03-11&end=2026-03-14` opens the form filled in. */
 export function useWishedBlock(): [WishedBlock | undefined, () => void] {

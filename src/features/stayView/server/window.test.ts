@@ -164,6 +164,27 @@ describe('the window of the stay view', () => {
     ])
   })
 
+  test('and each of them tells when the whole stay comes and goes, also after its dates have changed', async () => {
+    const whole = (window: StayWindow) =>
+      window.spans.filter((bar) => nameOf(bar) === 'Bat').map(([, , , , , , , ...days]) => days.map(dayOfNumber))
+    expect(whole(seen)).toEqual([
+      ['2026-03-08', '2026-03-12'],
+      ['2026-03-08', '2026-03-12'],
+    ])
+    const depart = (day: string) =>
+      sql`update stay set departure = ${day}::date where hotel_id = ${hotel.hotelId} and bar_name = 'Bat'`.execute(
+        hotel.db,
+      )
+    await depart('2026-03-13')
+    const later = whole(await look())
+    await depart('2026-03-12')
+    expect(later).toEqual([
+      ['2026-03-08', '2026-03-13'],
+      ['2026-03-08', '2026-03-13'],
+    ])
+    expect(seen.spans.filter((bar) => nameOf(bar) !== 'Bat').every((bar) => bar.length === 7)).toBe(true)
+  })
+
   test('a day use begins and ends on its day', () => {
     expect(barsOf('Noon')).toMatchObject([{ from: '2026-03-14', until: '2026-03-14' }])
   })

@@ -11,7 +11,8 @@ import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx'
 import { formatDay } from '#kit/web/when.ts'
 import { dayOfNumber } from '../geometry.ts'
 import { words } from '../labels.ts'
-import { barName } from './describeBar.ts'
+import { barName, sayJoints } from './describeBar.ts'
+import type { Scene } from './paint/scene.ts'
 import classes from './BarCard.module.css'
 
 export interface Pointed {
@@ -29,11 +30,11 @@ const MARGIN = 8
 const HEIGHT = 260
 
 /** The facts of a bar beside it: what is known at once, the rest as soon as it is read. */
-export function BarCard({ pointed, businessDate }: { pointed: Pointed; businessDate: string }): ReactNode {
+export function BarCard({ pointed, scene }: { pointed: Pointed; scene: Scene }): ReactNode {
   const t = useText()
   const locale = useLocale()
   const { bar, room, x, top, bottom } = pointed
-  const status = barStatus(bar, businessDate)
+  const status = barStatus(bar, scene.businessDate)
   const nights = bar.departure - bar.arrival
   const left = Math.max(MARGIN, Math.min(x, window.innerWidth - WIDTH - MARGIN))
   const below = bottom + HEIGHT < window.innerHeight
@@ -56,6 +57,11 @@ export function BarCard({ pointed, businessDate }: { pointed: Pointed; businessD
           {' · '}
           {room === undefined ? t(words.unassigned) : t(words.room, room)}
         </span>
+        {sayJoints(bar, scene).map((said) => (
+          <span key={said} className={classes.joint}>
+            {said}
+          </span>
+        ))}
       </div>
       {bar.stayId !== null && <More stayId={bar.stayId} />}
     </div>

@@ -1,7 +1,8 @@
 import { Loader, Menu } from '@mantine/core'
-import { IconBarrierBlock, IconCalendarPlus, IconExternalLink, IconWand } from '@tabler/icons-react'
+import { IconBarrierBlock, IconCalendarPlus, IconExternalLink, IconList, IconWand } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { RoomBlock } from '#domain/roomBlock/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { stayWords } from '#domain/stay/web/labels.ts'
 import type { useStayActions } from '#domain/stay/web/useStayActions.tsx'
@@ -13,6 +14,7 @@ import { words } from '../labels.ts'
 import type { RoomRow, UnassignedRow } from '../rows.ts'
 import classes from './BarMenu.module.css'
 import { barName } from './describeBar.ts'
+import type { Blocks } from './useBlocks.tsx'
 
 /** Where a menu was asked for: on a bar, or on a free day of a row. */
 export interface Asked {
@@ -29,16 +31,18 @@ interface BarMenuProps {
   readonly onOpen: (stayId: number) => void
   readonly onCreate: (row: RoomRow | UnassignedRow, day: number) => void
   readonly onAutoAssign: (roomTypeId: number) => void
-  /** Blocks the room from the day on, or shows its blocks; undefined for who may not. */
-  readonly onBlock: ((row: RoomRow, day: number, bar: Bar | undefined) => void) | undefined
+  /** undefined for who may not. */
+  readonly blocks: Blocks | undefined
   readonly onClose: () => void
 }
 
 /** All that can be done where the pointer or the keyboard is; what cannot be done says why. */
 export function BarMenu(props: BarMenuProps): ReactNode {
-  const { asked, onCreate, onAutoAssign, onBlock, onClose } = props
+  const { asked, onClose } = props
   const t = useText()
-  const { row, day, bar } = asked
+  const { row, bar } = asked
+  const isEmpty = bar?.block != null && props.blocks === undefined
+  if (isEmpty) return null
   return createPortal(
     // the key that opened it must not close it again as a key pressed outside
     <Menu
@@ -52,43 +56,86 @@ export function BarMenu(props: BarMenuProps): ReactNode {
         <span aria-hidden className={classes.anchor} style={{ top: asked.y, left: asked.x }} />
       </Menu.Target>
       <Menu.Dropdown aria-label={t(words.menuOf, (bar && barName(bar, t)) ?? (row.kind === 'room' ? row.number : ''))}>
-        {bar && bar.stayId !== null && <StayItems {...props} stayId={bar.stayId} />}
-        {!bar && (
-          <Menu.Item leftSection={<IconCalendarPlus size={16} stroke={1.5} />} onClick={() => onCreate(row, day)}>
-            {t(words.newHere)}
-          </Menu.Item>
-        )}
-        {row.kind === 'room' && onBlock && !bar?.stayId && (
-          <Menu.Item leftSection={<IconBarrierBlock size={16} stroke={1.5} />} onClick={() => onBlock(row, day, bar)}>
-            {t(bar ? words.openBlocks : words.blockRoom)}
-          </Menu.Item>
-        )}
-        {row.kind === 'unassigned' && (
-          <Menu.Item leftSection={<IconWand size={16} stroke={1.5} />} onClick={() => onAutoAssign(row.type.id)}>
-            {t(words.autoAssign)}
-          </Menu.Item>
-        )}
+        {bar?.stayId != null && <StayItems {...props} stayId={bar.stayId} />}
+        {bar?.block && row.kind === 'room' && <BlockItems {...props} blockId={bar.block.id} row={row} />}
+        {!bar && <DayItems {...props} />}
       </Menu.Dropdown>
     </Menu>,
     document.body,
   )
 }
 
-function StayItems({ stayId, stayActions, onOpen, onClose }: BarMenuProps & { stayId: number }): ReactNode {
+function StayItems({ stayId, asked, stayActions, onOpen, ...props }: BarMenuProps & { stayId: number }): ReactNode {
   const { data } = useRead(Stay.get, { id: stayId }, { freshFor: 5000 })
+  const { kind, type } = asked.row
   const open: RowAction = {
     key: 'open',
     label: stayWords.openStay,
     icon: IconExternalLink,
     run: () => onOpen(stayId),
   }
-  const actions = data ? stayActions.actionsOf(data) : []
+  const autoAssign: RowAction = {
+    key: 'autoAssign',
+    label: words.autoAssign,
+    icon: IconWand,
+    run: () => props.onAutoAssign(type.id),
+  }
+  const actions = [open, ...(data ? stayActions.actionsOf(data) : []), ...(kind === 'unassigned' ? [autoAssign] : [])]
+  return <Items actions={actions} isReading={data === undefined} onClose={props.onClose} />
+}
+
+function BlockItems({ blockId, row, asked, blocks, onClose }: BarMenuProps & { blockId: number; row: RoomRow }) {
+  const { data } = useRead(RoomBlock.get, { id: blockId }, { freshFor: 5000 })
+  const list: RowAction = {
+    key: 'list',
+    label: words.openBlocks,
+    icon: IconList,
+    run: () => blocks?.list(row, asked.bar?.start ?? asked.day),
+  }
+  const actions = [...(data ? (blocks?.actionsOf(data) ?? []) : []), list]
+  return <Items actions={actions} isReading={data === undefined} onClose={onClose} />
+}
+
+/** Of a free day. */
+function DayItems({ asked, blocks, onCreate, onAutoAssign, onClose }: BarMenuProps): ReactNode {
+  const { row, day } = asked
+  const create: RowAction = {
+    key: 'create',
+    label: words.newHere,
+    icon: IconCalendarPlus,
+    run: () => onCreate(row, day),
+  }
+  const more: RowAction[] =
+    row.kind === 'unassigned'
+      ? [{ key: 'autoAssign', label: words.autoAssign, icon: IconWand, run: () => onAutoAssign(row.type.id) }]
+      : blocks
+        ? [
+            {
+              key: 'block',
+              label: words.blockRoom,
+              icon: IconBarrierBlock,
+              run: () => void blocks.begin(row, day, day + 1),
+            },
+          ]
+        : []
+  return <Items actions={[create, ...more]} isReading={false} onClose={onClose} />
+}
+
+function Items({
+  actions,
+  isReading,
+  onClose,
+}: {
+  actions: readonly RowAction[]
+  isReading: boolean
+  onClose: () => void
+}): ReactNode {
   return (
     <>
-      {[open, ...actions].map((action) => (
+      {actions.map((action) => (
         <Item key={action.key} action={action} onClose={onClose} />
       ))}
-      {!data && <Loader size="xs" className={classes.reading ?? ''} />}
+      {isReading && <Loader size="xs" className={classes.reading ?? ''} />}
     </>
   )
 }

@@ -8,13 +8,14 @@ import { useLocale, useText } from '#kit/web/locale.tsx'
 import { formatMonth } from '#kit/web/when.ts'
 import { words as kitWords } from '#kit/web/labels.ts'
 import type { StayViewRooms } from '../contract.ts'
+import type { Bar } from '../bars.ts'
 import { dayNumber, dayOfNumber, dayWidth as widthOfDay, type Range } from '../geometry.ts'
 import { words } from '../labels.ts'
 import type { Row } from '../rows.ts'
 import { AutoAssignDialog } from './AutoAssignDialog.tsx'
 import { BarCard, useSettled } from './BarCard.tsx'
 import { BarMenu } from './BarMenu.tsx'
-import { useBlockMenu } from './useBlocks.ts'
+import { useBlocks } from './useBlocks.tsx'
 import classes from './Board.module.css'
 import { CalendarGrid, HEAD_HEIGHT } from './CalendarGrid.tsx'
 import { FocusedCell } from './FocusedCell.tsx'
@@ -79,12 +80,17 @@ export function Board({ house, state, railWidth }: BoardProps): ReactNode {
   const facts = useFacts(dayNumber(from), days, colouring)
   const { tint, ownColour } = useTint(businessDate, colouring, facts)
   const { marks } = facts
+  const numbers = useMemo(
+    () => new Map(house.rooms.id.map((id, index) => [id, house.rooms.number[index] ?? ''])),
+    [house],
+  )
   const scene = useMemo<Scene>(
     () => ({
       origin,
       dayCount: DAY_COUNT,
       dayWidth,
       rows,
+      numbers,
       windows: windows.read,
       waiting,
       owing,
@@ -101,6 +107,7 @@ export function Board({ house, state, railWidth }: BoardProps): ReactNode {
       origin,
       dayWidth,
       rows,
+      numbers,
       windows.read,
       waiting,
       owing,
@@ -145,8 +152,13 @@ export function Board({ house, state, railWidth }: BoardProps): ReactNode {
     },
     [collapsed, setCollapsed],
   )
-  const sheet = useMemo<Sheet>(() => ({ scrollerRef, scene, railWidth }), [scrollerRef, scene, railWidth])
-  const { onDrop, dialog } = useDrops()
+  const { blocks, dialog: blockDialog } = useBlocks()
+  const mayBlock = blocks !== undefined
+  const sheet = useMemo<Sheet>(
+    () => ({ scrollerRef, scene, railWidth, mayBlock }),
+    [scrollerRef, scene, railWidth, mayBlock],
+  )
+  const { onDrop, dialog } = useDrops(blocks)
   const { dragged, dropAt } = useDrag(sheet, onDrop)
   const open = useCallback((stayId: number) => void navigate({ to: `/front-office/stay/${stayId}` }), [navigate])
   const begin = useNewStay()
@@ -156,17 +168,33 @@ export function Board({ house, state, railWidth }: BoardProps): ReactNode {
     },
     [begin, businessDate],
   )
-  const cell = useGridKeys(sheet, { onOpen: open, onCreate: create, onToggle: toggle, onMove: dropAt })
+  const openBar = useCallback(
+    (bar: Bar) => {
+      if (bar.stayId !== null) open(bar.stayId)
+      else blocks?.edit(bar, numbers.get(bar.roomId ?? 0) ?? '')
+    },
+    [open, blocks, numbers],
+  )
+  const remove = useCallback((bar: Bar) => void blocks?.remove(bar), [blocks])
+  const cell = useGridKeys(sheet, {
+    onOpen: openBar,
+    onCreate: create,
+    onToggle: toggle,
+    onRemove: remove,
+    onMove: dropAt,
+  })
   const menu = useContextMenu(sheet, cell)
   const stayActions = useStayActions()
-  const onBlock = useBlockMenu()
   const [assigning, setAssigning] = useState<{ readonly roomTypeId?: number }>()
   const [isPrinting, setPrinting] = useState(false)
   const print = useCallback(() => setPrinting(true), [])
   const printed = useCallback(() => setPrinting(false), [])
   const autoAssign = useCallback(() => setAssigning({}), [])
   const hovered = useSettled(
-    useHover(sheet, dragged !== undefined || dialog !== undefined || menu.asked !== undefined),
+    useHover(
+      sheet,
+      dragged !== undefined || dialog !== undefined || blockDialog !== undefined || menu.asked !== undefined,
+    ),
     350,
   )
   const firstToAssign = from > businessDate ? from : businessDate
@@ -213,15 +241,16 @@ export function Board({ house, state, railWidth }: BoardProps): ReactNode {
         isReading={windows.isReading}
         month={formatMonth(from, locale)}
         activeCell={cell && cellId(cell)}
-        onOpen={open}
+        onOpen={openBar}
         onToggle={toggle}
         onExpand={expand}
       >
         {cell && <FocusedCell cell={cell} scene={scene} />}
         {dragged && <Ghost dragged={dragged} scene={scene} />}
       </CalendarGrid>
-      {hovered && <BarCard pointed={hovered} businessDate={businessDate} />}
+      {hovered && <BarCard pointed={hovered} scene={scene} />}
       {dialog}
+      {blockDialog}
       {stayActions.dialog}
       {menu.asked && (
         <BarMenu
@@ -230,7 +259,7 @@ export function Board({ house, state, railWidth }: BoardProps): ReactNode {
           onOpen={open}
           onCreate={create}
           onAutoAssign={(roomTypeId) => setAssigning({ roomTypeId })}
-          onBlock={onBlock}
+          blocks={blocks}
           onClose={menu.close}
         />
       )}

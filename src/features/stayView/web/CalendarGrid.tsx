@@ -1,9 +1,11 @@
 import type { CSSProperties, ReactNode, RefObject } from 'react'
 import { useText } from '#kit/web/locale.tsx'
+import type { Bar } from '../bars.ts'
 import { words } from '../labels.ts'
 import { heightOf } from '../rows.ts'
 import { IconSheet } from './BarIcons.tsx'
 import classes from './Calendar.module.css'
+import { barAt } from './paint/barCell.ts'
 import type { Scene } from './paint/scene.ts'
 
 export const HEAD_HEIGHT = 64
@@ -19,7 +21,7 @@ interface CalendarGridProps {
   readonly activeCell: string | undefined
   readonly onToggle: (roomTypeId: number) => void
   readonly onExpand: (roomTypeId: number) => void
-  readonly onOpen: (stayId: number) => void
+  readonly onOpen: (bar: Bar) => void
   /** What floats over the field: the focused cell, the bar that is dragged. */
   readonly children: ReactNode
 }
@@ -72,9 +74,9 @@ export function CalendarGrid(props: CalendarGridProps): ReactNode {
             data-field
             onClick={(event) => {
               const expand = numberAt(event.target, 'data-expand')
-              const stay = numberAt(event.target, 'data-stay')
+              const bar = barAt(event.target)?.bar
               if (expand !== undefined) onExpand(expand)
-              else if (stay !== undefined) onOpen(stay)
+              else if (bar !== undefined) onOpen(bar)
             }}
           >
             <div data-part="backdrop" className={classes.backdrop} aria-hidden="true" />

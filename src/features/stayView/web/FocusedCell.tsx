@@ -14,12 +14,12 @@ export function FocusedCell({ cell, scene }: { cell: Cell; scene: Scene }): Reac
   const t = useText()
   const locale = useLocale()
   const { row, day, bar } = cell
-  const { origin, dayWidth, businessDate } = scene
+  const { origin, dayWidth } = scene
   const { left, right } = bar ? barEdges(bar.start, bar.end) : { left: day, right: day + 1 }
   const room = row.kind === 'room' ? row.number : undefined
   const place = room === undefined ? `${locale === 'mon' ? row.type.nameMon : row.type.name}` : t(words.room, room)
   const said = bar
-    ? describeBar(bar, room, businessDate, t)
+    ? describeBar(bar, room, scene)
     : [place, formatDay(dayOfNumber(day), 'long', locale), ...(row.kind === 'room' ? [t(words.free)] : [])].join(', ')
   return (
     <div role="row" aria-rowindex={row.index + 2} className={classes.focusRow}>

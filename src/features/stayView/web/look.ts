@@ -30,6 +30,7 @@ export const hueClass = (value: number): string =>
 
 /** The marks that a bar may carry, most urgent first. */
 export const barMarks = [
+  { icon: 'continues', label: words.continues },
   { icon: 'unpaid', label: words.unpaid },
   { icon: 'vip', label: words.vip },
   { icon: 'locked', label: words.locked },
@@ -37,7 +38,6 @@ export const barMarks = [
   { icon: 'group', label: words.group },
   { icon: 'company', label: words.company },
   { icon: 'walkIn', label: words.walkIn },
-  { icon: 'continues', label: words.continues },
   { icon: 'breakfast', label: words.breakfast },
 ] as const
 export type MarkIcon = (typeof barMarks)[number]['icon']
@@ -53,9 +53,10 @@ const bits: readonly (readonly [MarkIcon, number])[] = [
 
 /** `more`: bits of MARK that were read apart from the bar. */
 export function marksOf(bar: Bar, owes: boolean, more = 0): MarkIcon[] {
-  const found: MarkIcon[] = owes ? ['unpaid'] : []
-  for (const [icon, bit] of bits) if ((bar.marks | more) & bit) found.push(icon)
+  const found: MarkIcon[] = []
   if (bar.departure > bar.end) found.push('continues')
+  if (owes) found.push('unpaid')
+  for (const [icon, bit] of bits) if ((bar.marks | more) & bit) found.push(icon)
   if (more & MARK.breakfast) found.push('breakfast')
   return found
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from '#kit/web/feedback/toast.tsx'
-import { type Bar, barsBetween } from '../bars.ts'
-import { type Drag, type Drop, dropOf, type Grip, gripsOf, type Target } from '../drag.ts'
+import { type Bar, barsBetween, jointsOf } from '../bars.ts'
+import { type Drag, type DragFacts, type Drop, dropOf, type Grip, gripsOf, type Target } from '../drag.ts'
 import { dayNumber } from '../geometry.ts'
 import { type Row, rowIndexAt } from '../rows.ts'
 import { HEAD_HEIGHT } from './CalendarGrid.tsx'
@@ -19,6 +19,7 @@ export interface Sheet {
   readonly scrollerRef: RefObject<HTMLDivElement | null>
   readonly scene: Scene
   readonly railWidth: number
+  readonly mayBlock: boolean
 }
 
 /** Pixels before a pressed mouse is a drag; a finger must rest first, else it scrolls. */
@@ -69,8 +70,13 @@ function isTaken({ windows }: Scene, roomId: number, from: number, until: number
   )
 }
 
-function gripAt(bar: Bar, element: Element, { clientX }: Point, touch: boolean): Grip | undefined {
-  const grips = gripsOf(bar)
+const factsOf = (scene: Scene): DragFacts => ({
+  today: dayNumber(scene.businessDate),
+  isTaken: (...asked) => isTaken(scene, ...asked),
+  roomAfter: (bar) => jointsOf(bar, scene.windows).after?.roomId,
+})
+
+function gripAt(grips: ReadonlySet<Grip>, element: Element, { clientX }: Point, touch: boolean): Grip | undefined {
   const box = element.getBoundingClientRect()
   const edge = Math.min(touch ? FINGER_EDGE : EDGE, box.width / 4)
   if (clientX - box.left <= edge && grips.has('start')) return 'start'
@@ -85,9 +91,9 @@ function dragFrom(sheet: Sheet, event: PointerEvent): Drag | undefined {
   if (!place || place.row.kind === 'type') return undefined
   const { row, day } = place
   const found = barAt(target)
-  if (!found) return { grip: event.shiftKey ? 'block' : 'create', bar: undefined, row, day }
+  if (!found) return { grip: event.shiftKey && sheet.mayBlock ? 'block' : 'create', bar: undefined, row, day }
   const { bar, box } = found
-  const grip = gripAt(bar, box, event, event.pointerType === 'touch')
+  const grip = gripAt(gripsOf(bar, sheet.mayBlock), box, event, event.pointerType === 'touch')
   return grip && { grip, bar, row, day }
 }
 
@@ -129,10 +135,7 @@ export function useDrag(sheet: Sheet, onDrop: (drag: Drag, drop: Drop) => Promis
       const { sheet: now } = latest.current
       const target = placeAt(now, last)
       if (!target) return
-      const drop = dropOf(held.drag, target, {
-        today: dayNumber(now.scene.businessDate),
-        isTaken: (...asked) => isTaken(now.scene, ...asked),
-      })
+      const drop = dropOf(held.drag, target, factsOf(now.scene))
       held = { drag: held.drag, drop }
       setDragged({ ...held, phase: 'held' })
     }
@@ -222,11 +225,7 @@ export function useDrag(sheet: Sheet, onDrop: (drag: Drag, drop: Drop) => Promis
   const dropAt = useCallback(
     (drag: Drag, target: Target) => {
       const { scene } = latest.current.sheet
-      const drop = dropOf(drag, target, {
-        today: dayNumber(scene.businessDate),
-        isTaken: (...asked) => isTaken(scene, ...asked),
-      })
-      void finish(drag, drop)
+      void finish(drag, dropOf(drag, target, factsOf(scene)))
     },
     [finish],
   )

@@ -9,7 +9,8 @@ import { words } from '../labels.ts'
 import type { RoomRow, UnassignedRow } from '../rows.ts'
 import { DatesDialog } from './DatesDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
-import { useBlockChange, useNewBlock } from './useBlocks.ts'
+import { useBlockChange } from './useBlockChange.ts'
+import type { Blocks } from './useBlocks.tsx'
 import { useUndo } from './useUndo.ts'
 
 interface Asked {
@@ -37,12 +38,14 @@ export function useNewStay(): (row: RoomRow | UnassignedRow, arrival: number, de
 }
 
 /** Carries out what was dropped: at once where nothing is left to ask, else after its dialog. True when it was done. */
-export function useDrops(): { onDrop: (drag: Drag, drop: Drop) => Promise<boolean>; dialog: ReactNode } {
+export function useDrops(blocks: Blocks | undefined): {
+  onDrop: (drag: Drag, drop: Drop) => Promise<boolean>
+  dialog: ReactNode
+} {
   const begin = useNewStay()
   const [asked, setAsked] = useState<Asked>()
-  const blockRoom = useNewBlock()
   const changeBlock = useBlockChange()
-  const { assign, offerDates, offerMove } = useUndo()
+  const { assign, movePart, offerDates, offerMove } = useUndo()
 
   const ask = useCallback(
     (drag: Drag, drop: Drop) =>
@@ -73,7 +76,7 @@ export function useDrops(): { onDrop: (drag: Drag, drop: Drop) => Promise<boolea
           case 'unassign':
             return await assign([{ stayId, roomId: null }], stayNotices.unassign)
           case 'block':
-            if (row.kind === 'room') blockRoom(row, drop.arrival, drop.departure)
+            if (row.kind === 'room') await blocks?.begin(row, drop.arrival, drop.departure)
             return true
           case 'changeBlock':
             if (!drag.bar?.block || row.kind !== 'room') return false
@@ -83,6 +86,11 @@ export function useDrops(): { onDrop: (drag: Drag, drop: Drop) => Promise<boolea
             if (version === undefined) return false
             if (drag.row.kind === 'room') offerMove({ stayId, version, roomId: drag.row.roomId }, stayNotices.moveRoom)
             return true
+          }
+          case 'movePart': {
+            if (row.kind !== 'room' || drag.row.kind !== 'room') return false
+            const step = { stayId, date: dayOfNumber(drop.arrival), roomId: row.roomId }
+            return await movePart(step, drag.row.roomId, stayNotices.split)
           }
           case 'amend': {
             const version = await ask(drag, drop)
@@ -98,7 +106,7 @@ export function useDrops(): { onDrop: (drag: Drag, drop: Drop) => Promise<boolea
         return false
       }
     },
-    [begin, blockRoom, changeBlock, assign, offerDates, offerMove, ask],
+    [begin, blocks, changeBlock, assign, movePart, offerDates, offerMove, ask],
   )
   return { onDrop, dialog: asked && <DropDialog {...asked} /> }
 }
@@ -114,12 +122,19 @@ function DropDialog({ drag, drop, answer }: Asked): ReactNode {
     <DatesDialog
       stayId={bar.stayId}
       guest={bar.guest}
-      arrival={dayOfNumber(drop.arrival)}
-      departure={dayOfNumber(drop.departure)}
+      // of the whole stay, of which this may be one of its rooms
+      arrival={dayOfNumber(bar.arrival + drop.arrival - bar.start)}
+      departure={dayOfNumber(bar.departure + drop.departure - bar.end)}
       before={{ arrival: dayOfNumber(bar.arrival), departure: dayOfNumber(bar.departure) }}
-      roomId={drop.row.kind === 'room' ? drop.row.roomId : null}
+      roomId={roomAfter(drag, drop)}
       roomBefore={drag.row.kind === 'room' ? drag.row.number : words.unassigned}
       onClose={answer}
     />
   )
+}
+
+/** The room of choice, null = none; undefined = those that it has. */
+function roomAfter({ row: before }: Drag, { row }: Drop): number | null | undefined {
+  if (row.key === before.key) return undefined
+  return row.kind === 'room' ? row.roomId : null
 }

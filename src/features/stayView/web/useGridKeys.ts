@@ -17,16 +17,17 @@ export interface Cell {
 export const cellId = ({ row, day }: Pick<Cell, 'row' | 'day'>): string => `stay-view-${row.key}-${day}`
 
 interface Keys {
-  readonly onOpen: (stayId: number) => void
+  readonly onOpen: (bar: Bar) => void
   readonly onCreate: (row: Row, day: number) => void
   readonly onToggle: (roomTypeId: number) => void
+  readonly onRemove: (bar: Bar) => void
   /** A bar is moved or its departure pulled by the keyboard. */
   readonly onMove: (drag: Drag, target: Target) => void
 }
 
 /** Arrow keys move over the sheet, which scrolls along; Enter opens what is there or begins a stay. */
-export function useGridKeys(sheet: Sheet, { onOpen, onCreate, onToggle, onMove }: Keys): Cell | undefined {
-  const { scrollerRef, scene, railWidth } = sheet
+export function useGridKeys(sheet: Sheet, { onOpen, onCreate, onToggle, onRemove, onMove }: Keys): Cell | undefined {
+  const { scrollerRef, scene, railWidth, mayBlock } = sheet
   const { rows, dayCount } = scene
   const [at, setAt] = useState<{ key: string; day: number }>()
   const [isFocused, setFocused] = useState(false)
@@ -64,16 +65,17 @@ export function useGridKeys(sheet: Sheet, { onOpen, onCreate, onToggle, onMove }
       End: () => goTo(row, firstSeen() + perScreen() - 1),
       Enter: () => {
         if (row.kind === 'type') onToggle(row.type.id)
-        else if (bar?.stayId) onOpen(bar.stayId)
-        else if (!bar) onCreate(row, day)
+        else if (bar) onOpen(bar)
+        else onCreate(row, day)
       },
+      Delete: () => bar && onRemove(bar),
     }
     const change = (event: KeyboardEvent): void => {
       const step = steps[event.key]
       if (!step || !bar || row.kind === 'type' || event.target !== element) return
       event.preventDefault()
       const grip = event.altKey ? 'move' : 'end'
-      if (!gripsOf(bar).has(grip) || (grip === 'end' && step.rows !== 0)) return
+      if (!gripsOf(bar, mayBlock).has(grip) || (grip === 'end' && step.rows !== 0)) return
       const to = neighbour(rows, row, event.altKey ? step.rows : 0)
       onMove({ grip, bar, row, day }, { row: to, day: day + step.days })
     }
@@ -106,7 +108,23 @@ export function useGridKeys(sheet: Sheet, { onOpen, onCreate, onToggle, onMove }
       element.removeEventListener('focus', focused)
       element.removeEventListener('blur', left)
     }
-  }, [scrollerRef, sheet, rows, row, day, bar, scene, railWidth, goTo, onOpen, onCreate, onToggle, onMove])
+  }, [
+    scrollerRef,
+    sheet,
+    rows,
+    row,
+    day,
+    bar,
+    scene,
+    railWidth,
+    mayBlock,
+    goTo,
+    onOpen,
+    onCreate,
+    onToggle,
+    onRemove,
+    onMove,
+  ])
 
   return isFocused && row ? { row, day, bar } : undefined
 }

@@ -6,7 +6,7 @@ import type { Sheet } from './useDrag.ts'
 
 /** The bar under the mouse, undefined while something is dragged or scrolled. */
 export function useHover(sheet: Sheet, isBusy: boolean): Pointed | undefined {
-  const { scrollerRef, scene } = sheet
+  const { scrollerRef, scene, mayBlock } = sheet
   const [pointed, setPointed] = useState<Pointed>()
   useEffect(() => {
     const element = scrollerRef.current
@@ -23,7 +23,7 @@ export function useHover(sheet: Sheet, isBusy: boolean): Pointed | undefined {
       // told when it is pointed at: written on every bar it would cost each of them
       if (lit !== found.box) lit?.removeAttribute('data-pull')
       lit = found.box
-      found.box.dataset['pull'] = [...gripsOf(bar)].join(' ')
+      found.box.dataset['pull'] = [...gripsOf(bar, mayBlock)].join(' ')
       const row = scene.rows.find((each) => each.kind === 'room' && each.roomId === bar.roomId)
       const box = found.box.getBoundingClientRect()
       setPointed({
@@ -45,6 +45,6 @@ export function useHover(sheet: Sheet, isBusy: boolean): Pointed | undefined {
       element.removeEventListener('pointerdown', away)
       element.removeEventListener('scroll', away)
     }
-  }, [scrollerRef, scene])
+  }, [scrollerRef, scene, mayBlock])
   return isBusy ? undefined : pointed
 }

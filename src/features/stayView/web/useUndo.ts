@@ -15,6 +15,8 @@ export function useUndo() {
   const { send: setRooms } = useCommand(StayView.setRooms, { success: false })
   const { run: restoreRooms } = useCommand(StayView.setRooms, { success: words.undone })
   const { run: amendBack } = useCommand(StayView.undoAmend, { success: words.undone })
+  const { send: split } = useCommand(Stay.split, { success: false })
+  const { run: splitBack } = useCommand(Stay.split, { success: words.undone })
   const { run: moveBack } = useCommand(Stay.moveRoom, { success: words.undone })
 
   /** Throws what refuses; false when the person went back. */
@@ -27,6 +29,16 @@ export function useUndo() {
     },
     [setRooms, restoreRooms],
   )
+  /** Another room from a night of a stay on; `before` = the one that it had from there. Throws what refuses; false when the person went back. */
+  const movePart = useCallback(
+    async (step: InputOf<typeof Stay.split>, before: number, text: Text): Promise<boolean> => {
+      const version = (await split(step))?.stays[0]?.version
+      if (version === undefined) return false
+      undoToast(text, () => void splitBack({ ...step, roomId: before, version }))
+      return true
+    },
+    [split, splitBack],
+  )
   const offerDates = useCallback(
     (step: InputOf<typeof StayView.undoAmend>, text: Text) => undoToast(text, () => void amendBack(step)),
     [amendBack],
@@ -36,5 +48,5 @@ export function useUndo() {
       undoToast(text, () => void moveBack({ ...back, reason: sayNow(words.undo) })),
     [moveBack],
   )
-  return { assign, offerDates, offerMove }
+  return { assign, movePart, offerDates, offerMove }
 }

@@ -1,18 +1,15 @@
-import type { Bar } from '../../bars.ts'
+import { type Bar, isPart } from '../../bars.ts'
 import { barEdges } from '../../geometry.ts'
 import { LANE_HEIGHT } from '../../rows.ts'
 import classes from '../Bar.module.css'
 import { barName, describeBar } from '../describeBar.ts'
-import { barMarks, type MarkIcon, marksOf } from '../look.ts'
+import { barMarks, marksOf } from '../look.ts'
 import { element, mark } from './element.ts'
+import { type Fittings, fittingsOf, namesOf } from './fittings.ts'
 import { fitted } from './letters.ts'
 import type { BarItem } from './rowItems.ts'
 import type { Scene } from './scene.ts'
-import { icon } from './sheetIcon.ts'
 
-/** Room for the name; what is left of a narrower bar is its marks' place. */
-const NAME_WIDTH = 44
-const ICON_WIDTH = 17
 const PADDING = 14
 const LEAST_WIDTH = 2
 /** Nearly every stay has breakfast: of narrower days it is told by the card alone. */
@@ -24,8 +21,8 @@ export interface BarCell {
   readonly kind: 'bar'
   readonly box: HTMLDivElement
   readonly text: Text
-  icons: HTMLSpanElement | undefined
-  /** Names of the icons that it has. */
+  fittings: readonly HTMLSpanElement[]
+  /** Names of the fittings that it has. */
   drawn: string
   bar: Bar | undefined
   scene: Scene | undefined
@@ -34,7 +31,8 @@ export interface BarCell {
   base: number
   width: number
   name: string
-  marks: number
+  /** Pixels that its fittings take from the name. */
+  taken: number
   /** A colour of the hotel's own, '' = none. */
   own: string
   /** Pixels by which the name was moved into view. */
@@ -55,7 +53,7 @@ export function newBarCell(): BarCell {
   const text = document.createTextNode('')
   box.append(text)
   box.dataset['bar'] = ''
-  const nothing = { icons: undefined, drawn: '', bar: undefined, scene: undefined }
+  const nothing = { fittings: [], drawn: '', bar: undefined, scene: undefined }
   const cell: BarCell = {
     kind: 'bar',
     box,
@@ -65,7 +63,7 @@ export function newBarCell(): BarCell {
     base: 0,
     width: 0,
     name: '',
-    marks: 0,
+    taken: 0,
     own: '',
     shift: 0,
   }
@@ -75,13 +73,15 @@ export function newBarCell(): BarCell {
 
 /** Shows a bar in a cell, whatever the cell showed before. `base`: where its row begins, in pixels from the first column. */
 export function drawBar(cell: BarCell, { bar, room }: BarItem, scene: Scene, base: number): void {
-  if (cell.bar && cell.scene && sameBar(cell.bar, bar) && (cell.scene === scene || sameLook(cell.scene, scene))) {
+  // where a stay changes rooms the other room may be another meanwhile
+  const isSame = cell.bar && cell.scene && !isPart(bar) && sameBar(cell.bar, bar)
+  if (isSame && cell.scene && (cell.scene === scene || sameLook(cell.scene, scene))) {
     cell.bar = bar
     cell.scene = scene
     if (cell.base !== base) place(cell, bar, base)
     return
   }
-  const { origin, dayWidth, businessDate, owing, tint, t } = scene
+  const { origin, dayWidth, owing, tint, t } = scene
   const { box } = cell
   const edges = barEdges(bar.start, bar.end)
   const left = Math.round((edges.left - origin) * dayWidth) + 1
@@ -90,20 +90,20 @@ export function drawBar(cell: BarCell, { bar, room }: BarItem, scene: Scene, bas
   const stayId = bar.stayId ?? 0
   const icons = marksOf(bar, owing.has(stayId), scene.marks.get(stayId))
   const shown = dayWidth < BREAKFAST_WIDTH ? icons.filter((name) => name !== 'breakfast') : icons
-  const marks = shown.slice(0, Math.max(0, Math.floor((width - NAME_WIDTH) / ICON_WIDTH)))
+  const fittings = fittingsOf(bar, scene, shown, width)
   const said = icons.map((name) => t(barMarks.find((each) => each.icon === name)?.label ?? ''))
-  Object.assign(cell, { bar, scene, left, width, marks: marks.length, own: scene.ownColour(bar), shift: 0 })
+  Object.assign(cell, { bar, scene, left, width, taken: fittings.width, own: scene.ownColour(bar), shift: 0 })
   // of a room that is given all the same a line below its guests is drawn
   const isLine = bar.block?.kind === 'outOfService'
   cell.name = isLine ? '' : barName(bar, t)
   const placed = bar.roomId === null ? classes.laned : ''
-  box.className = `${isLine ? classes.line : classes.bar} ${tint(bar)} ${placed} ${cell.own ? classes.own : ''}`
+  box.className = `${isLine ? classes.line : classes.bar} ${tint(bar)} ${placed} ${cell.own ? classes.own : ''} ${fittings.look}`
   place(cell, bar, base)
   mark(box, 'aria-colindex', Math.max(0, bar.start - origin) + 2)
-  mark(box, 'aria-label', [describeBar(bar, room, businessDate, t), ...said].join(', '))
+  mark(box, 'aria-label', [describeBar(bar, room, scene), ...said].join(', '))
   mark(box, 'data-stay', bar.stayId ?? undefined)
-  cell.text.data = fitted(cell.name, width - PADDING - marks.length * ICON_WIDTH)
-  drawIcons(cell, marks)
+  cell.text.data = fitted(cell.name, width - PADDING - cell.taken)
+  fit(cell, fittings)
 }
 
 function place(cell: BarCell, bar: Bar, base: number): void {
@@ -118,16 +118,13 @@ function place(cell: BarCell, bar: Bar, base: number): void {
 }
 
 /** Many bars carry the same icons: a bar that takes another's place keeps them. */
-function drawIcons(cell: BarCell, marks: readonly MarkIcon[]): void {
-  const drawn = marks.join()
+function fit(cell: BarCell, fittings: Fittings): void {
+  const drawn = namesOf(fittings)
   if (cell.drawn === drawn) return
   cell.drawn = drawn
-  cell.icons?.remove()
-  cell.icons = undefined
-  if (marks.length === 0) return
-  cell.icons = element('span', classes.marks)
-  cell.icons.append(...marks.map(icon))
-  cell.box.append(cell.icons)
+  for (const old of cell.fittings) old.remove()
+  cell.fittings = fittings.make()
+  cell.box.append(...cell.fittings)
 }
 
 /** The name of a bar that begins before the left edge comes into view; done when scrolling rests, and of every bar when another font has come. */
@@ -137,7 +134,7 @@ export function showName(cell: BarCell, edge: number, isMeasuredAnew: boolean): 
   if (shift === cell.shift && !isMeasuredAnew) return
   cell.shift = shift
   cell.box.style.textIndent = shift === 0 ? '' : `${shift}px`
-  cell.text.data = fitted(cell.name, cell.width - PADDING - shift - cell.marks * ICON_WIDTH)
+  cell.text.data = fitted(cell.name, cell.width - PADDING - shift - cell.taken)
 }
 
 const sameBar = (one: Bar, other: Bar): boolean =>

@@ -20,6 +20,13 @@ function widthOf(letter: string): number {
   return width
 }
 
+/** Pixels of a text on a bar. */
+export function widthOfText(text: string): number {
+  let taken = 0
+  for (const letter of text) taken += widthOf(letter)
+  return taken
+}
+
 /** As much of a name as fits; cut by letters, because a box that clips its text costs the browser a layer. */
 export function fitted(name: string, width: number): string {
   const dots = widthOf('…')

@@ -11,6 +11,8 @@ export interface Scene {
   readonly dayCount: number
   readonly dayWidth: number
   readonly rows: readonly Row[]
+  /** Of each room. */
+  readonly numbers: ReadonlyMap<number, string>
   /** Those that have been read, in order of time. */
   readonly windows: readonly IndexedWindow[]
   /** Unassigned stays of a type, in their lanes. */
