@@ -6,6 +6,7 @@ import type { Label } from './labels.ts'
 import { listErrors } from './listErrors.ts'
 import { mailErrors } from './mailErrors.ts'
 import { policyErrors } from './policyErrors.ts'
+import { posApiErrors } from './posApiErrors.ts'
 import { promotionErrors } from './promotionErrors.ts'
 import { roomBlockErrors } from './roomBlockErrors.ts'
 import { stayErrors } from './stayErrors.ts'
@@ -156,6 +157,8 @@ export const errorTable = {
   ...folioErrors,
   // groups
   ...groupErrors,
+  // electronic receipts
+  ...posApiErrors,
   // mail, templates, documents
   ...mailErrors,
 } as const satisfies Record<string, Row>

@@ -43,6 +43,13 @@ const letter = {
   body: 'Welcome',
   bodyMon: 'Тавтай морил',
 }
+const seller = {
+  address: 'http://localhost:7080',
+  merchantTin: '37900846788',
+  branchNo: '001',
+  posNo: '001',
+  districtCode: '2401',
+}
 const numbered = { prefix: 'N-', next: 100_000, width: 6 }
 /** Inputs that can't be made up from their shape alone, by the path of the action. */
 export const samples: Readonly<Record<string, (house: Furnished, newest: NewestRow) => Sample | readonly Sample[]>> = {
@@ -224,6 +231,12 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
     input: { ...mailServer, to: 'sample@example.com' },
     refusedWith: 'mailHostNotFound',
   }),
+  '/api/PosApi/Save': () => ({ input: { ...seller, version: 0 } }),
+  '/api/PosApi/Check': () => ({ input: { address: 'http://posapi.invalid:7080' }, refusedWith: 'posApiHostNotFound' }),
+  '/api/PosApi/Classify': ({ roomTypeId, extraChargeId }, newest) => {
+    const given = { receiptClassification: '6311100', version: newest('room_type').version }
+    return { input: { roomTypes: [{ roomTypeId, ...given }], extraCharges: [{ extraChargeId, ...given }] } }
+  },
   '/api/MailTemplate/New': () => ({ input: letter }),
   '/api/MailTemplate/Update': (_house, newest) => ({ input: { ...letter, ...newest('mail_template') } }),
   '/api/Mail/Draft': ({ dueIn, inHouse }) => [

@@ -21,6 +21,7 @@ import { stayPackageActions } from '#features/package/server/stayPackageActions.
 import { promotionActions } from '#features/promotion/server/actions.ts'
 import { notificationActions } from '#features/notification/server/actions.ts'
 import { priceCalendarActions } from '#features/priceCalendar/server/actions.ts'
+import { posApiActions } from '#features/posApi/server/actions.ts'
 import { policyActions } from '#features/policy/server/actions.ts'
 import { reportActions } from '#features/reports/server/actions.ts'
 import { reservationActions } from '#features/reservation/server/actions.ts'
@@ -67,6 +68,7 @@ export const actions: readonly Mounted[] = [
   ...stayPackageActions,
   ...promotionActions,
   ...notificationActions,
+  ...posApiActions,
   ...priceCalendarActions,
   ...reportActions,
   ...searchActions,

@@ -181,6 +181,7 @@ export const screens: readonly Screen[] = [
     path: '/room-service/room-block',
     load: async () => (await import('#features/roomBlock/web/RoomBlockScreen.tsx')).RoomBlockScreen,
   },
+  { path: '/conf/pos-api', load: async () => (await import('#features/posApi/web/PosApiScreen.tsx')).PosApiScreen },
   listAt('/conf/currency'),
   listAt('/conf/payment-group'),
   listAt('/conf/cash-drawer'),

@@ -117,6 +117,7 @@ export const menuTree = [
       { path: '/mini-bar/group', title: { en: 'Mini-bar group', mon: 'Мини бар бүлэг' } },
       { path: '/mini-bar/item', title: { en: 'Mini-bar item', mon: 'Мини бар бараа' } },
       { path: '/room-service/room-block', title: { en: 'Room block', mon: 'Өрөө блоклох' } },
+      { path: '/conf/pos-api', title: { en: 'POS API config', mon: 'POS API тохиргоо' } },
       { path: '/conf/currency', title: { en: 'Currency', mon: 'Валют' } },
       { path: '/conf/payment-group', title: { en: 'Payment group', mon: 'Төлбөрийн бүлэг' } },
       { path: '/conf/cash-drawer', title: { en: 'Cash drawer', mon: 'Касс' } },

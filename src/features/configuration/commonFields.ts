@@ -1,3 +1,4 @@
+import { receiptClassification } from '#domain/receipt/classification.ts'
 import { reference, text, whole } from '#domain/sheet/fields.ts'
 import { words } from './words.ts'
 
@@ -7,3 +8,11 @@ export const name = text({ label: words.name, required: true })
 export const nameMon = text({ label: words.nameMon, hidden: true })
 export const sortOrder = whole({ label: words.sortOrder, hidden: true })
 export const account = reference('Account', { label: words.account })
+/** What receipts call it; all of them at once are given at /conf/pos-api. */
+export const classification = {
+  ...text({
+    label: { en: 'Receipt classification', mon: 'Баримтын ангиллын код' },
+    hint: { en: 'Seven digits, printed on electronic receipts', mon: 'Цахим төлбөрийн баримтад бичих 7 оронтой код' },
+  }),
+  accepts: receiptClassification,
+}

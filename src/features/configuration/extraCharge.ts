@@ -1,6 +1,7 @@
-import { name, nameMon, sortOrder } from './commonFields.ts'
+import { classification, name, nameMon, sortOrder } from './commonFields.ts'
 import { configurationList } from './declaration.ts'
-import { amount, flag, reference, text } from '#domain/sheet/fields.ts'
+import { amount, choice, flag, reference, text, whole } from '#domain/sheet/fields.ts'
+import { chargedForLabels, postingRuleLabels } from '#domain/recurringCharge/labels.ts'
 import { words } from './words.ts'
 
 export const extraCharge = configurationList({
@@ -19,11 +20,19 @@ export const extraCharge = configurationList({
     unitPrice: amount({ label: { en: 'Unit price', mon: 'Нэгж үнэ' }, required: true }),
     editable: flag({ label: { en: 'Price may be changed', mon: 'Үнийг өөрчилж болно' } }),
     taxInclusive: flag({ label: words.taxInclusive, initial: true }),
-    receiptClassification: text({
-      label: { en: 'Receipt classification', mon: 'Баримтын ангилал' },
-      max: 20,
+    postingRule: choice(postingRuleLabels, {
+      label: { en: 'Posting rule', mon: 'Бичих давтамж' },
+      hint: { en: 'As a recurring charge of a stay', mon: 'Байрлалтын тогтмол төлбөр болоход' },
+    }),
+    everyDays: whole({
+      label: { en: 'Every how many days', mon: 'Хэдэн өдөр тутам' },
+      hint: { en: 'Of the rule ‘every few days’', mon: '«Хэдэн өдөр тутам» давтамжийнх' },
+      min: 2,
+      max: 365,
       hidden: true,
     }),
+    countedBy: choice(chargedForLabels, { label: { en: 'Charged for', mon: 'Тоолох нэгж' }, hidden: true }),
+    receiptClassification: classification,
     sortOrder,
   },
 })

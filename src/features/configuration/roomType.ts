@@ -1,4 +1,4 @@
-import { code, name, nameMon, sortOrder } from './commonFields.ts'
+import { classification, code, name, nameMon, sortOrder } from './commonFields.ts'
 import { configurationList } from './declaration.ts'
 import { references, whole } from '#domain/sheet/fields.ts'
 import { words } from './words.ts'
@@ -28,12 +28,27 @@ export const roomType = configurationList({
       hint: { en: 'Rooms that may be sold beyond stock', mon: 'Байгаа өрөөнөөс илүү зарж болох тоо' },
       max: 9_999,
     }),
+    cleaningMinutes: whole({
+      label: { en: 'Minutes of a cleaning', mon: 'Цэвэрлэх хугацаа (минут)' },
+      hint: { en: 'After a departure', mon: 'Зочин гарсны дараа' },
+      min: 1,
+      max: 600,
+      initial: 30,
+    }),
+    stayOverMinutes: whole({
+      label: { en: 'Minutes in a stay-over', mon: 'Байрлаж буй үеийн цэвэрлэгээ (минут)' },
+      hint: { en: 'While its guest stays', mon: 'Зочин байрлаж байхад' },
+      min: 1,
+      max: 600,
+      initial: 15,
+    }),
     amenityIds: references('Amenity', 'room_type_amenity', { label: { en: 'Amenities', mon: 'Өрөөний онцлог' } }),
+    receiptClassification: classification,
     sortOrder,
   },
   rules: ({ baseAdults, maxAdults }) =>
     Number(maxAdults) < Number(baseAdults) ? [{ field: 'maxAdults', code: 'fewerThanInPrice', params: [] }] : [],
-  changes: ['Room', 'Rate'],
+  changes: ['Room', 'Rate', 'Housekeeping'],
   pictures: 'room_type_picture',
   sizesInventoryOf: 'id',
 })

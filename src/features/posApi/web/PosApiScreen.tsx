@@ -1,0 +1,52 @@
+import { Alert } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { menuTitle } from '#domain/access/menu.ts'
+import { useText } from '#kit/web/locale.tsx'
+import { useRead } from '#kit/web/query.ts'
+import { Loaded } from '#kit/web/ui/Loaded.tsx'
+import { Page } from '#kit/web/ui/Page.tsx'
+import { RecordColumns } from '#kit/web/ui/Record.tsx'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { PosApi } from '../contract.ts'
+import { posApiWords as words } from '../labels.ts'
+import { Checklist } from './Checklist.tsx'
+import { ClassificationForm } from './ClassificationForm.tsx'
+import { ConnectionForm } from './ConnectionForm.tsx'
+
+/** /conf/pos-api: what electronic receipts need to know of the hotel. */
+export function PosApiScreen(): ReactNode {
+  const t = useText()
+  const setting = useRead(PosApi.get, {})
+  const sold = useRead(PosApi.classifications, {})
+  const soldOnce = JSON.stringify(sold.data)
+  return (
+    <Page title={menuTitle('/conf/pos-api')}>
+      <Alert mb="sm">{t(words.preparing)}</Alert>
+      <RecordColumns
+        left={
+          <>
+            <Section title={words.connection}>
+              <Loaded of={setting} height={280}>
+                {(data) => <ConnectionForm key={data.version} setting={data} />}
+              </Loaded>
+            </Section>
+            <Section title={words.classification}>
+              <Loaded of={sold} height={320}>
+                {(data) => <ClassificationForm key={soldOnce} sold={data} />}
+              </Loaded>
+            </Section>
+          </>
+        }
+        right={
+          <Loaded of={setting} height={160}>
+            {(saved) => (
+              <Loaded of={sold} height={160}>
+                {(data) => <Checklist isSaved={saved.version > 0} sold={data} />}
+              </Loaded>
+            )}
+          </Loaded>
+        }
+      />
+    </Page>
+  )
+}
