@@ -3,6 +3,7 @@ import { guestErrors } from './guestErrors.ts'
 import { groupErrors } from './groupErrors.ts'
 import { hotelErrors } from './hotelErrors.ts'
 import type { Label } from './labels.ts'
+import { housekeepingErrors } from './housekeepingErrors.ts'
 import { listErrors } from './listErrors.ts'
 import { mailErrors } from './mailErrors.ts'
 import { policyErrors } from './policyErrors.ts'
@@ -150,6 +151,7 @@ export const errorTable = {
   ...guestErrors,
   ...roomBlockErrors,
   // restrictions, policies, holds
+  ...housekeepingErrors,
   ...policyErrors,
   // promotions and packages
   ...promotionErrors,

@@ -2,6 +2,7 @@ import { addDays } from '#core/day.ts'
 import { options } from '#domain/choices/contract.ts'
 import { Deposit, Folio } from '#domain/folio/contract.ts'
 import { Guest } from '#domain/guest/contract.ts'
+import { Housekeeping } from '#domain/housekeeping/contract.ts'
 import { Mail } from '#domain/mail/contract.ts'
 import { RoomBlock } from '#domain/roomBlock/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
@@ -130,9 +131,11 @@ export async function furnish(desk: Desk, today: string) {
   await desk.call(GuestProfile.merge, { survivorId, guests: [{ id: survivorId }, { id: twinId }] })
   const [session] = await desk.call(User.sessions, { UserID })
 
+  const [cleaner] = await desk.call(Housekeeping.housekeepers, {})
   return {
     desk,
     today,
+    housekeeperId: cleaner!.id,
     inHouse: { ...inHouse, folioId, windowFolioId: window.folioId, lineId: charge.lineIds[0]! },
     paymentLineId: payment.lineIds[0]!,
     left: { ...left, folioId: leftFolioId },

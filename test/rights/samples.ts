@@ -1,5 +1,6 @@
 import { addDays } from '#core/day.ts'
 import { Folio } from '#domain/folio/contract.ts'
+import { Housekeeping } from '#domain/housekeeping/contract.ts'
 import { StayPackage } from '#domain/package/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import type { Action } from '#core/contract.ts'
@@ -50,6 +51,10 @@ const seller = {
   posNo: '001',
   districtCode: '2401',
 }
+const cleaned = (roomId: number): Sample['first'] => [
+  [Housekeeping.mark, { roomIds: [roomId], condition: 'dirty' }],
+  [Housekeeping.start, { roomIds: [roomId] }],
+]
 const numbered = { prefix: 'N-', next: 100_000, width: 6 }
 /** Inputs that can't be made up from their shape alone, by the path of the action. */
 export const samples: Readonly<Record<string, (house: Furnished, newest: NewestRow) => Sample | readonly Sample[]>> = {
@@ -69,6 +74,18 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
   '/api/Stay/Assign': ({ unassigned, freeRoomId }) => ({
     input: { assignments: [{ stayId: unassigned.stayId, roomId: freeRoomId }] },
   }),
+  '/api/Housekeeping/Mark': ({ freeRoomId }) => ({ input: { roomIds: [freeRoomId], condition: 'dirty' } }),
+  '/api/Housekeeping/Start': ({ freeRoomId }) => ({
+    first: [[Housekeeping.mark, { roomIds: [freeRoomId], condition: 'dirty' }]],
+    input: { roomIds: [freeRoomId] },
+  }),
+  '/api/Housekeeping/Stop': ({ freeRoomId }) => ({ first: cleaned(freeRoomId), input: { roomIds: [freeRoomId] } }),
+  '/api/Housekeeping/Finish': ({ freeRoomId }) => ({ first: cleaned(freeRoomId), input: { roomIds: [freeRoomId] } }),
+  '/api/Housekeeping/Propose': ({ housekeeperId }) => ({ input: { userIds: [housekeeperId] } }),
+  '/api/Housekeeping/Assign': ({ freeRoomId, housekeeperId }) => ({
+    input: { assignments: [{ roomId: freeRoomId, userId: housekeeperId }] },
+  }),
+  '/api/Housekeeping/Report': ({ freeRoomId }) => ({ input: { roomIds: [freeRoomId], occupied: true } }),
   '/api/Stay/Unassign': ({ dueIn }) => ({ input: { stayIds: [dueIn.stayId] } }),
   '/api/Stay/LockRoom': ({ dueIn }) => ({ input: { stayIds: [dueIn.stayId] } }),
   '/api/Stay/UnlockRoom': ({ dueIn }) => ({

@@ -27,6 +27,7 @@ const otherNames: Readonly<Record<string, string>> = {
   user: 'app_user',
   user_role: 'role',
   assignee: 'app_user',
+  housekeeper: 'app_user',
   downtime: 'downtime_pack',
   line: 'folio_line',
   deposit: 'reservation',

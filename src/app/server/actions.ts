@@ -14,6 +14,7 @@ import { groupActions } from '#features/group/server/actions.ts'
 import { guestActions } from '#features/guest/server/actions.ts'
 import { guestProfileActions } from '#features/guest/server/profileActions.ts'
 import { hotelActions } from '#features/hotel/server/actions.ts'
+import { housekeepingActions } from '#features/housekeeping/server/actions.ts'
 import { hotelSettingActions } from '#features/hotel/server/hotelSettings.ts'
 import { nightAuditActions } from '#features/nightAudit/server/actions.ts'
 import { packageActions } from '#features/package/server/packageActions.ts'
@@ -41,6 +42,7 @@ export const actions: readonly Mounted[] = [
   ...reservationActions,
   ...roomBlockActions,
   ...taskActions,
+  ...housekeepingActions,
   ...voucherActions,
   ...frontDeskActions,
   ...groupActions(groupDesk),

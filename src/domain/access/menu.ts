@@ -126,6 +126,20 @@ export const menuTree = [
     ],
   },
 ] as const satisfies readonly (MenuItem | MenuParent)[]
+  {
+    key: 'room-service',
+    title: { en: 'House Keeping', mon: 'Өрөө үйлчилгээ' },
+    children: [
+      { path: '/room-service/house-keeping', title: { en: 'Housekeeping', mon: 'Өрөө цэвэрлэгээ' } },
+      { path: '/room-service/house-status', title: { en: 'House status', mon: 'Өрөөнүүдийн төлөв' } },
+      { path: '/room-service/my-rooms', title: { en: 'My rooms', mon: 'Миний өрөөнүүд' } },
+    ],
+  },
+  {
+    key: 'integration',
+    title: { en: 'Integration', mon: 'Холболт' },
+    children: [{ path: '/integration/accounting', title: { en: 'Accounting', mon: 'Санхүүгийн програм руу гаргах' } }],
+  },
 
 type Node = (typeof menuTree)[number]
 type PathOf<N> = N extends { children: readonly { path: infer P }[] } ? P : N extends { path: infer P } ? P : never

@@ -124,6 +124,7 @@ export const stayChanges = [
   'Folio',
   'Group',
   'Room',
+  'Housekeeping',
   'Dashboard',
   'NightAudit',
 ] as const

@@ -21,6 +21,7 @@ export const room = configurationList({
     housekeeper: text({ label: { en: 'Housekeeper', mon: 'Өрөөний үйлчлэгч' } }),
     sortOrder: whole({ label: words.sortOrder, max: 1_000_000 }),
   },
+  changes: ['Housekeeping'],
   sizesInventoryOf: 'roomTypeId',
 })
 

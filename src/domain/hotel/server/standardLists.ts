@@ -225,6 +225,8 @@ export const roles = [
         '/group-operation',
         '/handsontable',
         '/room-service/room-block',
+        '/room-service/house-keeping',
+        '/room-service/house-status',
         '/report',
         '/payment',
       )(path),
@@ -263,7 +265,15 @@ export const roles = [
     colour: '#495057',
     sees: (path: string) =>
       path === '/' ||
-      starting('/front-office', '/group-operation', '/handsontable', '/room-service/room-block', '/report')(path),
+      starting(
+        '/front-office',
+        '/group-operation',
+        '/handsontable',
+        '/room-service/room-block',
+        '/room-service/house-keeping',
+        '/room-service/house-status',
+        '/report',
+      )(path),
     may: oneOf(
       'runNightAudit',
       'overrideRate',
@@ -274,6 +284,38 @@ export const roles = [
       'checkInDirtyRoom',
       'assignOtherType',
     ),
+  },
+  {
+    name: 'Reservations',
+    shortCode: 'RSV',
+    colour: '#0C8599',
+    sees: (path: string) =>
+      path === '/' ||
+      starting(
+        '/front-office/new-reservation',
+        '/front-office/reservation-list',
+        '/front-office/waitlist',
+        '/front-office/task',
+        '/front-office/guest-database',
+        '/group-operation',
+        '/handsontable',
+        '/rate/calendar',
+        '/payment/company-database',
+        '/report/arrival-departure',
+        '/report/available-room',
+        '/report/cancel-reservation',
+        '/report/no-show-reservation',
+      )(path),
+    may: oneOf('overrideRate', 'assignOtherType', 'postPayment', 'waiveFee', 'reinstate', 'mergeGuests'),
+  },
+  {
+    name: 'Housekeeping',
+    shortCode: 'HSK',
+    colour: '#9C36B5',
+    sees: (path: string) =>
+      path === '/' ||
+      starting('/room-service/house-keeping', '/room-service/house-status', '/room-service/my-rooms')(path),
+    may: oneOf('postCharge'),
   },
   {
     name: 'Accountant',

@@ -52,8 +52,4 @@ export const stayWords = labels({
   reinstateStay: { en: 'Reinstate the reservation of {0}', mon: '{0} зочны захиалгыг сэргээх' },
   undoCheckInStay: { en: 'Undo the check-in of {0}', mon: '{0} зочны буулгалтыг буцаах' },
   undoCheckOutStay: { en: 'Undo the check-out of {0}', mon: '{0} зочны гаргалтыг буцаах' },
-  clean: { en: 'clean', mon: 'цэвэр' },
-  dirty: { en: 'dirty', mon: 'бохир' },
-  cleaning: { en: 'cleaning in progress', mon: 'цэвэрлэж байна' },
-  inspected: { en: 'inspected', mon: 'шалгасан' },
 })

@@ -2,7 +2,7 @@ import { options } from '#domain/choices/contract.ts'
 import type { Text } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import type { FreeRoom } from '../shapes.ts'
-import { stayWords } from './labels.ts'
+import { conditionLabels } from '#domain/housekeeping/actions.ts'
 
 type HouseStatus = FreeRoom['houseStatus']
 const FRESH = 60_000
@@ -10,5 +10,5 @@ const FRESH = 60_000
 /** What the hotel calls a condition of its rooms; the usual word until its own is read. */
 export function useConditionName(): (status: HouseStatus) => Text {
   const { data = [] } = useRead(options.RoomStatus, {}, { freshFor: FRESH })
-  return (status) => data.find(({ houseStatus }) => houseStatus === status)?.label ?? stayWords[status]
+  return (status) => data.find(({ houseStatus }) => houseStatus === status)?.label ?? conditionLabels[status]
 }

@@ -1,0 +1,76 @@
+import { labels } from '#core/labels.ts'
+import type { FreeRoom, Saying } from '#domain/stay/shapes.ts'
+
+export type Condition = FreeRoom['houseStatus']
+
+/** The condition of a room in the usual words; a hotel may call it otherwise (/room/status). */
+export const conditionLabels = labels({
+  clean: { en: 'clean', mon: 'цэвэр' },
+  dirty: { en: 'dirty', mon: 'бохир' },
+  cleaning: { en: 'cleaning in progress', mon: 'цэвэрлэж байна' },
+  inspected: { en: 'inspected', mon: 'шалгасан' },
+})
+
+/** What can be done with the condition of a room, in the order of its menu (domain.md §6). */
+export const roomActionLabels = labels({
+  start: { en: 'Start cleaning', mon: 'Цэвэрлэж эхлэх' },
+  finish: { en: 'Finish cleaning', mon: 'Цэвэрлэж дуусгах' },
+  stop: { en: 'Stop cleaning', mon: 'Цэвэрлэхээ зогсоох' },
+  markClean: { en: 'Mark clean', mon: 'Цэвэр гэж тэмдэглэх' },
+  inspect: { en: 'Mark inspected', mon: 'Шалгасан гэж тэмдэглэх' },
+  markDirty: { en: 'Mark dirty', mon: 'Бохир гэж тэмдэглэх' },
+})
+export type RoomAction = keyof typeof roomActionLabels
+export const ROOM_ACTIONS = Object.keys(roomActionLabels) as RoomAction[]
+
+export interface RoomFacts {
+  readonly number: string
+  readonly condition: Condition
+  /** It is one of the caller's rooms today. */
+  readonly isOwn: boolean
+}
+
+/** Who asks, and where. */
+export interface RoomJudge {
+  /** Keeps the whole house; otherwise only own rooms, and only their cleaning. */
+  readonly keepsHouse: boolean
+  /** The hotel turns 'inspected' on. */
+  readonly inspects: boolean
+}
+
+interface Rule {
+  readonly from: readonly Condition[]
+  readonly to: Condition
+  /** Also for who cleans the room. */
+  readonly byCleaner: boolean
+}
+
+/** Verb → from, to. A room that is being cleaned leaves that only by stop and finish, so that its time is kept. */
+export const roomRules: Readonly<Record<RoomAction, Rule>> = {
+  start: { from: ['dirty'], to: 'cleaning', byCleaner: true },
+  finish: { from: ['cleaning'], to: 'clean', byCleaner: true },
+  stop: { from: ['cleaning'], to: 'dirty', byCleaner: true },
+  markClean: { from: ['dirty', 'inspected'], to: 'clean', byCleaner: false },
+  inspect: { from: ['clean'], to: 'inspected', byCleaner: false },
+  markDirty: { from: ['clean', 'inspected'], to: 'dirty', byCleaner: false },
+}
+
+/** Why an action is refused; undefined = allowed. */
+export function reasonAgainst(action: RoomAction, room: RoomFacts, judge: RoomJudge): Saying | undefined {
+  const rule = roomRules[action]
+  if (!judge.keepsHouse && !rule.byCleaner) return { code: 'noAccess', params: [] }
+  if (!judge.keepsHouse && !room.isOwn) return { code: 'roomOfOther', params: [room.number] }
+  if (rule.to === 'inspected' && !judge.inspects) return { code: 'inspectionOff', params: [] }
+  if (!rule.from.includes(room.condition))
+    return { code: 'roomInCondition', params: [room.number, conditionLabels[room.condition]] }
+  return undefined
+}
+
+export interface AllowedRoomAction {
+  readonly action: RoomAction
+  readonly reason: Saying | undefined
+}
+
+/** Every action with what stands against it; buttons, menus and errors read this. */
+export const allowedRoomActions = (room: RoomFacts, judge: RoomJudge): AllowedRoomAction[] =>
+  ROOM_ACTIONS.map((action) => ({ action, reason: reasonAgainst(action, room, judge) }))

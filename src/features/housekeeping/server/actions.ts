@@ -1,0 +1,27 @@
+import { Housekeeping } from '#domain/housekeeping/contract.ts'
+import { handlers } from '#kit/server/mount.ts'
+import { assignRooms, proposeRooms } from './assignRooms.ts'
+import { changeCondition } from './changeCondition.ts'
+import { listRooms, myRooms } from './listRooms.ts'
+import { remarkRoom, reportRooms } from './seenInRooms.ts'
+import { housekeepers, houseSummary } from './summary.ts'
+
+const marks = { clean: 'markClean', dirty: 'markDirty', inspected: 'inspect' } as const
+
+export const housekeepingActions = handlers(Housekeeping, {
+  list: listRooms,
+  summary: houseSummary,
+  mine: myRooms,
+  housekeepers,
+  start: (ctx, { roomIds }) => changeCondition(ctx, 'start', roomIds),
+  stop: (ctx, { roomIds }) => changeCondition(ctx, 'stop', roomIds),
+  async finish(ctx, { roomIds, inspected }) {
+    const finished = await changeCondition(ctx, 'finish', roomIds)
+    return inspected ? changeCondition(ctx, 'inspect', roomIds) : finished
+  },
+  mark: (ctx, { roomIds, condition }) => changeCondition(ctx, marks[condition], roomIds),
+  remark: remarkRoom,
+  report: reportRooms,
+  propose: proposeRooms,
+  assign: assignRooms,
+})

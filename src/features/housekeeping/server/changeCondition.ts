@@ -1,0 +1,70 @@
+import { AppError } from '#core/errors.ts'
+import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { type Condition, reasonAgainst, type RoomAction, roomRules } from '#domain/housekeeping/actions.ts'
+import { lockRooms } from '#domain/stay/server/occupancy.ts'
+import type { Context } from '#kit/server/context.ts'
+import { sql } from 'kysely'
+import { ownRooms } from './ownRooms.ts'
+
+/**
+ * Carries out an action on the condition of rooms, all or none. Refuses with what stands against it (`roomRules`). The rooms are held
+ * from here on, so of two who want the same the second is told how the room is now.
+ */
+export async function changeCondition(
+  ctx: Context,
+  action: RoomAction,
+  roomIds: readonly number[],
+): Promise<{ rooms: string[] }> {
+  const { db, hotelId, businessDate, caller } = ctx
+  const rooms = [...(await lockRooms(ctx, roomIds)).values()]
+  const keepsHouse = caller.menu.has('/room-service/house-keeping')
+  const own = keepsHouse ? new Set<number>() : await ownRooms(ctx, roomIds)
+  const { to } = roomRules[action]
+  const judge = { keepsHouse, inspects: to === 'inspected' && (await inspects(ctx)) }
+  for (const { id, number, houseStatus } of rooms) {
+    const reason = reasonAgainst(action, { number, condition: houseStatus, isOwn: own.has(id) }, judge)
+    if (reason) throw new AppError(reason.code, reason.params)
+  }
+  const ids = rooms.map(({ id }) => id)
+  if (action === 'start')
+    await sql`
+      insert into room_cleaning (hotel_id, room_id, business_date, user_id)
+      select ${hotelId}::int, id, ${businessDate}::date, ${caller.userId}::bigint from unnest(${ids}::bigint[]) id`.execute(
+      db,
+    )
+  if (action === 'stop' || action === 'finish')
+    await sql`
+      update room_cleaning set ended_at = clock_timestamp(), outcome = ${action === 'stop' ? 'stopped' : 'finished'}
+      where hotel_id = ${hotelId} and room_id = any(${ids}) and ended_at is null`.execute(db)
+  await sql`
+    update room set house_status = ${to}, version = version + 1 where hotel_id = ${hotelId} and id = any(${ids})`.execute(
+    db,
+  )
+  await recordActivity(
+    ctx,
+    ...rooms.map(({ id, number, houseStatus }) => ({
+      entity: 'Room',
+      id,
+      action: activityNames[action],
+      before: { room: number, houseStatus },
+      after: { room: number, houseStatus: to satisfies Condition },
+    })),
+  )
+  return { rooms: rooms.map(({ number }) => number) }
+}
+
+const activityNames: Record<RoomAction, string> = {
+  start: 'startCleaning',
+  stop: 'stopCleaning',
+  finish: 'finishCleaning',
+  markClean: 'markClean',
+  inspect: 'inspect',
+  markDirty: 'markDirty',
+}
+
+/** Whether the hotel turns 'inspected' on. */
+async function inspects({ db, hotelId }: Context): Promise<boolean> {
+  const { rows } = await sql`
+    select from room_status where hotel_id = ${hotelId} and house_status = 'inspected' and active`.execute(db)
+  return rows.length > 0
+}
