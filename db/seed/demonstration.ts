@@ -12,6 +12,9 @@ export const demonstrationUsers = [
   { loginName: 'reception', password: 'Buudal-demo1', name: 'Bat', role: 'REC' },
   { loginName: 'cashier', password: 'Buudal-demo1', name: 'Oyuna', role: 'CSH' },
   { loginName: 'night', password: 'Buudal-demo1', name: 'Ganaa', role: 'NGT' },
+  { loginName: 'reservation', password: 'Buudal-demo1', name: 'Nomin', role: 'RSV' },
+  { loginName: 'housekeeping', password: 'Buudal-demo1', name: 'Tsetseg', role: 'HSK' },
+  { loginName: 'accounting', password: 'Buudal-demo1', name: 'Dulmaa', role: 'ACC' },
 ] as const
 
 const FLOORS = [1, 2, 3] as const

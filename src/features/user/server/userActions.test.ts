@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { demonstrationUsers } from '#db/seed/demonstration.ts'
 import { OwnPassword } from '#features/session/ownPassword.ts'
 import { AuthClient } from '#test/authClient.ts'
 import { openHotel, type TestHotel } from '#test/hotel.ts'
@@ -48,9 +49,12 @@ describe('the calls of the specification', () => {
     expect(Object.keys(body)).toEqual(['JsonData'])
     expect(body.JsonData.map((row: { LoginName: string }) => row.LoginName)).toEqual([
       'reception',
+      'accounting',
       'night',
+      'reservation',
       'cashier',
       'admin',
+      'housekeeping',
     ])
     expect(body.JsonData[0]).toMatchObject({ Name: 'Bat', RoleName: 'Reception', Language: 'en', Status: 1 })
     expect(JSON.stringify(body)).not.toContain('argon2')
@@ -61,7 +65,7 @@ describe('the calls of the specification', () => {
     const one = await post('/api/User/ListByUser', { UserID, EmptyRow: 0 })
     expect(one.body.JsonData).toHaveLength(1)
     const withEmpty = await post('/api/User/ListByUser', { UserID: null, EmptyRow: 1 })
-    expect(withEmpty.body.JsonData).toHaveLength(5)
+    expect(withEmpty.body.JsonData).toHaveLength(demonstrationUsers.length + 1)
     expect(withEmpty.body.JsonData[0]).toMatchObject({ UserID: 0, LoginName: '', Name: '' })
   })
 
@@ -248,7 +252,7 @@ describe('somebody who manages users remains', () => {
       await hotel.refused(User.update, { ...admin, RoleID: (await roleCalled('REC')).RoleID }),
     ].map(({ body }) => body.code)
     expect(codes).toEqual(['lastAdministrator', 'lastAdministrator', 'lastAdministrator'])
-    expect((await hotel.call(User.listByUser, {})).length).toBe(4)
+    expect((await hotel.call(User.listByUser, {})).length).toBe(demonstrationUsers.length)
   })
 
   test('the screen where rights are given cannot be taken from the last one who may give them', async () => {
@@ -319,7 +323,7 @@ describe('roles', () => {
     const desk = await hotel.as('night')
     expect((await desk.refused(User.list, {})).status).toBe(403)
     await hotel.call(User.update, { ...night, RoleID: role.id })
-    expect((await desk.call(User.list, {})).total).toBe(4)
+    expect((await desk.call(User.list, {})).total).toBe(demonstrationUsers.length)
     await hotel.call(UserRole.update, { ...role, privileges: [] })
     expect((await desk.refused(User.list, {})).status).toBe(403)
   })
@@ -367,7 +371,10 @@ describe('roles', () => {
 test('lists search, sort and page', async () => {
   expect((await hotel.call(User.list, { search: 'reception' })).rows.map((row) => row.LoginName)).toEqual(['reception'])
   const sorted = await hotel.call(User.list, { sort: 'LoginName', descending: true, limit: 2 })
-  expect([sorted.total, sorted.rows.map((row) => row.LoginName)]).toEqual([4, ['reception', 'night']])
+  expect([sorted.total, sorted.rows.map((row) => row.LoginName)]).toEqual([
+    demonstrationUsers.length,
+    ['reservation', 'reception'],
+  ])
   const roles = await hotel.call(UserRole.list, { search: 'cash' })
   expect(roles).toMatchObject({ total: 1, rows: [{ shortCode: 'CSH', users: 1, active: true }] })
 })
