@@ -2,6 +2,7 @@ import { query, entity } from '#core/contract.ts'
 import { day } from '#core/day.ts'
 import { minor } from '#core/money.ts'
 import { signedIn } from '#domain/access/access.ts'
+import { CHARGED_FOR, POSTING_RULES } from '#domain/recurringCharge/rule.ts'
 import { z } from 'zod'
 
 export const label = z.object({ en: z.string(), mon: z.string() })
@@ -48,6 +49,9 @@ export const options = {
     editable: z.boolean(),
     taxInclusive: z.boolean(),
     extraChargeGroupId: z.int(),
+    postingRule: z.enum(POSTING_RULES),
+    everyDays: z.int(),
+    countedBy: z.enum(CHARGED_FOR),
   }),
   Package: of('Package', { code: z.string() }),
   Tax: of('Tax', { code: z.string(), validFrom: day, validTo: day.nullable() }),

@@ -9,23 +9,13 @@ import { letterhead } from '#domain/document/bookingFacts.ts'
 import { lineKinds } from '#domain/ledger/posting.ts'
 import { id, reasonText, stayStatus } from '#domain/stay/shapes.ts'
 import { holdsCardNumber } from './cardNumber.ts'
+import { moneyText, quantity } from './shapes.ts'
 
 const reads = menu('/front-office/reservation-list', '/report/folio')
 const changes = ['Folio', 'Deposit', 'Group', 'Stay', 'Reservation', 'StayView', 'NightAudit', 'Dashboard']
 
-/** Free text beside money; a card's number in it is refused (money.md §9). */
-const moneyText = z
-  .string()
-  .trim()
-  .max(200)
-  .refine((text) => !holdsCardNumber(text), { params: { code: 'cardNumber' } })
-  .default('')
 const reason = reasonText.refine((text) => !holdsCardNumber(text), { params: { code: 'cardNumber' } })
 const amount = minor.min(1)
-const quantity = z
-  .string()
-  .regex(/^\d{1,6}(\.\d{1,3})?$/)
-  .refine((text) => Number(text) > 0, { params: { code: 'invalidValue' } })
 
 export const folioLine = z.object({
   id,

@@ -6,6 +6,7 @@ import { minor } from '#core/money.ts'
 import { menu, privilege } from '#domain/access/access.ts'
 import { verifiedDays } from '#domain/businessDay/closedDay.ts'
 import { id, saying, stayRow } from '#domain/stay/shapes.ts'
+import { POSTING_RULES } from '#domain/recurringCharge/rule.ts'
 import { nightWarningNames } from './nightWarnings.ts'
 
 const text = z.object({ en: z.string(), mon: z.string() })
@@ -40,6 +41,25 @@ export const nightCharge = z.object({
 })
 export type NightCharge = z.infer<typeof nightCharge>
 
+/** A recurring charge of a stay that the audit will post. */
+export const recurringDue = z.object({
+  recurringChargeId: id,
+  stayId: id,
+  roomNumber: z.string(),
+  guestName: z.string(),
+  item: text,
+  postingRule: z.enum(POSTING_RULES),
+  description: z.string(),
+  /** Earlier than the business date where it was left unposted. */
+  date: day,
+  quantity: z.string(),
+  unitPrice: minor,
+  net: minor,
+  tax: minor,
+  gross: minor,
+})
+export type RecurringDueRow = z.infer<typeof recurringDue>
+
 export const trialBalanceRow = z.object({
   number: z.string(),
   name: text,
@@ -63,6 +83,8 @@ export const auditStatus = z.object({
   pendingDepartures: z.array(stayRow),
   /** Step 3: the nights that will be posted. */
   charges: z.array(nightCharge),
+  /** Step 3 too: what is charged again and again beside the nights. */
+  recurring: z.array(recurringDue),
   /** Step 4: as it stands now, without the charges of step 3. */
   trialBalance: z.array(trialBalanceRow),
   /** Stays that sleep here tonight; their rooms become dirty. */

@@ -12,6 +12,12 @@ import {
   openInclusions,
 } from '#domain/package/server/chargeInclusions.ts'
 import { roomPart } from '#domain/package/stayCharges.ts'
+import {
+  holdRecurring,
+  keepRecurringPostings,
+  openRecurring,
+  recurringPosting,
+} from '#domain/recurringCharge/server/postRecurring.ts'
 import { routeCharges } from '#domain/group/server/routeCharges.ts'
 import { taxesFor } from '#domain/tax/server/taxesFor.ts'
 import { type HotelTax, splitTax, taxesOnRoom, type TaxSplit } from '#domain/tax/tax.ts'
@@ -26,7 +32,7 @@ export type NightsToPost = NightSpan & {
   readonly stayIds?: readonly number[]
   readonly source: PostingSource
   readonly auditRunId?: number
-  /** The guests leave on the business date: what packages hold for the departure is posted too. */
+  /** The guests leave on the business date: what packages and recurring charges hold for the departure is posted too. */
   readonly leaving?: boolean
 }
 
@@ -50,18 +56,21 @@ interface Night {
  * Complimentary and house-use nights post a line of zero whatever their rate: the folio shows the night, it counts as posted,
  * and the ledger gets no entry. A night is posted once, whoever races (its row is held; folio_line_night_once).
  * What packages of the stays include goes along: inside a rate it is a part of the room's price, else on top; each once for its day.
+ * So do the recurring charges of the stays that are due until then, each once for its day.
  * A night priced in another currency is posted at its worth now, which its row holds, with that price and the rate of exchange.
  * Gives the posted lines of the nights. Set-based: a handful of statements whatever the number of stays.
  */
 export async function postNights(ctx: Context, nights: NightsToPost): Promise<Posted[]> {
   const unposted = await lockUnposted(ctx, nights)
   const including = await holdIncluding(ctx, nights.stayIds)
-  if (unposted.length === 0 && including.length === 0) return []
-  const inclusions = await dueInclusionsOf(ctx, including, {
-    nights: nightsByStay(unposted),
+  const charged = await holdRecurring(ctx, nights.stayIds)
+  if (unposted.length === 0 && including.length === 0 && charged.length === 0) return []
+  const span = {
     upTo: 'date' in nights ? nights.date : addDays(nights.before, -1),
     leaving: nights.leaving ?? false,
-  })
+  }
+  const inclusions = await dueInclusionsOf(ctx, including, { nights: nightsByStay(unposted), ...span })
+  const recurring = await openRecurring(ctx, charged, span)
   const open = openInclusions(inclusions.values())
   const by = { source: nights.source, auditRunId: nights.auditRunId }
   const taxes = await taxesFor(ctx)
@@ -72,6 +81,7 @@ export async function postNights(ctx: Context, nights: NightsToPost): Promise<Po
   const charges = [
     ...nightCharges(roomOnly, taxes, nights),
     ...open.map((inclusion) => inclusionPosting(inclusion, taxes, by)),
+    ...recurring.map((one) => recurringPosting(one, taxes, by)),
   ]
   const posted = await post(ctx, await routeCharges(ctx, charges))
   const lines = posted.slice(0, unposted.length)
@@ -81,7 +91,9 @@ export async function postNights(ctx: Context, nights: NightsToPost): Promise<Po
       from unnest(${unposted.map(({ stayId }) => stayId)}::bigint[], ${unposted.map(({ date }) => date)}::date[], ${lines.map(({ lineId }) => lineId)}::bigint[])
         as p (stay_id, date, line_id)
       where n.hotel_id = ${ctx.hotelId} and n.stay_id = p.stay_id and n.date = p.date`.execute(ctx.db)
-  await keepInclusionPostings(ctx, open, posted.slice(unposted.length))
+  const others = posted.slice(unposted.length)
+  await keepInclusionPostings(ctx, open, others.slice(0, open.length))
+  await keepRecurringPostings(ctx, recurring, others.slice(open.length))
   return lines
 }
 

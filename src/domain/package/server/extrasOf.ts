@@ -1,5 +1,6 @@
 import type { Day } from '#core/day.ts'
 import type { Minor } from '#core/money.ts'
+import { recurringTotals } from '#domain/recurringCharge/server/readRecurring.ts'
 import type { Context } from '#kit/server/context.ts'
 import { inclusionCharges } from '../stayCharges.ts'
 import { readIncludingStays } from './includingStays.ts'
@@ -29,17 +30,16 @@ export async function extrasOf(
 
 export const sumOfExtras = (extras: readonly Extra[] = []): Minor => extras.reduce((sum, { price }) => sum + price, 0)
 
-/** Stays of a list with what packages put on top in their totals. */
+/** Stays of a list with what packages put on top, and recurring charges, in their totals. */
 export async function withExtras<R extends { readonly id: number; readonly total: Minor }>(
   ctx: Pick<Context, 'db' | 'hotelId'>,
   stays: readonly R[],
 ): Promise<R[]> {
-  const extras = await extrasOf(
-    ctx,
-    stays.map(({ id }) => id),
-  )
-  return stays.map((stay) => {
-    const own = extras.get(stay.id)
-    return own ? { ...stay, total: stay.total + sumOfExtras(own) } : stay
-  })
+  const ids = stays.map(({ id }) => id)
+  const extras = await extrasOf(ctx, ids)
+  const recurring = await recurringTotals(ctx, ids)
+  return stays.map((stay) => ({
+    ...stay,
+    total: stay.total + sumOfExtras(extras.get(stay.id)) + (recurring.get(stay.id) ?? 0),
+  }))
 }

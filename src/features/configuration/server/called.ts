@@ -39,6 +39,7 @@ export const called: Readonly<Record<string, readonly [string, string, string]>>
   stay_package: ['package of a stay', 'packages of stays', 'байрлалтын багц'],
   stay_inclusion: ['inclusion of a stay', 'inclusions of stays', 'байрлалтын багтсан үйлчилгээ'],
   stay_inclusion_posting: ['posted inclusion', 'posted inclusions', 'бичигдсэн багтсан үйлчилгээ'],
+  recurring_charge: ['recurring charge of a stay', 'recurring charges of stays', 'байрлалтын тогтмол төлбөр'],
   stay_promotion: ['promotion of a stay', 'promotions of stays', 'байрлалтын урамшуулал'],
   stay_night_discount: ['discounted night', 'discounted nights', 'хөнгөлөлттэй хоног'],
   room_type_picture: ['picture', 'pictures', 'зураг'],

@@ -43,6 +43,8 @@ const stillNeeds: Readonly<Record<string, (businessDate: string) => RawBuilder<u
     select from stay s where s.hotel_id = u.hotel_id and s.id = u.stay_id and ${open('s')})`,
   reservation: () =>
     sql`exists (select from stay s where s.hotel_id = u.hotel_id and s.reservation_id = u.id and ${open('s')})`,
+  recurring_charge: () =>
+    sql`exists (select from stay s where s.hotel_id = u.hotel_id and s.id = u.stay_id and ${open('s')})`,
   folio: () => sql`u.status = 'open'`,
   room_type_amenity: ofActive('room_type'),
   restriction_room_type: ofActive('restriction'),

@@ -4,6 +4,7 @@ import { allowance, voidLine } from './correction.ts'
 import { getDeposit, refundDeposit, takeDeposit } from './deposits.ts'
 import { postPayment, refund } from './payment.ts'
 import { postCharge } from './postCharge.ts'
+import { recurringChargeActions } from './recurringCharges.ts'
 import { getFolio } from '#domain/folio/server/readFolio.ts'
 import { close, reopen } from './reopening.ts'
 import { moveLines, openWindow } from './windows.ts'
@@ -22,4 +23,5 @@ export const folioActions: readonly Mounted[] = [
     moveLines,
   }),
   ...handlers(Deposit, { get: getDeposit, take: takeDeposit, refund: refundDeposit }),
+  ...recurringChargeActions,
 ]

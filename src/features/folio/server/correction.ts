@@ -6,6 +6,7 @@ import { againstAllowance, againstVoid } from '#domain/folio/lineRules.ts'
 import { closeSpentDeposits, reopenDeposits } from '#domain/folio/server/depositStatus.ts'
 import type { LockedFolio } from '#domain/folio/server/lockFolios.ts'
 import { freeInclusions } from '#domain/package/server/chargeInclusions.ts'
+import { freeRecurring } from '#domain/recurringCharge/server/postRecurring.ts'
 import { voidJournals } from '#domain/ledger/server/voidJournals.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
@@ -21,6 +22,7 @@ export async function voidLine(ctx: Context, { lineId, reason }: ParsedInputOf<t
   const posted = await voidJournals(ctx, [line.journalId], { reason, source: 'desk' })
   await freeNight(ctx, line.journalId)
   await freeInclusions(ctx, line.journalId)
+  await freeRecurring(ctx, [line.journalId])
   await closeSpentDeposits(ctx, [...folios.keys()])
   const own = posted.filter(({ folioId }) => folioId === line.folioId).map((mirror) => mirror.lineId)
   return recordPosted(ctx, line.folioId, 'voidLine', own, reason)

@@ -7,13 +7,15 @@ import { sql } from 'kysely'
 import type { AuditStatus, NightAudit } from '../contract.ts'
 import { nightCharges } from './nightCharges.ts'
 import { pendingStays } from './pendingStays.ts'
+import { recurringCharges } from './recurringCharges.ts'
 
 export const status: Handler<typeof NightAudit.status> = async (context) => {
   const { businessDate } = context
-  const [against, pending, charges, trialBalance, facts] = await Promise.all([
+  const [against, pending, charges, recurring, trialBalance, facts] = await Promise.all([
     againstClosing(context),
     pendingStays(context),
     nightCharges(context),
+    recurringCharges(context),
     readDayLedger(context, businessDate),
     readFacts(context),
   ])
@@ -25,6 +27,7 @@ export const status: Handler<typeof NightAudit.status> = async (context) => {
     pendingReservations: pending.arrivals,
     pendingDepartures: pending.departures,
     charges,
+    recurring,
     trialBalance,
     ...facts,
   }

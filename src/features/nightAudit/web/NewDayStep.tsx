@@ -17,8 +17,8 @@ import classes from './nightAudit.module.css'
 /** Step 4: what will happen, and the trial balance as it stands. */
 export function NewDayStep({ status }: { status: AuditStatus }): ReactNode {
   const t = useText()
-  const { charges, against, nextDate, stayOvers } = status
-  const sum = (of: 'gross' | 'tax') => charges.reduce((all, charge) => all + charge[of], 0)
+  const { charges, recurring, against, nextDate, stayOvers } = status
+  const sum = (of: 'gross' | 'tax') => [...charges, ...recurring].reduce((all, charge) => all + charge[of], 0)
   return (
     <>
       {against.map((saying) => (
@@ -29,6 +29,7 @@ export function NewDayStep({ status }: { status: AuditStatus }): ReactNode {
       <Figures
         of={[
           { label: words.willPost, value: charges.length },
+          ...(recurring.length > 0 ? [{ label: words.recurring, value: recurring.length }] : []),
           { label: words.gross, value: <Amount minor={sum('gross')} /> },
           { label: words.tax, value: <Amount minor={sum('tax')} /> },
           { label: words.dirtyRooms, value: stayOvers },

@@ -1,5 +1,4 @@
 import { Group } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useMissing, useSignedIn } from '#domain/access/web/session.ts'
 import { sayingText } from '#domain/stay/web/sayings.ts'
@@ -8,7 +7,6 @@ import { words as kit } from '#kit/web/labels.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useTimeZone } from '#kit/web/place.tsx'
 import { refresh, useCommand, useRead } from '#kit/web/query.ts'
-import { RowsTable } from '#kit/web/table/RowsTable.tsx'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
@@ -17,8 +15,8 @@ import { formatInstant } from '#kit/web/when.ts'
 import { type AuditResult, type AuditStatus, NightAudit } from '../contract.ts'
 import { auditWords as words, stepWords } from '../labels.ts'
 import { AuditSteps, STEPS } from './AuditSteps.tsx'
+import { ChargesStep } from './ChargesStep.tsx'
 import { ClosedDay } from './ClosedDay.tsx'
-import { chargeColumnsOf } from './columns.tsx'
 import { NewDayStep } from './NewDayStep.tsx'
 import classes from './nightAudit.module.css'
 import { PendingStep } from './PendingStep.tsx'
@@ -117,7 +115,6 @@ function Buttons(props: Moving & { finish: (status: AuditStatus) => Promise<void
 
 function Step({ status, step }: StepProps): ReactNode {
   const t = useText()
-  const navigate = useNavigate()
   const { businessDate } = status
   if (step === 1) {
     const empty = { title: words.nothingPending, hint: t(words.nothingPendingHint, businessDate) }
@@ -130,15 +127,5 @@ function Step({ status, step }: StepProps): ReactNode {
     return <PendingStep key="2" name="auditDepartures" title={stepWords.rooms} {...pending} />
   }
   if (step === 4) return <NewDayStep status={status} />
-  return (
-    <RowsTable
-      name="auditCharges"
-      title={stepWords.charges}
-      columns={chargeColumnsOf(status.charges)}
-      rows={status.charges}
-      rowKey={(row) => `${row.stayId} ${row.date}`}
-      onOpen={(row) => void navigate({ to: `/front-office/stay/${row.stayId}` })}
-      empty={{ title: words.noCharges, hint: words.noChargesHint }}
-    />
-  )
+  return <ChargesStep status={status} />
 }

@@ -5,6 +5,7 @@ import { useMissing, useSession } from '#domain/access/web/session.ts'
 import { options } from '#domain/choices/contract.ts'
 import { moneyWords } from '#domain/folio/labels.ts'
 import { StayPackage } from '#domain/package/contract.ts'
+import { RecurringCharge } from '#domain/recurringCharge/contract.ts'
 import { PaymentDialog } from '#domain/folio/web/PaymentDialog.tsx'
 import type { StayRecord } from '#domain/stay/record.ts'
 import { useRead } from '#kit/web/query.ts'
@@ -26,8 +27,12 @@ function useDueNow(stay: StayRecord): number {
   const onTop = (packages.data?.charges ?? []).filter(
     ({ posted, inside, date }) => leavesToday && !posted && !inside && date <= businessDate,
   )
+  const charges = useRead(RecurringCharge.of, { stayId: stay.id }, { enabled: leavesToday })
+  const recurring = (charges.data ?? [])
+    .flatMap(({ toCome }) => toCome)
+    .filter(({ date }) => leavesToday && date <= businessDate)
   const sum = (of: readonly number[]): number => of.reduce((all, amount) => all + amount, 0)
-  return stay.balance + sum(unposted.map(({ rate }) => rate)) + sum(onTop.map(({ gross }) => gross))
+  return stay.balance + sum(unposted.map(({ rate }) => rate)) + sum([...onTop, ...recurring].map(({ gross }) => gross))
 }
 
 /** Folio and payment from the page of a stay. */
