@@ -10,7 +10,9 @@ import type { Events } from '#kit/server/events.ts'
 import type { FileStore } from '#kit/server/files/fileStore.ts'
 import { answerErrors, localeOf } from '#kit/server/httpErrors.ts'
 import { openFeed } from '#kit/server/live/feed.ts'
+import { readersOf } from '#kit/server/live/readers.ts'
 import { serveNews } from '#kit/server/live/serveNews.ts'
+import { servePresence } from '#kit/server/live/servePresence.ts'
 import { serveApiDocs } from '#kit/server/apiDocs.ts'
 import { mount } from '#kit/server/mount.ts'
 import cookie from '@fastify/cookie'
@@ -68,7 +70,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   serveFiles(app, { db, files, viewer: viewed })
   const listener = async (request: FastifyRequest) => (await identified(request)) ?? viewed(request)
   const script = entryScript(webDir)
-  serveNews(app, { db, feed, events, listener, actions: actions.map(({ action }) => action), script })
+  const readers = readersOf(actions.map(({ action }) => action))
+  serveNews(app, { db, feed, events, listener, readers, script })
+  servePresence(app, { db, identify: identified, readers })
   serveApiDocs(app, actions, 'Buudal API')
   return app
 }

@@ -1,104 +1,24 @@
 import { once } from 'node:events'
-import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import type { Action, InputOf } from '#core/contract.ts'
 import { Guest } from '#domain/guest/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { releaseHolds } from '#features/reservation/server/releaseHolds.ts'
 import { User } from '#features/user/contract.ts'
-import { openDatabase } from '#kit/server/database.ts'
-import { announceNow, openEvents } from '#kit/server/events.ts'
+import { announceNow } from '#kit/server/events.ts'
 import { sweepNews } from '#kit/server/live/news.ts'
-import { AuthClient } from '#test/authClient.ts'
 import { type BookableHotel, book, day, openBookableHotel } from '#test/booked.ts'
-import { memoryFiles } from '#test/memoryFiles.ts'
-import { buildServer } from './buildServer.ts'
+import { closeAtEnd, closeLive, listen, sitDown, startProcess } from '#test/liveDesk.ts'
 
-const PASSWORD = 'Buudal-demo1'
 let hotel: BookableHotel
-const keepAlive = new Agent({ keepAlive: true })
-const closers: (() => Promise<void> | void)[] = []
+const start = () => startProcess(hotel.url)
 
 beforeAll(async () => {
   hotel = await openBookableHotel()
 })
-afterAll(async () => {
-  for (const close of closers.toReversed()) await close()
-  keepAlive.destroy()
-})
-
-/** One process of the program on the hotel's database, answering on a port of its own. */
-async function startProcess() {
-  const open = openDatabase(hotel.url, { guardHotel: true })
-  const events = await openEvents(hotel.url, () => undefined)
-  const app = await buildServer({ db: open.db, events, files: memoryFiles(), logger: false, checkOutput: true })
-  closers.push(open.close, events.close, () => app.close())
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  return { app, origin }
-}
-type Process = Awaited<ReturnType<typeof startProcess>>
-
-async function sitDown({ app, origin }: Process, loginName: string) {
-  const browser = new AuthClient(app)
-  await browser.signIn(loginName, PASSWORD, { hotel: 'KHAN' })
-  const { token } = await browser.session()
-  const call = async <A extends Action>(action: A, input: InputOf<A>, desk = '') => {
-    const headers = { authorization: `Bearer ${token}`, 'x-desk': desk }
-    const answer = await app.inject({ method: 'POST', url: action.path, payload: input as object, headers })
-    expect(answer.statusCode, answer.body).toBe(200)
-  }
-  return { browser, token, call, origin }
-}
-type Desk = Awaited<ReturnType<typeof sitDown>>
-
-interface Heard {
-  readonly event: string
-  readonly id: string
-  readonly data: {
-    entities: string[]
-    records: Record<string, number[]>
-    days: object | null
-    by: string
-    desk: string
-  }[]
-}
-
-/** Listens as a browser does: by the session's cookie. */
-async function listen(desk: Desk, lastId?: string) {
-  const cookie = [...desk.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const headers = { cookie, ...(lastId ? { 'last-event-id': lastId } : {}) }
-  const sent = request(`${desk.origin}/api/events`, { headers, agent: keepAlive }).end()
-  const [response] = await once(sent, 'response')
-  expect(response.headers['content-type']).toContain('text/event-stream')
-  const heard: Heard[] = []
-  let text = ''
-  let ended = false
-  response.on('data', (chunk: Buffer) => {
-    text += chunk.toString()
-    const parts = text.split('\n\n')
-    text = parts.pop() ?? ''
-    for (const part of parts) {
-      const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(part)?.[1] ?? ''
-      heard.push({ event: field('event'), id: field('id'), data: JSON.parse(field('data')) })
-    }
-  })
-  response.on('close', () => (ended = true))
-  closers.push(() => void sent.destroy())
-  const changes = () => heard.filter(({ event }) => event === 'changes').flatMap(({ data }) => data)
-  const until = async (event: string): Promise<void> =>
-    await expect.poll(() => heard.map((item) => item.event)).toContain(event)
-  return {
-    heard,
-    changes,
-    until,
-    lastId: () => heard.findLast(({ id }) => id !== '')!.id,
-    hasEnded: () => ended,
-    close: () => sent.destroy(),
-  }
-}
+afterAll(closeLive)
 
 /** News as another process writes them. */
 async function tell(desk: string, ...entities: string[]): Promise<void> {
@@ -111,7 +31,7 @@ async function tell(desk: string, ...entities: string[]): Promise<void> {
 const guest = { lastName: 'Dorj', firstName: 'Bat' }
 
 test('what one desk changes is heard at a desk of another process: what, which and by whom, and nothing of its contents', async () => {
-  const [here, there] = [await startProcess(), await startProcess()]
+  const [here, there] = [await start(), await start()]
   const [mine, yours] = [await sitDown(here, 'admin'), await sitDown(there, 'reception')]
   const listening = await listen(yours)
   await listening.until('ready')
@@ -128,7 +48,7 @@ test('what one desk changes is heard at a desk of another process: what, which a
 })
 
 test('which days a change touched is told: those of a stay before and after, none where no stay was touched', async () => {
-  const desk = await startProcess()
+  const desk = await start()
   const listening = await listen(await sitDown(desk, 'reception'))
   await listening.until('ready')
   const daysAt = (name: string) => listening.changes().find((change) => change.desk === name)?.days
@@ -141,7 +61,7 @@ test('which days a change touched is told: those of a stay before and after, non
 })
 
 test('nothing is told of what was refused, of another hotel, or of what the listener may not read', async () => {
-  const desk = await startProcess()
+  const desk = await start()
   const reception = await sitDown(desk, 'reception')
   const admin = await sitDown(desk, 'admin')
   const [atReception, atAdmin] = [await listen(reception), await listen(admin)]
@@ -161,7 +81,7 @@ test('nothing is told of what was refused, of another hotel, or of what the list
 })
 
 test('who was away is told what happened meanwhile; after too long, to read everything', async () => {
-  const desk = await startProcess()
+  const desk = await start()
   const reception = await sitDown(desk, 'reception')
   const first = await listen(reception)
   await first.until('ready')
@@ -184,7 +104,7 @@ test('who was away is told what happened meanwhile; after too long, to read ever
 })
 
 test('a change that commits late is told although newer ones were told before', async () => {
-  const desk = await startProcess()
+  const desk = await start()
   const listening = await listen(await sitDown(desk, 'admin'))
   await listening.until('ready')
   const slow = new pg.Client(hotel.url)
@@ -204,7 +124,7 @@ test('a change that commits late is told although newer ones were told before', 
 }, 30_000)
 
 test('a session that ends ends its stream, at every process; others hear on', async () => {
-  const [here, there] = [await startProcess(), await startProcess()]
+  const [here, there] = [await start(), await start()]
   const reception = await sitDown(here, 'reception')
   const [ending, staying] = [
     await listen({ ...reception, origin: there.origin }),
@@ -220,7 +140,7 @@ test('a session that ends ends its stream, at every process; others hear on', as
 })
 
 test('a right is felt by who listens already: what it opens is heard, and no longer once it is taken away', async () => {
-  const [here, there] = [await startProcess(), await startProcess()]
+  const [here, there] = [await start(), await start()]
   const admin = await sitDown(here, 'admin')
   const cashier = await sitDown(there, 'cashier')
   const { user } = await cashier.browser.session()
@@ -254,7 +174,7 @@ test('a right is felt by who listens already: what it opens is heard, and no lon
 
 test('what the program does by itself is heard too: a hold that ran out', async () => {
   const stayId = await book(hotel, {})
-  const listening = await listen(await sitDown(await startProcess(), 'reception'))
+  const listening = await listen(await sitDown(await start(), 'reception'))
   await listening.until('ready')
   await sql`
     update reservation set release_at = '2020-01-01' where hotel_id = ${hotel.hotelId}
@@ -266,13 +186,13 @@ test('what the program does by itself is heard too: a hold that ran out', async 
 }, 20_000)
 
 test('a program that stops lets go of those who listen', async () => {
-  const desk = await startProcess()
+  const desk = await start()
   const listening = await listen(await sitDown(desk, 'admin'))
   await listening.until('ready')
   // as a browser opens one ahead of what it may ask
   const ahead = connect(Number(new URL(desk.origin).port), '127.0.0.1')
   await once(ahead, 'connect')
-  closers.push(() => void ahead.destroy())
+  closeAtEnd(() => void ahead.destroy())
   const began = performance.now()
   await desk.app.close()
   expect(performance.now() - began).toBeLessThan(5_000)

@@ -178,7 +178,7 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
 }
 
 /** The page that calls, by the name it gave itself. */
-const deskOf = (request: FastifyRequest): string =>
+export const deskOf = (request: FastifyRequest): string =>
   /^[\w-]{1,40}$/.exec(String(request.headers['x-desk'] ?? ''))?.[0] ?? ''
 
 const ATTEMPTS = 4

@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { OtherDesks } from '#kit/web/live/OtherDesks.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
@@ -44,6 +45,7 @@ function OpenCompany({ company, Form }: { company: CompanyRecord; Form: CompanyF
   return (
     <Page
       title={company.name}
+      note={<OtherDesks entity="Company" id={company.id} />}
       action={
         <>
           <ActionButton

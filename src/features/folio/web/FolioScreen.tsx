@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useSession } from '#domain/access/web/session.ts'
 import { Folio, type FolioView } from '#domain/folio/contract.ts'
 import { numberText } from '#domain/numbering/web/numberText.ts'
-import { JustChanged } from '#kit/web/live/JustChanged.tsx'
+import { OtherDesks } from '#kit/web/live/OtherDesks.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { RowsTable } from '#kit/web/table/RowsTable.tsx'
@@ -47,7 +47,7 @@ function FolioPage({ folio }: { folio: FolioView }): ReactNode {
       note={
         <>
           <StatusBadge look={looks[folio.status]} />
-          <JustChanged entity="Folio" id={folio.id} />
+          <OtherDesks entity="Folio" id={folio.id} />
         </>
       }
       action={<FolioButtons folio={folio} open={setOpen} />}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '#domain/access/web/session.ts'
 import { Guest, type GuestRecord } from '#domain/guest/contract.ts'
 import { guestName } from '#domain/guest/shapes.ts'
+import { OtherDesks } from '#kit/web/live/OtherDesks.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
@@ -44,6 +45,7 @@ function OpenGuest({ guest }: { guest: GuestRecord }): ReactNode {
   return (
     <Page
       title={guestName(guest)}
+      note={<OtherDesks entity="Guest" id={guest.id} />}
       action={
         isStanding && (
           <>

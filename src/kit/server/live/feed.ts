@@ -3,6 +3,7 @@ import type { Database } from '../database.ts'
 import { announceNow, type Events } from '../events.ts'
 import { repeat } from '../repeat.ts'
 import { type News, readNews, sweepNews } from './news.ts'
+import { sweepPresence } from './presence.ts'
 
 /** What each process of the program tells the desks that listen to it. */
 export interface Feed {
@@ -58,7 +59,7 @@ export function openFeed(db: Database, events: Events | undefined, onError: (err
     if (from !== me && hotels.split(',').some((id) => followers.has(Number(id)))) looking.soon()
   })
   const again = repeat(LOOK_EVERY_MS, async () => looking.soon(), onError)
-  const sweeping = repeat(SWEEP_EVERY_MS, () => sweepNews(db), onError)
+  const sweeping = repeat(SWEEP_EVERY_MS, () => Promise.all([sweepNews(db), sweepPresence(db)]), onError)
 
   return {
     wake(hotelId) {

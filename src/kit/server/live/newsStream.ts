@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http'
 /** One browser that listens, as server-sent events. */
 export interface NewsStream {
   send(event: string, data: unknown, cursor: string): void
-  /** Shows both sides that the other is there. */
-  beat(): void
+  /** Says that something is, and nothing of it: `beat` shows both sides that the other is there. */
+  hint(event: 'beat' | 'presence'): void
   /** Says why, where there is a reason, and closes. */
   end(why?: string): void
 }
@@ -33,7 +33,7 @@ export function openStream(response: ServerResponse, onClose: () => void): NewsS
   return {
     send: (event, data, cursor) =>
       write(`id: ${cursor}.${Date.now()}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-    beat: () => write('event: beat\ndata: {}\n\n'),
+    hint: (event) => write(`event: ${event}\ndata: {}\n\n`),
     end: (why) => {
       if (why) write(`event: ${why}\ndata: {}\n\n`)
       response.end()

@@ -1,14 +1,15 @@
-import type { Action } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller } from '../context.ts'
 import type { Database } from '../database.ts'
 import type { Events } from '../events.ts'
-import { may } from '../mount.ts'
+import { deskOf } from '../mount.ts'
 import { FORGET } from '../recent.ts'
 import type { Feed } from './feed.ts'
 import { KEPT_MS, type News, readNews } from './news.ts'
 import { type NewsStream, openStream } from './newsStream.ts'
+import { PRESENCE } from './presence.ts'
+import type { Readers } from './readers.ts'
 
 export interface ServeNewsOptions {
   readonly db: Database
@@ -16,10 +17,17 @@ export interface ServeNewsOptions {
   readonly events: Events | undefined
   /** Who listens: a browser's own cookie, or a bearer. */
   readonly listener: (request: FastifyRequest) => Promise<Caller | undefined>
-  /** Their queries say who may hear of an entity: who may read it. */
-  readonly actions: readonly Action[]
+  readonly readers: Readers
   /** The script of the pages that this program serves: a page that runs another is older. */
   readonly script: string | undefined
+}
+
+interface OpenStream extends NewsStream {
+  readonly session: string
+  readonly hotelId: number
+  /** The page that listens, by the name it gave itself. */
+  readonly desk: string
+  check(): Promise<void>
 }
 
 /** Of one session: pages beyond it share what the others hear. */
@@ -32,12 +40,12 @@ const FOR_ALL = new Set(['Session', 'Hotel', 'User', 'UserRole'])
 
 /**
  * GET /api/events: server-sent events that say what changed in the listener's hotel, of what the listener may read. `Last-Event-ID` catches
- * up; where that is no longer possible comes `everything`. A session that ends ends its streams.
+ * up; where that is no longer possible comes `everything`. `presence` bids the page ask who else has its records open (servePresence). A
+ * session that ends ends its streams.
  */
 export function serveNews(app: FastifyInstance, options: ServeNewsOptions): void {
-  const { db, feed, events, listener } = options
-  const readers = readersOf(options.actions)
-  const open = new Set<NewsStream & { readonly session: string; readonly hotelId: number; check(): Promise<void> }>()
+  const { db, feed, events, listener, readers } = options
+  const open = new Set<OpenStream>()
 
   app.get('/api/events', async (request, reply) => {
     const caller = await listener(request)
@@ -58,7 +66,7 @@ export function serveNews(app: FastifyInstance, options: ServeNewsOptions): void
       if (still) now = still
       else stream.end('signedOut')
     }
-    const one = { ...stream, session, hotelId: caller.hotelId, check }
+    const one = { ...stream, session, hotelId: caller.hotelId, desk: deskOf(request), check }
     open.add(one)
     const tell = (news: readonly News[], cursor: string): void => {
       const heard = news.flatMap((item) => toldTo(now, item, readers))
@@ -66,7 +74,7 @@ export function serveNews(app: FastifyInstance, options: ServeNewsOptions): void
     }
     const stopFollowing = feed.follow(caller.hotelId, tell)
     const beat = setInterval(() => {
-      stream.beat()
+      stream.hint('beat')
       void check()
     }, BEAT_MS)
 
@@ -81,6 +89,10 @@ export function serveNews(app: FastifyInstance, options: ServeNewsOptions): void
     const hotelId = Number.parseInt(key, 10)
     for (const one of open) if (one.hotelId === hotelId) void one.check()
   })
+  events?.on(PRESENCE, (text) => {
+    const [hotelId, ...desks] = text.split(' ')
+    for (const one of open) if (one.hotelId === Number(hotelId) && desks.includes(one.desk)) one.hint('presence')
+  })
   app.addHook('preClose', async () => {
     for (const one of open) one.end()
   })
@@ -93,19 +105,9 @@ function lastHeard(request: FastifyRequest): { cursor: string; isFresh: boolean 
   return { cursor, isFresh: Date.now() - Number(at) < KEPT_MS / 2 }
 }
 
-type Readers = ReadonlyMap<string, readonly Action[]>
-
-function readersOf(actions: readonly Action[]): Readers {
-  const readers = new Map<string, Action[]>()
-  for (const action of actions)
-    if (action.kind === 'query') readers.set(action.entity, [...(readers.get(action.entity) ?? []), action])
-  return readers
-}
-
 /** What of the news concerns entities that the listener may read. */
 function toldTo(caller: Caller, { entities, records, days, by, desk }: News, readers: Readers) {
-  const mayHear = (entity: string): boolean =>
-    FOR_ALL.has(entity) || (readers.get(entity) ?? []).some(({ access }) => may(caller, access))
+  const mayHear = (entity: string): boolean => FOR_ALL.has(entity) || readers.mayHear(caller, entity)
   const heard = entities.filter(mayHear)
   if (heard.length === 0) return []
   const own = Object.fromEntries(Object.entries(records).filter(([entity]) => heard.includes(entity)))

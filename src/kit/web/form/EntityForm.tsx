@@ -4,6 +4,7 @@ import type { Action, OutputOf } from '#core/contract.ts'
 import type { FieldProblem } from '#core/errors.ts'
 import type { ApiError } from '../api.ts'
 import { words } from '../labels.ts'
+import { AlsoOpen } from '../live/AlsoOpen.tsx'
 import { type Text, useText } from '../locale.tsx'
 import { useRead } from '../query.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -11,6 +12,7 @@ import { Modal, type ModalSize } from '../ui/Modal.tsx'
 import { ActionModal } from './ActionModal.tsx'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { ChangedNow } from './ChangedNow.tsx'
+import classes from './form.module.css'
 import type { Values } from './schema.ts'
 
 export type EditId = number | string
@@ -121,6 +123,11 @@ function RecordForm<C extends Action, U extends Action>(props: RecordFormProps<C
       onDone={(output) => onDone?.(output as OutputOf<C> | OutputOf<U> | undefined)}
       extra={props.extra}
     >
+      {!isNew && (
+        <div className={classes.news}>
+          <AlsoOpen entity={props.get.entity} id={editId} />
+        </div>
+      )}
       {!isNew && <ChangedNow entity={props.get.entity} id={editId} onCompare={compare} />}
       {theirs !== undefined && <ChangedMeanwhile theirs={fromRecord(theirs)} />}
       {props.children}

@@ -14,6 +14,8 @@ export const liveWords = labels({
   },
   changedBy: { en: '{0} changed this just now', mon: '{0} дөнгөж сая өөрчиллөө' },
   changedByProgram: { en: 'This has just changed', mon: 'Энэ дөнгөж сая өөрчлөгдлөө' },
+  hasOpen: { en: '{0} has this open', mon: '{0} үүнийг нээсэн байна' },
+  haveOpen: { en: '{0} have this open', mon: '{0} үүнийг нээсэн байна' },
   changedHint: {
     en: 'Keep typing: nothing is lost. Compare before you save.',
     mon: 'Бичсэн зүйл тань алдагдахгүй. Хадгалахаасаа өмнө харьцуулна уу.',

@@ -1,3 +1,4 @@
+import { deskId } from '../api.ts'
 import { bearer } from '../signedIn.ts'
 import { type Message, newsReader } from './newsReader.ts'
 
@@ -54,7 +55,11 @@ export function openLine(hear: (message: Message) => void, stands: (is: boolean)
     const token = bearer()
     if (token === undefined) return false
     let watch = setTimeout(() => own.abort(), SILENT_MS)
-    const headers = { authorization: `Bearer ${token}`, ...(lastId === '' ? {} : { 'last-event-id': lastId }) }
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'x-desk': deskId,
+      ...(lastId === '' ? {} : { 'last-event-id': lastId }),
+    }
     try {
       const response = await fetch('/api/events', { headers, signal: own.signal, cache: 'no-store' })
       if (response.status === 401) hear({ kind: 'signedOut' })

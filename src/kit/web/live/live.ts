@@ -5,6 +5,7 @@ import { openLine } from './line.ts'
 import { isOther } from './program.ts'
 import { concerns } from './concerns.ts'
 import type { Change, Message } from './newsReader.ts'
+import { askWhoElse, tellOthers } from './presence.ts'
 
 export interface LiveState {
   /** Since when nothing has been heard of the server; undefined while it is heard. */
@@ -82,6 +83,8 @@ export function goLive({ onSession }: LiveHandlers): () => void {
   }
   const hear = (message: Message): void => {
     if (message.kind === 'signedOut') onSession()
+    // a line that stands again may have missed it
+    if (message.kind !== 'changes' && message.kind !== 'signedOut') askWhoElse()
     if ('script' in message && isOther(message.script)) put({ outdated: true })
     if (message.kind === 'everything') {
       everything = true
@@ -104,8 +107,10 @@ export function goLive({ onSession }: LiveHandlers): () => void {
     put({ awaySince: undefined, catchesUp: true })
     soon()
   })
+  const stopTelling = tellOthers()
   return () => {
     line.close()
+    stopTelling()
     clearTimeout(timer)
     put({ awaySince: undefined, catchesUp: false })
   }

@@ -21,6 +21,8 @@ export type Message =
   | { readonly kind: 'changes'; readonly changes: readonly Change[] }
   /** Too much was missed to be told. */
   | { readonly kind: 'everything'; readonly script?: string }
+  /** Others have opened or left a record that is open here. */
+  | { readonly kind: 'presence' }
   | { readonly kind: 'signedOut' }
 
 export interface Part {
@@ -51,5 +53,5 @@ function partOf(text: string): Part {
 function messageOf(event: string, data: string): Message | undefined {
   if (event === 'changes') return { kind: event, changes: JSON.parse(data) as Change[] }
   if (event === 'ready' || event === 'everything') return { kind: event, ...(JSON.parse(data) as { script?: string }) }
-  return event === 'signedOut' ? { kind: event } : undefined
+  return event === 'signedOut' || event === 'presence' ? { kind: event } : undefined
 }

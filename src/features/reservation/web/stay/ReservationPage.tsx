@@ -7,7 +7,7 @@ import type { StayRow } from '#domain/stay/shapes.ts'
 import { stayWords } from '#domain/stay/web/labels.ts'
 import { useStayActions } from '#domain/stay/web/useStayActions.tsx'
 import { numberText } from '#domain/numbering/web/numberText.ts'
-import { JustChanged } from '#kit/web/live/JustChanged.tsx'
+import { OtherDesks } from '#kit/web/live/OtherDesks.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { RowsTable } from '#kit/web/table/RowsTable.tsx'
@@ -84,7 +84,7 @@ function OpenReservation({ reservation }: { reservation: ReservationRecord }): R
         <span className={classes.note}>
           <span className={classes.name}>{reservation.guestName}</span>
           <Amount minor={reservation.total} />
-          <JustChanged entity="Reservation" id={reservation.id} />
+          <OtherDesks entity="Reservation" id={reservation.id} />
         </span>
       }
       action={
