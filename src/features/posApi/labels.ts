@@ -25,7 +25,7 @@ export const posApiWords = labels({
   taxes: { en: 'Taxes', mon: 'Татвар' },
   vatPayer: { en: 'VAT payer', mon: 'НӨАТ суутган төлөгч' },
   cityTaxPayer: { en: 'City tax payer', mon: 'НХАТ суутган төлөгч' },
-  taxesNote: { en: 'Set under Hotel information', mon: 'Зочид буудлын мэдээлэлд тохируулна' },
+  taxesNote: { en: 'Set under', mon: 'Тохируулах цэс' },
   // connection
   connection: { en: 'Connection and seller', mon: 'Холболт, борлуулагч' },
   address: { en: 'Address of POS API', mon: 'POS API-ийн хаяг' },
@@ -58,7 +58,7 @@ export const posApiWords = labels({
     mon: 'Сугалааны дугаар дууссан: баримт сугалаагүй гарна',
   },
   merchants: { en: 'Sellers', mon: 'Борлуулагчид' },
-  daemonNo: { en: 'Number of this POS API', mon: 'POS API-ийн дугаар' },
+  daemonNo: { en: 'POS API no.', mon: 'POS API-ийн дугаар' },
   operator: { en: 'Operator', mon: 'Оператор' },
   version: { en: 'Version', mon: 'Хувилбар' },
   lastSent: { en: 'Receipts last sent', mon: 'Сүүлд баримт илгээсэн' },

@@ -21,7 +21,9 @@ export function PosApiScreen(): ReactNode {
   const soldOnce = JSON.stringify(sold.data)
   return (
     <Page title={menuTitle('/conf/pos-api')}>
-      <Alert mb="sm">{t(words.preparing)}</Alert>
+      <Alert color="gray" mb="sm">
+        {t(words.preparing)}
+      </Alert>
       <RecordColumns
         left={
           <>
