@@ -1,9 +1,10 @@
+import { accountingErrors } from './accountingErrors.ts'
 import { folioErrors } from './folioErrors.ts'
 import { guestErrors } from './guestErrors.ts'
 import { groupErrors } from './groupErrors.ts'
 import { hotelErrors } from './hotelErrors.ts'
-import type { Label } from './labels.ts'
 import { housekeepingErrors } from './housekeepingErrors.ts'
+import type { Label } from './labels.ts'
 import { listErrors } from './listErrors.ts'
 import { mailErrors } from './mailErrors.ts'
 import { policyErrors } from './policyErrors.ts'
@@ -150,8 +151,8 @@ export const errorTable = {
   // guests and companies
   ...guestErrors,
   ...roomBlockErrors,
-  // restrictions, policies, holds
   ...housekeepingErrors,
+  // restrictions, policies, holds
   ...policyErrors,
   // promotions and packages
   ...promotionErrors,
@@ -163,4 +164,5 @@ export const errorTable = {
   ...posApiErrors,
   // mail, templates, documents
   ...mailErrors,
+  ...accountingErrors,
 } as const satisfies Record<string, Row>

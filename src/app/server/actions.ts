@@ -1,5 +1,6 @@
 import { optionActions } from '#domain/choices/server/readOptions.ts'
 import { fileActions } from '#domain/file/server/uploadFile.ts'
+import { accountingActions } from '#features/accounting/server/actions.ts'
 import { companyActions } from '#features/company/server/actions.ts'
 import { configurationActions } from '#features/configuration/server/actions.ts'
 import { dashboardActions } from '#features/dashboard/server/actions.ts'
@@ -13,8 +14,8 @@ import { frontDeskActions } from '#features/frontDesk/server/actions.ts'
 import { groupActions } from '#features/group/server/actions.ts'
 import { guestActions } from '#features/guest/server/actions.ts'
 import { guestProfileActions } from '#features/guest/server/profileActions.ts'
-import { hotelActions } from '#features/hotel/server/actions.ts'
 import { housekeepingActions } from '#features/housekeeping/server/actions.ts'
+import { hotelActions } from '#features/hotel/server/actions.ts'
 import { hotelSettingActions } from '#features/hotel/server/hotelSettings.ts'
 import { nightAuditActions } from '#features/nightAudit/server/actions.ts'
 import { packageActions } from '#features/package/server/packageActions.ts'
@@ -41,14 +42,15 @@ import { groupDesk } from './groupDesk.ts'
 export const actions: readonly Mounted[] = [
   ...reservationActions,
   ...roomBlockActions,
-  ...taskActions,
   ...housekeepingActions,
+  ...taskActions,
   ...voucherActions,
   ...frontDeskActions,
   ...groupActions(groupDesk),
   ...guestActions,
   ...guestProfileActions,
   ...companyActions,
+  ...accountingActions,
   ...optionActions,
   ...fileActions,
   ...ownPasswordActions,

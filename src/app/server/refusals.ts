@@ -3,6 +3,7 @@ import type { Refusals } from '#kit/server/databaseErrors.ts'
 
 /** Constraint name → what a person is told. Each area adds its own constraints here. */
 export const refusals: Refusals = {
+  accounting_layout_name_key: { code: 'duplicate', field: 'name' },
   hotel_code_key: { code: 'duplicate', field: 'code' },
   hotel_code_ignoring_case_key: { code: 'duplicate', field: 'code' },
   hotel_currency_fkey: { code: 'unknownReference', field: 'currency' },

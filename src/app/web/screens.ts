@@ -128,6 +128,14 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#features/hotel/web/HotelInformation.tsx')).HotelInformation,
   },
   {
+    path: '/conf/accounting',
+    load: async () => (await import('#features/accounting/web/AccountingCodesScreen.tsx')).AccountingCodesScreen,
+  },
+  {
+    path: '/integration/accounting',
+    load: async () => (await import('#features/accounting/web/AccountingExportScreen.tsx')).AccountingExportScreen,
+  },
+  {
     path: '/conf/hotel-setting',
     load: async () => (await import('#features/hotel/web/HotelSettings.tsx')).HotelSettings,
   },

@@ -117,6 +117,7 @@ export const menuTree = [
       { path: '/mini-bar/group', title: { en: 'Mini-bar group', mon: 'Мини бар бүлэг' } },
       { path: '/mini-bar/item', title: { en: 'Mini-bar item', mon: 'Мини бар бараа' } },
       { path: '/room-service/room-block', title: { en: 'Room block', mon: 'Өрөө блоклох' } },
+      { path: '/conf/accounting', title: { en: 'Accounting', mon: 'Санхүүгийн холболт' } },
       { path: '/conf/pos-api', title: { en: 'POS API config', mon: 'POS API тохиргоо' } },
       { path: '/conf/currency', title: { en: 'Currency', mon: 'Валют' } },
       { path: '/conf/payment-group', title: { en: 'Payment group', mon: 'Төлбөрийн бүлэг' } },
@@ -125,7 +126,6 @@ export const menuTree = [
       { path: '/conf/banner', title: { en: 'Banner', mon: 'Баннер' } },
     ],
   },
-] as const satisfies readonly (MenuItem | MenuParent)[]
   {
     key: 'room-service',
     title: { en: 'House Keeping', mon: 'Өрөө үйлчилгээ' },
@@ -140,6 +140,7 @@ export const menuTree = [
     title: { en: 'Integration', mon: 'Холболт' },
     children: [{ path: '/integration/accounting', title: { en: 'Accounting', mon: 'Санхүүгийн програм руу гаргах' } }],
   },
+] as const satisfies readonly (MenuItem | MenuParent)[]
 
 type Node = (typeof menuTree)[number]
 type PathOf<N> = N extends { children: readonly { path: infer P }[] } ? P : N extends { path: infer P } ? P : never

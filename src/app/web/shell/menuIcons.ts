@@ -5,6 +5,7 @@ import {
   IconChartBar,
   IconClipboardList,
   IconLayoutDashboard,
+  IconPlugConnected,
   IconSettings,
   IconTag,
   IconUsersGroup,
@@ -21,4 +22,5 @@ export const menuIcons: Readonly<Record<string, typeof IconBed>> = {
   payment: IconCash,
   report: IconChartBar,
   configuration: IconSettings,
+  integration: IconPlugConnected,
 }

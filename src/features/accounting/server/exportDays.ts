@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { AppError, FieldErrors } from '#core/errors.ts'
+import type { ParsedInputOf } from '#core/contract.ts'
+import { matching } from '#domain/choices/server/columns.ts'
+import { COUNT_LIMIT, type Page } from '#core/page.ts'
+import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { numberFormsColumn } from '#domain/numbering/server/numberForms.ts'
+import type { Context } from '#kit/server/context.ts'
+import { fileKey } from '#kit/server/files/fileStore.ts'
+import type { Handler } from '#kit/server/mount.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Accounting, ExportFormat, pastExport } from '../contract.ts'
+import { csvOf, type ExportHotel, fileRows } from '../exportFile.ts'
+import { exportDays } from './exportLines.ts'
+import { lastClosedDay, layoutChosen } from './layouts.ts'
+import { xlsxOf } from './xlsxOf.ts'
+
+/** The most lines of one file: a month of single entries of a large hotel. */
+const FILE_LINES = 100_000
+const PREVIEW_LINES = 20
+
+const types: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+type Asked = ParsedInputOf<typeof Accounting.preview>
+
+/** A file of postings tells all that reports of revenue tell. */
+function refuseWithoutRevenue({ caller }: Context): void {
+  if (!caller.privileges.has('seeRevenue')) throw new AppError('noAccess')
+}
+
+async function refuseOpenDays({ db, hotelId }: Context, { from, until }: Asked): Promise<void> {
+  if (until < from) throw new FieldErrors([{ field: 'until', code: 'endBeforeBegin', params: [] }])
+  const last = await lastClosedDay(db, hotelId)
+  if (last === null || until > last)
+    throw new FieldErrors([{ field: 'until', code: 'dayNotClosed', params: [last ?? '–'] }])
+}
+
+async function hotelOf({ db, hotelId, hotel }: Context): Promise<ExportHotel> {
+  const { rows } = await sql<Pick<ExportHotel, 'code' | 'numberForms'>>`
+    select h.code, ${numberFormsColumn} as "numberForms" from hotel h where h.id = ${hotelId}`.execute(db)
+  return { ...rows[0]!, currency: hotel.currency, digits: hotel.currencyDigits }
+}
+
+export const preview: Handler<typeof Accounting.preview> = async (context, asked) => {
+  refuseWithoutRevenue(context)
+  await refuseOpenDays(context, asked)
+  const layout = await layoutChosen(context, asked.layout)
+  const { count, amount, unmapped, lines } = await exportDays(context, asked, layout.grain, PREVIEW_LINES)
+  const rows = fileRows(lines, layout, await hotelOf(context)).map((row) => row.map(({ text }) => text))
+  return {
+    lines: count,
+    amount,
+    unmapped: [...unmapped],
+    head: [layout.columns.map(({ heading }) => heading), ...rows],
+  }
+}
+
+export const makeExport: Handler<typeof Accounting.export> = async (context, { format, ...asked }) => {
+  const { db, hotelId, caller, files } = context
+  refuseWithoutRevenue(context)
+  await refuseOpenDays(context, asked)
+  const layout = await layoutChosen(context, asked.layout)
+  const days = await exportDays(context, asked, layout.grain, FILE_LINES)
+  if (days.count === 0) throw new AppError('nothingPosted')
+  if (days.count > FILE_LINES)
+    throw new FieldErrors([{ field: 'until', code: 'exportTooLong', params: [days.count, FILE_LINES] }])
+  if (days.differing.length > 0) throw new AppError('exportDiffers', [days.differing.join(', ')])
+  if (days.unmapped.length > 0)
+    throw new AppError('codesMissing', [days.unmapped.map(({ number }) => number).join(', ')])
+  const rows = fileRows(days.lines, layout, await hotelOf(context))
+  const content = format === 'csv' ? Buffer.from(csvOf(rows, layout)) : await xlsxOf(rows, layout)
+  const hash = createHash('sha256').update(content).digest()
+  await files.put(fileKey(hotelId, hash), content, types[format])
+  const made = { from_date: asked.from, until_date: asked.until, layout_name: layout.name, format, lines: days.count }
+  const { id } = await db
+    .insertInto('accounting_export')
+    .values({ hotel_id: hotelId, ...made, amount: days.amount, sha256: hash.toString('hex'), user_id: caller.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordActivity(context, { entity: 'Accounting', id, action: 'export', after: made })
+  return { id, sha256: hash.toString('hex'), lines: days.count }
+}
+
+export const exportFile: Handler<typeof Accounting.file> = async (context, { id }) => {
+  const { db, hotelId, files } = context
+  refuseWithoutRevenue(context)
+  const row = await db
+    .selectFrom('accounting_export')
+    .select(['from_date as from', 'until_date as until', 'layout_name as layoutName', 'format', 'sha256'])
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const content = row && (await files.get(fileKey(hotelId, Buffer.from(row.sha256, 'hex'))))
+  if (!row || !content) throw new AppError('notFound')
+  const format = row.format as ExportFormat
+  const days = row.from === row.until ? row.from : `${row.from} – ${row.until}`
+  const name = `${row.layoutName.replaceAll(/[\\/:*?"<>|]/g, ' ').trim()} ${days}.${format}`
+  return { name, type: types[format], base64: content.toString('base64') }
+}
+
+export const pastExports: Handler<typeof Accounting.exports> = async (context, input) => {
+  const { db, hotelId } = context
+  const { search, sort, descending, offset, limit } = input
+  refuseWithoutRevenue(context)
+  const direction = descending ? sql`desc` : sql`asc`
+  const order =
+    sort === 'from' ? sql`e.from_date ${direction}, e.id ${direction}` : sql`e.made_at ${direction}, e.id ${direction}`
+  const found = sql`from accounting_export e join app_user u on u.hotel_id = e.hotel_id and u.id = e.user_id
+    where e.hotel_id = ${hotelId} and ${matching(search, [sql`e.layout_name`, sql`u.name`, sql`e.sha256`])}`
+  const { rows } = await sql<Page<z.infer<typeof pastExport>>>`
+    select (select count(*)::int from (select 1 ${found} limit ${COUNT_LIMIT + 1}) t) as total, coalesce((
+      select json_agg(r) from (
+        select e.id, e.from_date as "from", e.until_date as until, e.layout_name as "layoutName", e.format, e.lines, e.amount, e.sha256,
+          u.name as "madeBy", e.made_at as "madeAt"
+        ${found} order by ${order} limit ${limit} offset ${offset}) r), '[]') as rows`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,54 @@
+import { useCallback, useMemo, useState } from 'react'
+import { toast } from '#kit/web/feedback/toast.tsx'
+import { useText } from '#kit/web/locale.tsx'
+import { useCommand, useRead } from '#kit/web/query.ts'
+import { readSheet, SheetError } from '#kit/web/table/readSheet.ts'
+import { Accounting } from '../contract.ts'
+import { changedRows, type Drafts, draftsOfFile, fileColumns, type Half, isCode, isCodeName, keyOf } from '../drafts.ts'
+import { codeWords as words } from '../labels.ts'
+
+/** The codes with what was typed over them: nothing is sent until `save`, which sends what changed at once. */
+export function useCodeDrafts() {
+  const t = useText()
+  const read = useRead(Accounting.codes, {})
+  const [drafts, setDrafts] = useState<Drafts>(new Map())
+  const { data: rows } = read
+  const stored = useMemo(() => new Map((rows ?? []).map((row) => [keyOf(row), row])), [rows])
+
+  const type = useCallback(
+    (key: string, half: Half, text: string) =>
+      setDrafts((former) => {
+        const before = former.get(key) ?? stored.get(key)
+        if (before === undefined) return former
+        return new Map(former).set(key, { code: before.code, codeName: before.codeName, [half]: text })
+      }),
+    [stored],
+  )
+  const reset = useCallback(() => setDrafts(new Map()), [])
+
+  const changed = useMemo(() => changedRows(rows ?? [], drafts), [rows, drafts])
+  const isWrong = changed.some(({ code, codeName }) => !isCode(code) || !isCodeName(codeName))
+  const command = useCommand(Accounting.saveCodes, { onSuccess: reset })
+  async function save(): Promise<void> {
+    if (isWrong) return toast.error(words.badCode)
+    const sent = changed.map(({ subject, id, version, code, codeName }) => ({ subject, id, version, code, codeName }))
+    await command.run({ rows: sent })
+  }
+
+  async function readFile(file: File): Promise<void> {
+    try {
+      const found = draftsOfFile(await readSheet(file), rows ?? [])
+      if (found === undefined)
+        return toast.error(t(words.fileHeadings, fileColumns.map((label) => t(label)).join(', ')))
+      setDrafts((former) => new Map([...former, ...found.drafts]))
+      toast.success(t(words.fileRead, found.drafts.size, found.unknown))
+    } catch (error) {
+      if (!(error instanceof SheetError)) throw error
+      toast.error(error.label)
+    }
+  }
+
+  return { read, drafts, changed: changed.length, type, reset, save, readFile, isSaving: command.isPending }
+}
+
+export type CodeDrafts = ReturnType<typeof useCodeDrafts>
