@@ -3,6 +3,7 @@ import { IconEdit, IconListDetails, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useSession } from '#domain/access/web/session.ts'
 import { words as kit } from '#kit/web/labels.ts'
+import { OtherDesks } from '#kit/web/live/OtherDesks.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
@@ -83,6 +84,7 @@ function OpenGroup({ group, members }: { group: GroupRecord; members: readonly M
           <span className={classes.name}>{group.companyName ?? group.guestName}</span>
           {group.rooms > 0 && <span>{t(words.roomsArrived, group.reserved, group.inHouse, group.departed)}</span>}
           {!group.active && <span>{t(words.inactive)}</span>}
+          <OtherDesks entity="Group" id={group.id} />
         </span>
       }
       action={
