@@ -65,6 +65,7 @@ export const stayErrors = {
     'Room {0} is taken by another stay or block in this time',
     '{0} өрөө энэ хугацаанд өөр байрлалт эсвэл блокоор эзлэгдсэн байна',
   ),
+  roomTakenBy: row(409, 'Room {0} is taken: {1}, {2} – {3}', '{0} өрөө эзлэгдсэн байна: {1}, {2} – {3}'),
   roomAssignFailed: row(
     409,
     'Room Assign failed, try other rooms: room {0} is taken in this time',

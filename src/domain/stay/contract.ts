@@ -117,6 +117,9 @@ export const amendPreview = z.object({
       rateAfter: minor.nullable(),
     }),
   ),
+  /** Of the totals: what packages put on top of the nights. */
+  onTopBefore: minor,
+  onTopAfter: minor,
   totalBefore: minor,
   totalAfter: minor,
   /** What leaving earlier costs a guest in house, taxes inside; 0 where nothing is asked or it is on the folio already. */

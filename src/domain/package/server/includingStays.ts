@@ -19,6 +19,8 @@ export interface PricedInclusion extends InclusionTerms {
 
 export interface StayInclusion extends PricedInclusion {
   readonly id: number
+  /** Its package came with the rate type. */
+  readonly byRateType: boolean
 }
 
 export interface IncludingStayRecord extends Including<StayInclusion> {
@@ -42,7 +44,7 @@ export const chargeJoins = sql`
   join extra_charge_group g on g.hotel_id = x.hotel_id and g.id = x.extra_charge_group_id`
 
 const inclusions = sql`coalesce((
-  select json_agg(json_build_object('id', i.id, ${inclusionFields}, 'since', k.since, 'until', k.until,
+  select json_agg(json_build_object('id', i.id, ${inclusionFields}, 'since', k.since, 'until', k.until, 'byRateType', k.by_rate_type,
     'postings', coalesce((select json_agg(json_build_object('date', d.date, 'price', d.price, 'quantity', d.quantity, 'lineId', d.folio_line_id))
       from stay_inclusion_posting d where d.hotel_id = i.hotel_id and d.stay_inclusion_id = i.id), '[]'::json)) order by i.id)
   from stay_package k
@@ -59,10 +61,11 @@ const nights = sql`coalesce((
 
 type Asked = Pick<Context, 'db' | 'hotelId'>
 
-/** The stays among these that have packages, with their nights and all that is included; in the order of their ids. */
+/** The stays among these that have packages (`alsoWithout`: all of them), with their nights and all that is included; in the order of their ids. */
 export async function readIncludingStays(
   { db, hotelId }: Asked,
   stayIds: readonly number[],
+  { alsoWithout = false } = {},
 ): Promise<IncludingStayRecord[]> {
   if (stayIds.length === 0) return []
   type Row = Omit<IncludingStayRecord, 'stay'> & { arrival: Day; departure: Day; adults: number; children: number }
@@ -74,7 +77,7 @@ export async function readIncludingStays(
     join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
     join reservation_type t on t.hotel_id = b.hotel_id and t.id = b.reservation_type_id
     where s.hotel_id = ${hotelId} and s.id = any(${stayIds})
-      and exists (select from stay_package k where k.hotel_id = s.hotel_id and k.stay_id = s.id)
+      and (${alsoWithout} or exists (select from stay_package k where k.hotel_id = s.hotel_id and k.stay_id = s.id))
     order by s.id`.execute(db)
   return rows.map(({ arrival, departure, adults, children, ...row }) => ({
     ...row,

@@ -1,6 +1,7 @@
 import { AppError, ConfirmationNeeded, type ErrorCode, type ErrorParam, type Warning } from '#core/errors.ts'
 import { noRoomLeft, type Shortage } from '#domain/availability/server/inventory.ts'
 import type { Privilege } from '#domain/access/access.ts'
+import type { Saying } from '#domain/stay/shapes.ts'
 import type { Caller } from '#kit/server/context.ts'
 
 export interface Confirmation {
@@ -59,8 +60,8 @@ export class Warnings {
   }
 
   /** Every question raised so far, for a preview. */
-  get unanswered(): readonly Warning[] {
-    return this.open
+  get sayings(): Saying[] {
+    return this.open.map(({ code, params }) => ({ code, params: [...params] }))
   }
 
   /** What was passed and why, for the activity record; undefined when nothing was. */

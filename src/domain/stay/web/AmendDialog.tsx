@@ -1,8 +1,8 @@
-import { Alert, Table } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { type Day, isDay } from '#core/day.ts'
+import { type Day, isDay, nightsBetween } from '#core/day.ts'
+import type { Label } from '#core/labels.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { options } from '#domain/choices/contract.ts'
 import { OptionField } from '#domain/choices/web/OptionField.tsx'
@@ -20,11 +20,11 @@ import { type AmendPreview, Stay } from '../contract.ts'
 import { stayNotices } from '../notices.ts'
 import type { StayRow } from '../shapes.ts'
 import classes from './AmendDialog.module.css'
+import { changeOf, ChangeTable, Obstacles, PreviewPlace } from './ChangeTable.tsx'
 import { ChildAgesField } from './ChildAgesField.tsx'
 import { FeeFacts } from './FeeFacts.tsx'
 import { feeWords } from './feeLabels.ts'
 import { stayWords } from './labels.ts'
-import { sayingText } from './sayings.ts'
 import { WaiverFields } from './WaiverFields.tsx'
 
 export interface Span {
@@ -67,7 +67,7 @@ export function AmendDialog({ stay, span, onClose }: { stay: StayRow; span?: Spa
       <NumberField name="infants" label={stayWords.infants} />
       <Ages />
       <SwitchField name="keepRates" label={stayWords.keepRates} />
-      <Preview stayId={stay.id} />
+      <Preview stay={stay} />
     </ActionModal>
   )
 }
@@ -84,14 +84,14 @@ function Ages(): ReactNode {
   ) : null
 }
 
-function Preview({ stayId }: { stayId: number }): ReactNode {
+function Preview({ stay }: { stay: StayRow }): ReactNode {
   const values = useWatch() as Record<string, unknown>
   const [settled] = useDebouncedValue(values, 250)
   const { arrival, departure } = settled
   const whole = typeof arrival === 'string' && typeof departure === 'string' && isDay(arrival) && isDay(departure)
   const preview = useRead(
     Stay.previewAmend,
-    { ...withAges(settled), stayId } as Parameters<typeof useRead<typeof Stay.previewAmend>>[1],
+    { ...withAges(settled), stayId: stay.id } as Parameters<typeof useRead<typeof Stay.previewAmend>>[1],
     {
       enabled: whole,
       keepPrevious: true,
@@ -99,60 +99,47 @@ function Preview({ stayId }: { stayId: number }): ReactNode {
   )
   if (!whole) return null
   return (
-    <div style={{ gridColumn: '1 / -1' }}>
-      <Loaded of={preview} height={140}>
-        {(data) => <Change preview={data} />}
+    <PreviewPlace>
+      <Loaded of={preview} height={200}>
+        {(data) => <Amended stay={stay} span={{ arrival, departure }} preview={data} />}
       </Loaded>
-    </div>
+    </PreviewPlace>
   )
 }
 
-function Change({ preview }: { preview: AmendPreview }): ReactNode {
+function Amended({ stay, span, preview }: { stay: StayRow; span: Span; preview: AmendPreview }): ReactNode {
   const t = useText()
+  const { nights, onTopBefore, onTopAfter, totalBefore, totalAfter } = preview
   const count = (change: AmendPreview['nights'][number]['change']) =>
-    preview.nights.filter((night) => night.change === change).length
+    nights.filter((night) => night.change === change).length
   const changes = (['added', 'dropped', 'repriced'] as const).filter((change) => count(change) > 0)
   return (
     <>
-      {preview.problems.length > 0 && (
-        <Alert color="red" role="alert" mb="sm">
-          {preview.problems.map((problem) => (
-            <div key={problem.code}>{t(sayingText(problem))}</div>
-          ))}
-        </Alert>
-      )}
-      {preview.warnings.length > 0 && (
-        <Alert color="orange" mb="sm">
-          {preview.warnings.map((warning) => (
-            <div key={warning.code}>{t(sayingText(warning))}</div>
-          ))}
-        </Alert>
-      )}
+      <Obstacles {...preview} />
       {preview.earlyFee > 0 && <EarlyFee fee={preview.earlyFee} />}
-      <Table withRowBorders={false} verticalSpacing={4}>
-        <Table.Tbody>
-          {changes.map((change) => (
-            <Table.Tr key={change}>
-              <Table.Td colSpan={2}>{t(stayWords[change], count(change))}</Table.Td>
-            </Table.Tr>
-          ))}
-          <Table.Tr>
-            <Table.Td>{`${t(stayWords.total)} · ${t(stayWords.before)}`}</Table.Td>
-            <Table.Td ta="right">
-              <Amount minor={preview.totalBefore} />
-            </Table.Td>
-          </Table.Tr>
-          <Table.Tr>
-            <Table.Td>{`${t(stayWords.total)} · ${t(stayWords.after)}`}</Table.Td>
-            <Table.Td ta="right">
-              <Amount minor={preview.totalAfter} strong />
-            </Table.Td>
-          </Table.Tr>
-        </Table.Tbody>
-      </Table>
+      <ChangeTable
+        changes={[
+          changeOf(stayWords.arrival, stay.arrival, span.arrival),
+          changeOf(stayWords.departure, stay.departure, span.departure),
+          changeOf(stayWords.nights, stay.nights, Math.max(0, nightsBetween(span.arrival, span.departure))),
+          changeOf(stayWords.room, stay.roomNumber ?? '–', preview.roomNumber ?? '–'),
+          ...(onTopBefore > 0 || onTopAfter > 0 ? [amounts(stayWords.onTop, onTopBefore, onTopAfter)] : []),
+          amounts(stayWords.total, totalBefore, totalAfter),
+        ]}
+      />
+      {changes.length > 0 && (
+        <p className={classes.hint}>{changes.map((change) => t(stayWords[change], count(change))).join(' · ')}</p>
+      )}
     </>
   )
 }
+
+const amounts = (label: Label, before: number, after: number) => ({
+  label,
+  before: <Amount minor={before} />,
+  after: <Amount minor={after} strong />,
+  isChanged: before !== after,
+})
 
 /** A guest in house who leaves earlier than agreed: what it costs, and whether it is charged. */
 function EarlyFee({ fee }: { fee: number }): ReactNode {

@@ -40,6 +40,8 @@ export const stayWords = labels({
   otherReason: { en: 'Another reason', mon: 'Өөр шалтгаан' },
   before: { en: 'Before', mon: 'Өмнө' },
   after: { en: 'After', mon: 'Дараа' },
+  nights: { en: 'Nights', mon: 'Хоног' },
+  onTop: { en: 'Of it packages', mon: 'Үүнээс багц' },
   total: { en: 'Total', mon: 'Нийт дүн' },
   added: { en: '{0} nights added', mon: '{0} хоног нэмэгдэнэ' },
   dropped: { en: '{0} nights dropped', mon: '{0} хоног хасагдана' },

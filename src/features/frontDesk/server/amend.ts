@@ -2,7 +2,6 @@ import { chargeDayUses } from '#domain/stay/server/chargeDayUses.ts'
 import { nightsBetween } from '#core/day.ts'
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
-import { wouldBeShort } from '#domain/availability/server/availability.ts'
 import { changeInventory } from '#domain/availability/server/inventory.ts'
 import { changeRateTypePackages } from '#domain/package/server/stayPackages.ts'
 import { countPromotions, writeDiscounts } from '#domain/promotion/server/writeDiscounts.ts'
@@ -15,13 +14,12 @@ import { queueBookingMail } from '#domain/mail/server/queueBookingMail.ts'
 import { mayAct } from '#domain/stay/server/judge.ts'
 import { judgeParty } from '#domain/stay/server/judgeParty.ts'
 import { keepFormer } from '#domain/stay/server/keepFormer.ts'
-import { type LockedStay, lockStay, readStays } from '#domain/stay/server/lockStay.ts'
+import { type LockedStay, lockStay } from '#domain/stay/server/lockStay.ts'
 import { endSpans, lockRooms, replaceSpans } from '#domain/stay/server/occupancy.ts'
 import { inOrder, outcome, type StayOutcome } from '#domain/stay/server/outcome.ts'
 import { type Confirmation, Warnings } from '#domain/stay/server/warnings.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
-import type { AmendPreview } from '#domain/stay/contract.ts'
 import { chargeEarly, dueEarly } from './stayFees.ts'
 import { type AmendPlan, type AmendWish, planAmend } from './amendPlan.ts'
 
@@ -30,55 +28,6 @@ interface FeeWish {
   readonly fee?: 'post' | 'waive'
   readonly feeReason?: string | undefined
   readonly expectedFee?: number | undefined
-}
-
-/** What `amend` would do, ask and refuse. */
-export async function previewAmend(
-  ctx: Context,
-  { stayId, ...wish }: { stayId: number } & AmendWish,
-): Promise<AmendPreview> {
-  const [stay] = await readStays(ctx, [stayId])
-  if (!stay) throw new AppError('notFound')
-  const totalBefore = stay.nights.reduce((sum, { rate }) => sum + rate, 0)
-  const nothing = {
-    nights: [],
-    totalBefore,
-    totalAfter: totalBefore,
-    earlyFee: 0,
-    roomId: stay.roomId,
-    roomNumber: stay.roomNumber,
-    warnings: [],
-  }
-  const warnings = new Warnings(ctx.caller, { confirm: [] })
-  try {
-    mayAct(ctx, 'amend', [stay])
-    const plan = await planAmend(ctx, stay, wish)
-    await judge(ctx, stay, plan, warnings)
-    await judgeChange(ctx, stay, plan, warnings)
-    warnings.short(await wouldBeShort(ctx, plan.deltas))
-    const taken = await takenRoom(ctx, stay, plan)
-    return {
-      nights: [
-        ...plan.dropped.map(({ date, rate }) => ({
-          date,
-          change: 'dropped' as const,
-          rateBefore: rate,
-          rateAfter: null,
-        })),
-        ...plan.nights.map(({ date, change, rateBefore, rate }) => ({ date, change, rateBefore, rateAfter: rate })),
-      ].sort((a, b) => a.date.localeCompare(b.date)),
-      totalBefore,
-      totalAfter: plan.nights.reduce((sum, { rate }) => sum + rate, 0),
-      earlyFee: sumOf(await earlyFees(ctx, stay, plan)),
-      roomId: plan.room?.id ?? null,
-      roomNumber: plan.room?.number ?? null,
-      problems: taken === undefined ? [] : [{ code: 'stayUpdateFailed', params: [taken] }],
-      warnings: warnings.unanswered.map(({ code, params }) => ({ code, params: [...params] })),
-    }
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    return { ...nothing, problems: [{ code: error.code, params: [...error.params] }] }
-  }
 }
 
 /** Changes dates, type, rate type or party of a stay; nights that stay keep their agreed price unless `keepRates` is false. */
@@ -95,7 +44,7 @@ export async function amend(
       plan.spans.map(({ roomId }) => roomId),
     )
   const warnings = new Warnings(ctx.caller, wish)
-  await judge(ctx, stay, plan, warnings)
+  await judgeAmend(ctx, stay, plan, warnings)
   await judgeChange(ctx, stay, plan, warnings)
   const fees = await earlyFees(ctx, stay, plan)
   judgeFee(ctx, fees, wish, warnings)
@@ -109,13 +58,8 @@ export async function amend(
   const rows = await writeStay(ctx, stay, plan)
   if (plan.rateTypeId !== stay.rateTypeId) await keepPolicy(ctx, stay.reservationId, plan.rateTypeId)
   await moveRelease(ctx, stay, plan)
-  if (plan.rateTypeId !== stay.rateTypeId)
-    await changeRateTypePackages(ctx, {
-      stayId: stay.id,
-      rateTypeId: plan.rateTypeId,
-      since: stay.status === 'inHouse' ? ctx.businessDate : null,
-      endsOn: ctx.businessDate,
-    })
+  const newRateType = rateTypeChange(ctx, stay, plan)
+  if (newRateType) await changeRateTypePackages(ctx, { stayId: stay.id, ...newRateType })
   await keepDepositsDue(ctx, [stay.reservationId])
   if (stay.status === 'inHouse') await chargeDayUses(ctx, [{ id: stay.id, ...plan }])
   await recordActivity(ctx, {
@@ -135,11 +79,17 @@ export async function amend(
   return inOrder(rows, [stay.id])
 }
 
+/** Which packages come and go with another rate type; null = it stays. */
+export const rateTypeChange = ({ businessDate }: Context, stay: LockedStay, { rateTypeId }: AmendPlan) =>
+  rateTypeId === stay.rateTypeId
+    ? null
+    : { rateTypeId, since: stay.status === 'inHouse' ? businessDate : null, endsOn: businessDate }
+
 /** What the policy asks of a guest in house who will leave earlier than agreed. */
-const earlyFees = async (ctx: Context, stay: LockedStay, { departure }: AmendPlan): Promise<StayFee[]> =>
+export const earlyFees = async (ctx: Context, stay: LockedStay, { departure }: AmendPlan): Promise<StayFee[]> =>
   stay.status === 'inHouse' ? dueEarly(ctx, [stay], departure) : []
 
-const sumOf = (fees: readonly StayFee[]): number => fees.reduce((sum, { split }) => sum + split.gross, 0)
+export const sumOf = (fees: readonly StayFee[]): number => fees.reduce((sum, { split }) => sum + split.gross, 0)
 
 function judgeFee(ctx: Context, fees: readonly StayFee[], wish: FeeWish, warnings: Warnings): void {
   if (fees.length === 0) return
@@ -164,7 +114,13 @@ const facts = (
   room,
 })
 
-async function judge({ db, hotelId }: Context, stay: LockedStay, plan: AmendPlan, warnings: Warnings): Promise<void> {
+/** What changing the type, the party or the room warns about. */
+export async function judgeAmend(
+  { db, hotelId }: Context,
+  stay: LockedStay,
+  plan: AmendPlan,
+  warnings: Warnings,
+): Promise<void> {
   const type = await db
     .selectFrom('room_type')
     .select(['name', 'name_mon', 'max_adults', 'max_children', 'active'])
@@ -180,22 +136,6 @@ async function judge({ db, hotelId }: Context, stay: LockedStay, plan: AmendPlan
   if (newRoom && !stay.typeHoldsInventory) throw new AppError('typeHoldsNoRoom')
   if (newRoom && newRoom.roomTypeId !== plan.roomTypeId)
     warnings.raise('otherType', [newRoom.number, typeName], { privilege: 'assignOtherType', needsReason: true })
-}
-
-/** The number of a room that somebody else takes in the time that it is to be held. */
-async function takenRoom(
-  { db, hotelId }: Context,
-  stay: LockedStay,
-  { spans }: AmendPlan,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ number: string }>`
-    select r.number from unnest(${spans.map(({ roomId }) => roomId)}::bigint[], ${spans.map(({ from }) => from)}::timestamp[],
-      ${spans.map(({ until }) => until)}::timestamp[]) as x (room_id, since, until)
-    join room_occupancy o on o.hotel_id = ${hotelId} and o.room_id = x.room_id and o.stay_id is distinct from ${stay.id}::bigint
-      and o.during && tsrange(x.since, greatest(x.until, x.since))
-    join room r on r.hotel_id = ${hotelId} and r.id = x.room_id
-    order by x.since limit 1`.execute(db)
-  return rows[0]?.number
 }
 
 async function writeNights({ db, hotelId }: Context, stay: LockedStay, plan: AmendPlan): Promise<void> {

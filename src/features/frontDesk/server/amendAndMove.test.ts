@@ -82,7 +82,7 @@ describe('amend', () => {
     const stayId = await book(hotel, { room: '101', departure: 1 })
     await book(hotel, { room: '101', arrival: 1, departure: 3 })
     expect(await hotel.call(Stay.previewAmend, { stayId, departure: day(2) })).toMatchObject({
-      problems: [{ code: 'stayUpdateFailed', params: ['101'] }],
+      problems: [{ code: 'roomTakenBy', params: ['101', 'Batbold Dorj', `${day(1)} 14:00`, `${day(3)} 12:00`] }],
     })
     const refused = await hotel.refused(Stay.amend, { stayId, departure: day(2) })
     expect(refused.body.message).toBe(

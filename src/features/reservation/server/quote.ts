@@ -27,21 +27,24 @@ export async function quote(ctx: Context, input: ParsedInputOf<typeof Reservatio
   const at = (index: number) => `stays.${index}`
   const wrong = stayProblems(ctx, stays, facts, at).filter(({ code }) => code !== 'noAccess')
   if (wrong.length > 0) throw new FieldErrors(wrong)
-  const { nights: planned, promotions, refusal } = await planNights(ctx, stays, input)
-  const taxes = await taxesFor(ctx)
-  const packages = await readPackageTerms(ctx, {
-    packageIds: stays.flatMap(({ packageIds }) => packageIds),
-    rateTypeIds: stays.map(({ rateTypeId }) => rateTypeId),
-  })
-  const left = await roomsLeft(
-    ctx,
-    stays.map((stay, key) => ({ ...stay, key })),
-  )
   const source = { reservationSourceId: input.reservationSourceId ?? null }
-  const broken = await brokenRules(
-    ctx,
-    stays.map((stay, key) => ({ ...stay, ...source, key })),
-  )
+  // each on a connection of its own: none needs what another finds
+  const [{ nights: planned, promotions, refusal }, taxes, packages, left, broken] = await Promise.all([
+    planNights(ctx, stays, input),
+    taxesFor(ctx),
+    readPackageTerms(ctx, {
+      packageIds: stays.flatMap(({ packageIds }) => packageIds),
+      rateTypeIds: stays.map(({ rateTypeId }) => rateTypeId),
+    }),
+    roomsLeft(
+      ctx,
+      stays.map((stay, key) => ({ ...stay, key })),
+    ),
+    brokenRules(
+      ctx,
+      stays.map((stay, key) => ({ ...stay, ...source, key })),
+    ),
+  ])
   const splitRoom = splitOnce(taxes)
   const quoted = stays.map((stay, index): QuotedStay => {
     const taxInclusive = facts.rateTypes.get(stay.rateTypeId)?.taxInclusive ?? true
@@ -71,7 +74,7 @@ export async function quote(ctx: Context, input: ParsedInputOf<typeof Reservatio
       arrivesAt: heldTimes(ctx.hotel, stay.arrival, stay.departure).arrivesAt,
       problems,
       warnings: [
-        ...warnings.unanswered.map(({ code, params }) => ({ code, params: [...params] })),
+        ...warnings.sayings,
         ...brokenSayings(broken.filter(({ key }) => key === index)),
       ],
     }
