@@ -1,9 +1,7 @@
 import { type Locale, languageTag } from '#core/labels.ts'
 import type { Choice } from '#kit/web/form/SelectField.tsx'
+import { countriesMon } from './countriesMon.ts'
 
-const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index))
-/** Codes that `Intl` names although they are no country. */
-const notCountries = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ', 'AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA'])
 const first = ['MN', 'CN', 'KR', 'RU', 'JP', 'US', 'KZ', 'DE']
 
 const kept = new Map<Locale, readonly Choice[]>()
@@ -13,12 +11,11 @@ export function countryChoices(locale: Locale): readonly Choice[] {
   const known = kept.get(locale)
   if (known) return known
   const tag = languageTag(locale)
-  const names = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' })
-  const codes = letters.flatMap((one) => letters.map((two) => one + two)).filter((code) => !notCountries.has(code))
-  const all = codes.flatMap((code) => {
-    const name = names.of(code)
-    return name === undefined ? [] : [{ value: code, label: name }]
-  })
+  const english = new Intl.DisplayNames('en', { type: 'region' })
+  const all = Object.entries(countriesMon).map(([value, name]) => ({
+    value,
+    label: locale === 'mon' ? name : (english.of(value) ?? value),
+  }))
   const rank = ({ value }: { value: string }) => (first.includes(value) ? first.indexOf(value) : first.length)
   const collator = new Intl.Collator(tag)
   const choices = all.toSorted((a, b) => rank(a) - rank(b) || collator.compare(a.label, b.label))
