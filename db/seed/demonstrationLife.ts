@@ -3,12 +3,13 @@ import type { Action, InputOf, OutputOf } from '#core/contract.ts'
 import { options } from '#domain/choices/contract.ts'
 import { Folio } from '#domain/folio/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
-import { company } from '#features/configuration/company.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
 import { Reservation } from '#features/reservation/contract.ts'
+import { makeCompanies } from './demonstrationCompanies.ts'
 import { expectGroup } from './demonstrationGroup.ts'
 import { type DemonstrationGuest, guests } from './demonstrationGuests.ts'
 import { makeOffers } from './demonstrationOffers.ts'
+import { profilesOf } from './demonstrationProfiles.ts'
 import { makeRates } from './demonstrationRates.ts'
 
 /** Calls an action as the hotel's administrator. */
@@ -45,17 +46,14 @@ type House = Awaited<ReturnType<typeof lists>>
 
 async function lists(call: Call, firstDay: Day) {
   const byCode = (rows: readonly { id: number; code: string }[]) => new Map(rows.map(({ id, code }) => [code, id]))
-  const { id: agency } = await call(company.actions.new, { code: 'NOMAD', name: 'Nomad Journeys', kind: 'agency' })
-  const { id: mine } = await call(company.actions.new, { code: 'ERDENE', name: 'Erdene Mining LLC', kind: 'company' })
-  const companies = new Map([
-    ['NOMAD', agency],
-    ['ERDENE', mine],
-  ])
+  const companies = await makeCompanies(call, firstDay)
   const types = byCode(await call(options.RoomType, {}))
   const rooms = await call(options.Room, {})
   const sources = new Map((await call(options.ReservationSource, {})).map(({ id, label }) => [label.en, id]))
   const charges = byCode(await call(options.ExtraCharge, {}))
+  const [vip] = await call(options.VipStatus, {})
   return {
+    profiles: profilesOf({ today: addDays(firstDay, DEMONSTRATION_DAYS), vipStatusId: vip?.id ?? 0 }),
     packages: await makeOffers(call, charges),
     types,
     rates: await makeRates(call, { types, companies, sources, firstDay }),
@@ -69,10 +67,10 @@ async function lists(call: Call, firstDay: Day) {
 }
 
 async function book(call: Call, house: House, guest: DemonstrationGuest, firstDay: Day): Promise<number> {
-  const { firstName, lastName, nationality, phone = '' } = guest
+  const { firstName, lastName, nationality, phone } = guest
   const { stays } = await call(Reservation.reserve, {
     reservationTypeId: house.kinds.get(guest.kind ?? 'CONF') ?? 0,
-    guest: { firstName, lastName, nationality, phone },
+    guest: { ...house.profiles.get(lastName), firstName, lastName, nationality, ...(phone ? { phone } : {}) },
     companyId: house.companies.get(guest.company ?? '') ?? null,
     reservationSourceId: house.sources.get(guest.source ?? 'Direct') ?? null,
     guestRemarks: guest.remark ?? '',
