@@ -7,6 +7,7 @@ import { label } from '#domain/choices/contract.ts'
 import { holdsCardNumber } from '#domain/folio/cardNumber.ts'
 import { guestInput } from '#domain/guest/shapes.ts'
 import { stayRecord } from './record.ts'
+import { roomsPreview } from './roomsPreview.ts'
 import {
   childAges,
   confirmation,
@@ -131,6 +132,14 @@ export const amendPreview = z.object({
   warnings: z.array(saying),
 })
 export type AmendPreview = z.infer<typeof amendPreview>
+
+const splitInput = { stayId: id, date: day, roomId: id }
+const exchangeInput = { stayId: id, otherStayId: id }
+const timesInput = {
+  stayId: id,
+  earlyArrival: grantedTime.nullable().optional(),
+  lateDeparture: grantedTime.nullable().optional(),
+}
 
 export const Stay = entity('Stay', {
   get: query({ access: reads, input: z.object({ id }), output: stayRecord }),
@@ -272,10 +281,11 @@ export const Stay = entity('Stay', {
     changes,
   }),
 
+  previewSplit: query({ access: reads, input: z.object(splitInput), output: roomsPreview }),
   /** Another room from the night of `date` on, until the room changes anyway or the stay ends; the price stays. */
   split: command({
     access: desk,
-    input: z.object({ stayId: id, date: day, roomId: id, version, ...confirmation }),
+    input: z.object({ ...splitInput, version, ...confirmation }),
     output: changed,
     changes,
   }),
@@ -297,12 +307,12 @@ export const Stay = entity('Stay', {
       }),
     ),
   }),
+  previewExchange: query({ access: reads, input: z.object(exchangeInput), output: roomsPreview }),
   /** In house from the business date on; the rooms of both become dirty and a reason is kept. */
   exchange: command({
     access: desk,
     input: z.object({
-      stayId: id,
-      otherStayId: id,
+      ...exchangeInput,
       /** Required in house. */
       reason: z.string().trim().max(500).default(''),
       version,
@@ -312,15 +322,11 @@ export const Stay = entity('Stay', {
     changes,
   }),
 
+  previewTimes: query({ access: reads, input: z.object(timesInput), output: roomsPreview }),
   /** The room is held for the times; what they cost is posted now, or at check-in. null = the hotel's own time; left out = as it is. */
   grantTimes: command({
     access: desk,
-    input: z.object({
-      stayId: id,
-      earlyArrival: grantedTime.nullable().optional(),
-      lateDeparture: grantedTime.nullable().optional(),
-      version,
-    }),
+    input: z.object({ ...timesInput, version }),
     output: changed,
     changes,
   }),

@@ -16,6 +16,8 @@ export interface ExtraChargeToPost {
   readonly description: string
   /** The day whose taxes hold; the business date when left out. */
   readonly serviceDate?: Day | null | undefined
+  /** It was sold before at this price: it is posted so, whatever has become of the charge since. */
+  readonly agreed?: boolean
 }
 
 /** An extra charge with its taxes, as it is posted to a folio. Refuses with unknownReference and priceFixed. */
@@ -35,11 +37,11 @@ export async function extraCharges(
     wanted.map(({ extraChargeId }) => extraChargeId),
   )
   const taxes = await taxesFor(ctx)
-  return wanted.map(({ extraChargeId, quantity, unitPrice: given, description, serviceDate }) => {
+  return wanted.map(({ extraChargeId, quantity, unitPrice: given, description, serviceDate, agreed = false }) => {
     const charge = charges.get(extraChargeId)
-    if (!charge) throw new AppError('unknownReference', [], 'extraChargeId')
+    if (!charge || !(charge.active || agreed)) throw new AppError('unknownReference', [], 'extraChargeId')
     const unitPrice = given ?? charge.unit_price
-    if (unitPrice !== charge.unit_price && !charge.editable)
+    if (unitPrice !== charge.unit_price && !charge.editable && !agreed)
       throw new AppError('priceFixed', [{ en: charge.name, mon: charge.name_mon || charge.name }], 'unitPrice')
     const price = share(unitPrice, quantity, 1)
     const own = taxesOnGroup(taxes, charge.extra_charge_group_id, serviceDate ?? ctx.businessDate)
@@ -77,12 +79,12 @@ async function readCharges({ db, hotelId }: Context, extraChargeIds: readonly nu
       'c.unit_price',
       'c.editable',
       'c.tax_inclusive',
+      'c.active',
       'c.extra_charge_group_id',
     ])
     .select('g.account_id')
     .where('c.hotel_id', '=', hotelId)
     .where('c.id', 'in', [...extraChargeIds])
-    .where('c.active', '=', true)
     .execute()
   return new Map(charges.map((charge) => [charge.id, charge]))
 }

@@ -4,7 +4,7 @@ import { refusedBy } from '#kit/server/databaseErrors.ts'
 import type { Context, HotelFacts } from '#kit/server/context.ts'
 import { changeOfDay } from '#domain/businessDay/hotelClock.ts'
 import type { RoomSpan } from '#domain/stay/spans.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 
 /**
@@ -142,15 +142,23 @@ export interface LockedRoom {
 }
 
 /** Holds rooms, in the order of their ids, so that those who want one room come one after the other; by id. Refuses with unknownReference and roomInactive. */
-export async function lockRooms(
+export const lockRooms = (ctx: OfHotel, roomIds: readonly number[]): Promise<ReadonlyMap<number, LockedRoom>> =>
+  roomsById(ctx, roomIds, sql`for no key update`)
+
+/** The same unheld: for previews. */
+export const readRooms = (ctx: OfHotel, roomIds: readonly number[]): Promise<ReadonlyMap<number, LockedRoom>> =>
+  roomsById(ctx, roomIds, sql``)
+
+async function roomsById(
   { db, hotelId }: OfHotel,
   roomIds: readonly number[],
+  hold: RawBuilder<unknown>,
 ): Promise<ReadonlyMap<number, LockedRoom>> {
   if (roomIds.length === 0) return new Map()
   const { rows } = await sql<LockedRoom>`
     select id, number, room_type_id as "roomTypeId", house_status as "houseStatus", active,
       exists (select from room_block x where x.hotel_id = room.hotel_id and x.room_id = room.id and x.kind = 'outOfService' and x.returned_at is null) as "outOfService"
-    from room where hotel_id = ${hotelId} and id = any(${roomIds}) order by id for no key update`.execute(db)
+    from room where hotel_id = ${hotelId} and id = any(${roomIds}) order by id ${hold}`.execute(db)
   if (rows.length < new Set(roomIds).size) throw new AppError('unknownReference', [], 'roomId')
   const inactive = rows.find((room) => !room.active)
   if (inactive) throw new AppError('roomInactive', [inactive.number])

@@ -25,7 +25,13 @@ export async function chargeTimes(ctx: Context, stayIds: readonly number[]): Pro
   const first = new Map(folios.filter(({ windowNo }) => windowNo === 1).map(({ stayId, id }) => [stayId ?? 0, id]))
   const charges = await extraCharges(
     ctx,
-    rows.map(({ extraChargeId, price, at }) => ({ extraChargeId, quantity: '1', unitPrice: price, description: at })),
+    rows.map(({ extraChargeId, price, at }) => ({
+      extraChargeId,
+      quantity: '1',
+      unitPrice: price,
+      description: at,
+      agreed: true,
+    })),
   )
   const postings = rows.flatMap(({ stayId }, index) => charges[index]?.(first.get(stayId) ?? 0) ?? [])
   const posted = await post(ctx, await routeCharges(ctx, postings))

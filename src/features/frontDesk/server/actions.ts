@@ -9,9 +9,9 @@ import { cancel, noShow, voidStays } from './endStays.ts'
 import { moveRoom } from './moveRoom.ts'
 import { reinstate } from './reinstate.ts'
 import { setNightRates } from './setNightRates.ts'
-import { exchange, exchangeable } from './exchangeRooms.ts'
-import { grantTimes } from './grantTimes.ts'
-import { join, split } from './splitStay.ts'
+import { exchange, exchangeable, previewExchange } from './exchangeRooms.ts'
+import { grantTimes, previewTimes } from './grantTimes.ts'
+import { join, previewSplit, split } from './splitStay.ts'
 import { postEarlyFee, previewFees } from './stayFees.ts'
 import { stayFreeRooms } from './stayFreeRooms.ts'
 import { addGuest, removeGuest, setRegistered } from './stayGuests.ts'
@@ -39,10 +39,13 @@ export const frontDeskActions = handlers(Stay, {
   previewAmend,
   amend,
   moveRoom,
+  previewSplit,
   split,
   join,
+  previewExchange,
   exchange,
   exchangeable,
+  previewTimes,
   grantTimes,
   setNightRates,
   addGuest,

@@ -11,12 +11,15 @@ import {
   heldTimes,
   type LockedRoom,
   lockRooms,
+  readRooms,
   takeRooms,
 } from '#domain/stay/server/occupancy.ts'
 import { inOrder, outcome, type StayOutcome } from '#domain/stay/server/outcome.ts'
 import { type Confirmation, Warnings } from '#domain/stay/server/warnings.ts'
+import { type RoomSpan, spansWithin } from '#domain/stay/spans.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
+import { previewRooms } from './roomsPreview.ts'
 
 interface Exchange extends Confirmation {
   readonly stayId: number
@@ -36,26 +39,13 @@ interface Exchanged {
 /** Two reserved stays, or two in house, take each other's room in one step; each room must be free of everybody else. */
 export async function exchange(ctx: Context, { stayId, otherStayId, reason, version, ...confirmation }: Exchange) {
   if (stayId === otherStayId) throw new AppError('exchangeUnlike', [], 'otherStayId')
-  const [first, second] = await lockStays(ctx, [stayId, otherStayId])
-  if (!first || !second) throw new AppError('notFound')
-  refuseOldVersion(first, version)
-  mayAct(ctx, 'exchange', [first, second])
-  if (first.status !== second.status) throw new AppError('exchangeUnlike', [], 'otherStayId')
-  const inHouse = first.status === 'inHouse'
+  const stays = await lockStays(ctx, [stayId, otherStayId])
+  if (stays[0]) refuseOldVersion(stays[0], version)
+  mayAct(ctx, 'exchange', stays)
+  const inHouse = stays[0]?.status === 'inHouse'
   if (inHouse && !reason) throw new AppError('reasonRequired', [], 'reason')
-  const rooms = await lockRooms(
-    ctx,
-    [first, second].flatMap(({ roomId }) => roomId ?? []),
-  )
-  const both = [
-    exchanged(ctx, first, rooms.get(second.roomId ?? 0)),
-    exchanged(ctx, second, rooms.get(first.roomId ?? 0)),
-  ]
   const warnings = new Warnings(ctx.caller, confirmation)
-  for (const { stay, room } of both)
-    if (room.roomTypeId !== stay.bookedRoomTypeId && room.roomTypeId !== stay.roomRoomTypeId)
-      warnings.raise('otherType', [room.number, stay.bookedType], { privilege: 'assignOtherType', needsReason: true })
-  await warnOutOfService(ctx, both, warnings)
+  const both = await exchanges(ctx, stays, await lockRooms(ctx, roomIdsOf(stays)), warnings)
   warnings.short(await changeInventory(ctx, both.flatMap(deltas(ctx)), { raise: warnings.mayOverbook }))
   warnings.settle()
   await changeRooms(ctx, both, inHouse)
@@ -72,6 +62,41 @@ export async function exchange(ctx: Context, { stayId, otherStayId, reason, vers
     })),
   )
   return inOrder(rows, [stayId, otherStayId])
+}
+
+/** What `exchange` would do, ask and refuse. */
+export const previewExchange = (ctx: Context, { stayId, otherStayId }: Pick<Exchange, 'stayId' | 'otherStayId'>) =>
+  previewRooms(ctx, [stayId, otherStayId], 'exchange', async (stays, warnings) => {
+    const both = await exchanges(ctx, stays, await readRooms(ctx, roomIdsOf(stays)), warnings)
+    return { spans: both.map((each) => spansAfter(each)), deltas: both.flatMap(deltas(ctx)) }
+  })
+
+const roomIdsOf = (stays: readonly LockedStay[]): number[] => stays.flatMap(({ roomId }) => roomId ?? [])
+
+/** Each of two stays with the room of the other. */
+async function exchanges(
+  ctx: Context,
+  [first, second]: readonly LockedStay[],
+  rooms: ReadonlyMap<number, LockedRoom>,
+  warnings: Warnings,
+): Promise<Exchanged[]> {
+  if (!first || !second) throw new AppError('notFound')
+  if (first.status !== second.status) throw new AppError('exchangeUnlike', [], 'otherStayId')
+  const both = [
+    exchanged(ctx, first, rooms.get(second.roomId ?? 0)),
+    exchanged(ctx, second, rooms.get(first.roomId ?? 0)),
+  ]
+  for (const { stay, room } of both)
+    if (room.roomTypeId !== stay.bookedRoomTypeId && room.roomTypeId !== stay.roomRoomTypeId)
+      warnings.raise('otherType', [room.number, stay.bookedType], { privilege: 'assignOtherType', needsReason: true })
+  await warnOutOfService(ctx, both, warnings)
+  return both
+}
+
+/** The rooms that the stay has had, then the other's. */
+function spansAfter({ stay, room, from, until }: Exchanged): RoomSpan[] {
+  const had = stay.status === 'inHouse' ? spansWithin(stay.spans, stay.arrivesAt, from) : []
+  return [...had, { roomId: room.id, roomNumber: room.number, roomTypeId: room.roomTypeId, from, until }]
 }
 
 const noonToday = ({ hotel, businessDate }: Context): string => `${businessDate}T${changeOfDay(hotel)}`

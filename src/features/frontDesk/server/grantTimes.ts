@@ -2,7 +2,9 @@ import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import { changeOfDay } from '#domain/businessDay/hotelClock.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { extraCharges } from '#domain/folio/server/extraCharge.ts'
 import type { Stay } from '#domain/stay/contract.ts'
+import type { RoomsPreview } from '#domain/stay/roomsPreview.ts'
 import { mayAct } from '#domain/stay/server/judge.ts'
 import { type LockedStay, lockStay } from '#domain/stay/server/lockStay.ts'
 import { endSpans, heldTimes, replaceSpans } from '#domain/stay/server/occupancy.ts'
@@ -11,6 +13,7 @@ import { chargeTimes } from '#domain/stay/server/timeCharges.ts'
 import { spansWithin } from '#domain/stay/spans.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
+import { previewRooms } from './roomsPreview.ts'
 
 type Wish = ParsedInputOf<typeof Stay.grantTimes>
 type Times = Pick<Wish, 'earlyArrival' | 'lateDeparture'>
@@ -20,13 +23,9 @@ export async function grantTimes(ctx: Context, { stayId, version, ...wish }: Wis
   const stay = await lockStay(ctx, stayId, version)
   mayAct(ctx, 'grantTimes', [stay])
   judge(ctx, stay, wish)
-  const times = heldTimes(ctx.hotel, stay.arrival, stay.departure, {
-    earlyArrival: wish.earlyArrival === undefined ? stay.earlyArrival : (wish.earlyArrival?.at ?? null),
-    lateDeparture: wish.lateDeparture === undefined ? stay.lateDeparture : (wish.lateDeparture?.at ?? null),
-  })
-  const { departsAt } = times
+  await chargesOf(ctx, stay, wish)
+  const { arrivesAt, departsAt } = timesOf(ctx, stay, wish)
   const inHouse = stay.status === 'inHouse'
-  const arrivesAt = inHouse ? stay.arrivesAt : times.arrivesAt
   if (inHouse) await endSpans(ctx, [stay], departsAt)
   else await replaceSpans(ctx, stay.id, spansWithin(stay.spans, arrivesAt, departsAt), 'stayUpdateFailed')
   await keepTimes(ctx, stay, wish)
@@ -43,6 +42,51 @@ export async function grantTimes(ctx: Context, { stayId, version, ...wish }: Wis
     after: { arrivesAt, departsAt },
   })
   return inOrder(rows, [stay.id])
+}
+
+/** What `grantTimes` would do, cost and refuse. */
+export const previewTimes = (ctx: Context, { stayId, ...wish }: ParsedInputOf<typeof Stay.previewTimes>) =>
+  previewRooms(ctx, [stayId], 'grantTimes', async ([stay]) => {
+    judge(ctx, stay, wish)
+    const { arrivesAt, departsAt } = timesOf(ctx, stay, wish)
+    const spans = spansWithin(stay.spans, arrivesAt, departsAt)
+    const roomless = { roomId: null, roomNumber: null, from: arrivesAt, until: departsAt }
+    return {
+      spans: [spans.length > 0 ? spans : [roomless]],
+      deltas: [],
+      charges: await chargesOf(ctx, stay, wish),
+    }
+  })
+
+function timesOf({ hotel }: Context, stay: LockedStay, { earlyArrival, lateDeparture }: Times) {
+  const times = heldTimes(hotel, stay.arrival, stay.departure, {
+    earlyArrival: earlyArrival === undefined ? stay.earlyArrival : (earlyArrival?.at ?? null),
+    lateDeparture: lateDeparture === undefined ? stay.lateDeparture : (lateDeparture?.at ?? null),
+  })
+  return stay.status === 'inHouse' ? { ...times, arrivesAt: stay.arrivesAt } : times
+}
+
+/** What the wished times cost that is not on the folio yet, taxes inside. Refuses with unknownReference and priceFixed. */
+async function chargesOf(ctx: Context, stay: LockedStay, wish: Times): Promise<RoomsPreview['charges']> {
+  const { rows: charged } = await sql<{ kind: string }>`
+    select kind from stay_time where hotel_id = ${ctx.hotelId} and stay_id = ${stay.id} and folio_line_id is not null`.execute(
+    ctx.db,
+  )
+  const open = (['earlyArrival', 'lateDeparture'] as const).flatMap((kind) => {
+    const { extraChargeId = null, price = null, at = '' } = wish[kind] ?? {}
+    const isCharged = charged.some((known) => known.kind === kind)
+    return extraChargeId === null || isCharged ? [] : [{ kind, extraChargeId, price, at }]
+  })
+  if (open.length === 0) return []
+  const postings = await extraCharges(
+    ctx,
+    open.map(({ extraChargeId, price, at }) => ({ extraChargeId, quantity: '1', unitPrice: price, description: at })),
+  )
+  const now = stay.status === 'inHouse'
+  return open.map(({ kind }, index) => {
+    const parts = postings[index]?.(0).lines.flatMap((line) => line.parts) ?? []
+    return { kind, gross: parts.reduce((sum, { amount }) => sum + amount, 0), now }
+  })
 }
 
 function judge({ hotel }: Context, stay: LockedStay, { earlyArrival, lateDeparture }: Times): void {

@@ -2,16 +2,17 @@ import { AppError } from '#core/errors.ts'
 import { addDays, type Day } from '#core/day.ts'
 import { changeOfDay } from '#domain/businessDay/hotelClock.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
-import { changeInventory } from '#domain/availability/server/inventory.ts'
+import { changeInventory, type InventoryDelta } from '#domain/availability/server/inventory.ts'
 import { warnOutOfService } from '#domain/roomBlock/server/serviceWarnings.ts'
 import { mayAct } from '#domain/stay/server/judge.ts'
 import { type LockedStay, lockStay } from '#domain/stay/server/lockStay.ts'
-import { lockRooms, replaceSpans } from '#domain/stay/server/occupancy.ts'
+import { type LockedRoom, lockRooms, readRooms, replaceSpans } from '#domain/stay/server/occupancy.ts'
 import { inOrder, outcome, type StayOutcome } from '#domain/stay/server/outcome.ts'
 import { type Confirmation, Warnings } from '#domain/stay/server/warnings.ts'
 import { type RoomSpan, roomsToCome, spanOfNight, spansSplitAt } from '#domain/stay/spans.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
+import { previewRooms } from './roomsPreview.ts'
 
 interface Split extends Confirmation {
   readonly stayId: number
@@ -25,19 +26,37 @@ interface Split extends Confirmation {
 export async function split(ctx: Context, { stayId, date, roomId, version, ...confirmation }: Split) {
   const stay = await lockStay(ctx, stayId, version)
   mayAct(ctx, 'split', [stay])
+  const rooms = await lockRooms(ctx, [roomId])
+  const warnings = new Warnings(ctx.caller, confirmation)
+  const spans = await splitSpans(ctx, stay, { date, room: rooms.get(roomId) }, warnings)
+  return settle(ctx, { stay, spans, action: 'split', warnings, reason: confirmation.overrideReason })
+}
+
+/** What `split` would do, ask and refuse. */
+export const previewSplit = (ctx: Context, { stayId, date, roomId }: Omit<Split, keyof Confirmation>) =>
+  previewRooms(ctx, [stayId], 'split', async ([stay], warnings) => {
+    const rooms = await readRooms(ctx, [roomId])
+    const spans = await splitSpans(ctx, stay, { date, room: rooms.get(roomId) }, warnings)
+    return { spans: [spans], deltas: deltasOf(movedNights(ctx, stay, spans)) }
+  })
+
+/** The rooms of a stay with another one from a night to come on. */
+async function splitSpans(
+  ctx: Context,
+  stay: LockedStay,
+  { date, room }: { date: Day; room: LockedRoom | undefined },
+  warnings: Warnings,
+): Promise<RoomSpan[]> {
   const first = addDays(stay.arrival > ctx.businessDate ? stay.arrival : ctx.businessDate, 1)
   const changes = spanOfNight(stay.spans, date)
   if (date < first || !changes) throw new AppError('splitOutside', [first, addDays(stay.departure, -1)], 'date')
-  if (changes.roomId === roomId) throw new AppError('sameRoom', [changes.roomNumber], 'roomId')
-  const room = (await lockRooms(ctx, [roomId])).get(roomId)
   if (!room) throw new AppError('unknownReference', [], 'roomId')
-  const warnings = new Warnings(ctx.caller, confirmation)
+  if (changes.roomId === room.id) throw new AppError('sameRoom', [changes.roomNumber], 'roomId')
   if (room.roomTypeId !== stay.bookedRoomTypeId)
     warnings.raise('otherType', [room.number, stay.bookedType], { privilege: 'assignOtherType', needsReason: true })
   const at = `${date}T${changeOfDay(ctx.hotel)}`
   await warnOutOfService(ctx, [{ room, from: at, until: changes.until }], warnings)
-  const spans = spansSplitAt(stay.spans, at, { roomId, roomNumber: room.number, roomTypeId: room.roomTypeId })
-  return settle(ctx, { stay, spans, action: 'split', warnings, reason: confirmation.overrideReason })
+  return spansSplitAt(stay.spans, at, { roomId: room.id, roomNumber: room.number, roomTypeId: room.roomTypeId })
 }
 
 /** The stay keeps the room that it is in, or begins in, until it ends. */
@@ -71,14 +90,8 @@ async function settle(
   ctx: Context,
   { stay, spans, action, warnings, reason }: Settling,
 ): Promise<{ stays: StayOutcome[] }> {
-  const nights = stay.nights.flatMap(({ date, heldRoomTypeId }) => {
-    const roomTypeId = spanOfNight(spans, date)?.roomTypeId ?? heldRoomTypeId
-    return date < ctx.businessDate || roomTypeId === heldRoomTypeId ? [] : [{ date, heldRoomTypeId, roomTypeId }]
-  })
-  const deltas = nights.flatMap(({ date, heldRoomTypeId, roomTypeId }) => [
-    { roomTypeId: heldRoomTypeId, date, sold: -1 },
-    { roomTypeId, date, sold: 1 },
-  ])
+  const nights = movedNights(ctx, stay, spans)
+  const deltas = deltasOf(nights)
   warnings.short(await changeInventory(ctx, deltas, { raise: warnings.mayOverbook }))
   warnings.settle()
   await replaceSpans(ctx, stay.id, spans, 'roomMoveFailed')
@@ -102,6 +115,25 @@ async function settle(
   })
   return inOrder(rows, [stay.id])
 }
+
+interface MovedNight {
+  readonly date: Day
+  readonly heldRoomTypeId: number
+  /** Of the room that it is to be slept in. */
+  readonly roomTypeId: number
+}
+
+const movedNights = ({ businessDate }: Context, stay: LockedStay, spans: readonly RoomSpan[]): MovedNight[] =>
+  stay.nights.flatMap(({ date, heldRoomTypeId }) => {
+    const roomTypeId = spanOfNight(spans, date)?.roomTypeId ?? heldRoomTypeId
+    return date < businessDate || roomTypeId === heldRoomTypeId ? [] : [{ date, heldRoomTypeId, roomTypeId }]
+  })
+
+const deltasOf = (nights: readonly MovedNight[]): InventoryDelta[] =>
+  nights.flatMap(({ date, heldRoomTypeId, roomTypeId }) => [
+    { roomTypeId: heldRoomTypeId, date, sold: -1 },
+    { roomTypeId, date, sold: 1 },
+  ])
 
 const said = (spans: readonly RoomSpan[]): string =>
   spans.map(({ roomNumber, from, until }) => `${roomNumber} ${from.slice(0, 10)}–${until.slice(0, 10)}`).join(', ')

@@ -8,9 +8,10 @@ import { sql } from 'kysely'
 /** Who else has one of these rooms in the time for which it is wanted, the first of them, as a sentence; none = the rooms are free. The stays in `own` are not in the way. */
 export async function whoTakes(
   { db, hotelId }: Context,
-  spans: readonly RoomSpan[],
+  wanted: readonly (Pick<RoomSpan, 'from' | 'until'> & { readonly roomId: number | null })[],
   own: readonly number[],
 ): Promise<Saying[]> {
+  const spans = wanted.filter(({ roomId }) => roomId !== null)
   if (spans.length === 0) return []
   const { rows } = await sql<{ number: string; guest: string | null; from: string; until: string }>`
     select r.number, (
