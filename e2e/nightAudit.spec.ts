@@ -1,8 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
+import { fromCsv } from '#core/csv.ts'
 import { type Label, say } from '#core/labels.ts'
 import { Folio } from '#domain/folio/contract.ts'
 import { stayActionLabels } from '#domain/stay/actions.ts'
 import { Stay } from '#domain/stay/contract.ts'
+import { Accounting } from '#features/accounting/contract.ts'
+import { codeWords, exportWords } from '#features/accounting/labels.ts'
+import { readyLayouts } from '#features/accounting/layout.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
 import { auditWords, stepWords } from '#features/nightAudit/labels.ts'
 import { stayWords } from '#domain/stay/web/labels.ts'
@@ -92,3 +97,38 @@ async function act(page: Page, guest: string, action: Label): Promise<void> {
   await page.getByRole('menuitem', { name: t(action), exact: true }).click()
 }
 const next = (page: Page) => page.getByRole('button', { name: t(auditWords.next), exact: true }).click()
+
+test('codes pasted from a spreadsheet let the accountant take a closed day away', async ({ page }) => {
+  const desk = await sitDown(page, 'admin', 'mon')
+  const accounts = (await desk.call(Accounting.codes, {})).filter(({ subject }) => subject === 'account')
+  const [first] = accounts
+  const mark = String(Date.now()).slice(-6)
+
+  await page.goto('/conf/accounting')
+  const cell = page.getByRole('textbox', { name: `${first?.number} ${first?.name.mon}, ${codeWords.code.mon}` })
+  await cell.focus()
+  await cell.evaluate(
+    (input, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', text)
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    accounts.map(({ number }) => `K${number}-${mark}\tДанс ${number}`).join('\n'),
+  )
+  await expect(cell).toHaveValue(`K${first?.number}-${mark}`)
+  await page.getByRole('button', { name: say(codeWords.saveCount, 'mon', accounts.length) }).click()
+  await expect(page.getByRole('button', { name: codeWords.save.mon, exact: true })).toBeVisible()
+
+  await page.goto('/integration/accounting?layout=mongolian')
+  await expect(page.getByText(exportWords.firstLines.mon)).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: exportWords.export.mon, exact: true }).click()
+  const path = await (await downloading).path()
+  const [heading = [], ...lines] = fromCsv(await readFile(path, 'utf8'))
+  expect(heading).toEqual(readyLayouts.mongolian.columns.map((column) => column.heading))
+  const sum = (name: string) =>
+    lines.reduce((all, line) => all + Math.round(Number(line[heading.indexOf(name)]) * 100), 0)
+  expect(sum('Дебет')).toBeGreaterThan(0)
+  expect(sum('Дебет')).toBe(sum('Кредит'))
+  await expect(page.getByRole('row', { name: new RegExp(readyLayouts.mongolian.name) })).toBeVisible()
+})

@@ -60,7 +60,8 @@ export const preview = z.object({
   /** Of all debits, minor units; the credits are as much. */
   amount: minor,
   unmapped: z.array(unmapped),
-  /** Headings and the first lines as they stand in the file. */
+  columns: z.array(z.object({ heading: z.string(), isAmount: z.boolean() })),
+  /** The first lines as they stand in the file. */
   head: z.array(z.array(z.string())),
 })
 export type Preview = z.infer<typeof preview>

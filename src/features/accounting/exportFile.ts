@@ -40,7 +40,7 @@ export interface FileCell {
   readonly isAmount: boolean
 }
 
-const amounts: readonly Source[] = ['debit', 'credit', 'amount']
+export const amountSources: readonly Source[] = ['debit', 'credit', 'amount']
 
 const dateText = (date: Day, format: Layout['dateFormat']): string => {
   const [year = '', month = '', day = ''] = date.split('-')
@@ -86,7 +86,7 @@ export function fileRows(lines: readonly ExportLine[], layout: Layout, hotel: Ex
     const isFirstOfDay = lines[place - 1]?.date !== line.date
     return layout.columns.map((column) => ({
       text: column.once && !isFirstOfDay ? '' : textOf(line, column, layout, hotel),
-      isAmount: amounts.includes(column.source),
+      isAmount: amountSources.includes(column.source),
     }))
   })
 }

@@ -11,7 +11,7 @@ import type { Handler } from '#kit/server/mount.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Accounting, ExportFormat, pastExport } from '../contract.ts'
-import { csvOf, type ExportHotel, fileRows } from '../exportFile.ts'
+import { amountSources, csvOf, type ExportHotel, fileRows } from '../exportFile.ts'
 import { exportDays } from './exportLines.ts'
 import { lastClosedDay, layoutChosen } from './layouts.ts'
 import { xlsxOf } from './xlsxOf.ts'
@@ -51,12 +51,8 @@ export const preview: Handler<typeof Accounting.preview> = async (context, asked
   const layout = await layoutChosen(context, asked.layout)
   const { count, amount, unmapped, lines } = await exportDays(context, asked, layout.grain, PREVIEW_LINES)
   const rows = fileRows(lines, layout, await hotelOf(context)).map((row) => row.map(({ text }) => text))
-  return {
-    lines: count,
-    amount,
-    unmapped: [...unmapped],
-    head: [layout.columns.map(({ heading }) => heading), ...rows],
-  }
+  const columns = layout.columns.map(({ heading, source }) => ({ heading, isAmount: amountSources.includes(source) }))
+  return { lines: count, amount, unmapped: [...unmapped], columns, head: rows }
 }
 
 export const makeExport: Handler<typeof Accounting.export> = async (context, { format, ...asked }) => {

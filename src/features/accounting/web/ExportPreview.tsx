@@ -1,5 +1,5 @@
-import { Alert } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Alert, Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatMinor } from '#core/formatMinor.ts'
 import { grantedPaths } from '#domain/access/session.ts'
@@ -16,7 +16,8 @@ export function ExportPreview({ preview }: { preview: Preview }): ReactNode {
   const t = useText()
   const { digits, code } = useCurrency()
   const mayGiveCodes = grantedPaths(useSession()).has('/conf/accounting')
-  const [heading = [], ...lines] = preview.head
+  const navigate = useNavigate()
+  const { columns, head } = preview
   const sum = `${formatMinor(preview.amount, digits)} ${code}`
   return (
     <>
@@ -31,9 +32,13 @@ export function ExportPreview({ preview }: { preview: Preview }): ReactNode {
             ))}
           </ul>
           {mayGiveCodes && (
-            <Link to={'/conf/accounting' as never} search={{ unmapped: true } as never}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => void navigate({ to: '/conf/accounting', search: { unmapped: true } } as never)}
+            >
               {t(words.giveCodes)}
-            </Link>
+            </Button>
           )}
         </Alert>
       )}
@@ -42,7 +47,7 @@ export function ExportPreview({ preview }: { preview: Preview }): ReactNode {
         note={preview.lines === 0 ? undefined : t(words.lines, preview.lines.toLocaleString('en-US'), sum)}
         flush
       >
-        {lines.length === 0 ? (
+        {head.length === 0 ? (
           <p className={classes.none}>{t(words.nothing)}</p>
         ) : (
           // scrolls sideways: reached by keyboard, too
@@ -50,18 +55,18 @@ export function ExportPreview({ preview }: { preview: Preview }): ReactNode {
             <table className={classes.table}>
               <thead>
                 <tr>
-                  {heading.map((text, place) => (
-                    <th key={place} scope="col">
-                      {text}
+                  {columns.map(({ heading, isAmount }, place) => (
+                    <th key={place} scope="col" className={isAmount ? classes.figure : ''}>
+                      {heading}
                     </th>
                   ))}
                 </tr>
               </thead>
               <tbody>
-                {lines.map((line, nth) => (
+                {head.map((line, nth) => (
                   <tr key={nth}>
                     {line.map((text, place) => (
-                      <td key={place} className={/^-?\d+(\.\d+)?$/.test(text) ? classes.figure : ''}>
+                      <td key={place} className={columns[place]?.isAmount ? classes.figure : ''}>
                         {text}
                       </td>
                     ))}

@@ -6,6 +6,7 @@ import type { RowOf } from '#kit/web/table/listAction.ts'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Accounting } from '../contract.ts'
 import { exportWords as words } from '../labels.ts'
+import classes from './accounting.module.css'
 import { saveExport } from './saveExport.ts'
 
 type Past = RowOf<typeof Accounting.exports>
@@ -29,18 +30,20 @@ const columns: readonly Column<Past>[] = [
 /** What was handed over, each file still to be had as it was. */
 export const PastExports = (): ReactNode => (
   <Section title={words.past}>
-    <DataTable
-      list={Accounting.exports}
-      defaultSort="-madeAt"
-      name="accountingExports"
-      title={words.past}
-      columns={columns}
-      rowKey={({ id }) => id}
-      onOpen={({ id }) => void saveExport(id)}
-      actions={({ id }) => [
-        { key: 'download', label: words.download, icon: IconDownload, run: () => void saveExport(id) },
-      ]}
-      empty={{ title: words.noPast }}
-    />
+    <div className={classes.past}>
+      <DataTable
+        list={Accounting.exports}
+        defaultSort="-madeAt"
+        name="accountingExports"
+        title={words.past}
+        columns={columns}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => void saveExport(id)}
+        actions={({ id }) => [
+          { key: 'download', label: words.download, icon: IconDownload, run: () => void saveExport(id) },
+        ]}
+        empty={{ title: words.noPast }}
+      />
+    </div>
   </Section>
 )
