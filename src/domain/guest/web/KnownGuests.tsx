@@ -8,7 +8,7 @@ import { useRead } from '#kit/web/query.ts'
 import { Guest, type KnownGuest } from '../contract.ts'
 import { normalRegisterNo } from '../registerNo.ts'
 import { factsOf } from './guestFacts.ts'
-import classes from './GuestFields.module.css'
+import classes from './KnownGuests.module.css'
 import { guestWords as words, signNames } from './labels.ts'
 
 export interface KnownGuestsProps {
