@@ -189,6 +189,18 @@ export const screens: readonly Screen[] = [
     path: '/room-service/room-block',
     load: async () => (await import('#features/roomBlock/web/RoomBlockScreen.tsx')).RoomBlockScreen,
   },
+  {
+    path: '/room-service/house-keeping',
+    load: async () => (await import('#features/housekeeping/web/HouseKeepingScreen.tsx')).HouseKeepingScreen,
+  },
+  {
+    path: '/room-service/house-status',
+    load: async () => (await import('#features/housekeeping/web/HouseStatusScreen.tsx')).HouseStatusScreen,
+  },
+  {
+    path: '/room-service/my-rooms',
+    load: async () => (await import('#features/housekeeping/web/MyRoomsScreen.tsx')).MyRoomsScreen,
+  },
   { path: '/conf/pos-api', load: async () => (await import('#features/posApi/web/PosApiScreen.tsx')).PosApiScreen },
   listAt('/conf/currency'),
   listAt('/conf/payment-group'),

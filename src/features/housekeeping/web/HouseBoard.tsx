@@ -1,0 +1,58 @@
+import { type ReactNode, useRef } from 'react'
+import type { InputOf } from '#core/contract.ts'
+import type { Label } from '#core/labels.ts'
+import { type HouseRow, Housekeeping } from '#domain/housekeeping/contract.ts'
+import type { useRoomActions } from '#domain/housekeeping/web/useRoomActions.ts'
+import { useRead } from '#kit/web/query.ts'
+import type { RowAction } from '#kit/web/table/rowAction.ts'
+import { SearchBox } from '#kit/web/table/SearchBox.tsx'
+import toolbar from '#kit/web/table/Toolbar.module.css'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { Loaded } from '#kit/web/ui/Loaded.tsx'
+import { useUrlState } from '#kit/web/urlState.ts'
+import { useScreenKeys } from '#kit/web/useScreenKeys.ts'
+import { RoomGroups } from './RoomGroups.tsx'
+
+/** The most rooms that a board shows. */
+const MOST = 2_000
+
+interface HouseBoardProps {
+  readonly by: 'floor' | 'housekeeper'
+  readonly input: Partial<InputOf<typeof Housekeeping.list>>
+  readonly rooms: ReturnType<typeof useRoomActions>
+  readonly actionsOf: (row: HouseRow) => readonly RowAction[]
+  readonly filters: ReactNode
+  readonly empty: { readonly title: Label; readonly hint?: Label }
+}
+
+/** The rooms as cards under their floors or housekeepers, with the list's own search and filters. */
+export function HouseBoard({ by, input, rooms, actionsOf, filters, empty }: HouseBoardProps): ReactNode {
+  const [url, change] = useUrlState()
+  const { q = '' } = url
+  // digits alone are read from the URL as a number
+  const search = typeof q === 'number' ? String(q) : typeof q === 'string' ? q : ''
+  const searchBox = useRef<HTMLInputElement>(null)
+  useScreenKeys({ '/': () => searchBox.current?.focus() })
+  const read = useRead(Housekeeping.list, { ...input, search, limit: MOST }, { keepPrevious: true })
+  return (
+    <>
+      <div className={toolbar.bar}>
+        <SearchBox
+          value={search}
+          onSearch={(text) => change({ q: text === '' ? undefined : text })}
+          inputRef={searchBox}
+        />
+        {filters}
+      </div>
+      <Loaded of={read} height={480}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState {...empty} />
+          ) : (
+            <RoomGroups rows={rows} by={by} rooms={rooms} actionsOf={actionsOf} />
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { SegmentedControl } from '@mantine/core'
+import { IconPrinter, IconUsers } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { menuTitle } from '#domain/access/menu.ts'
+import { Housekeeping } from '#domain/housekeeping/contract.ts'
+import { useRoomActions } from '#domain/housekeeping/web/useRoomActions.ts'
+import { useText } from '#kit/web/locale.tsx'
+import { useRead } from '#kit/web/query.ts'
+import { useList } from '#kit/web/table/useList.ts'
+import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
+import { Page } from '#kit/web/ui/Page.tsx'
+import { useFilter } from '#kit/web/urlState.ts'
+import { useScreenKeys } from '#kit/web/useScreenKeys.ts'
+import { words } from '../labels.ts'
+import { HouseBoard } from './HouseBoard.tsx'
+import { HouseFilters } from './HouseFilters.tsx'
+import { HouseList } from './HouseList.tsx'
+import { PrintSheets } from './PrintSheets.tsx'
+import { ShareOutDialog } from './ShareOutDialog.tsx'
+import { useHouseFilters } from './useHouseFilters.ts'
+import { useRowMenu } from './useRowMenu.tsx'
+
+const VIEWS = { list: words.list, floor: words.byFloor, housekeeper: words.byHousekeeper }
+type View = keyof typeof VIEWS
+
+/** /room-service/house-keeping: what is to be cleaned, by whom, and how far it is. */
+export function HouseKeepingScreen(): ReactNode {
+  const [all, setAll] = useFilter('all', false)
+  const [found, setView] = useFilter<string>('view', 'list')
+  const view: View = found === 'floor' || found === 'housekeeper' ? found : 'list'
+  const [open, setOpen] = useState<'shareOut' | 'print'>()
+  const filters = useHouseFilters()
+  const input = { ...filters.input, ...(all ? {} : { toClean: true }) }
+  const list = useList({ list: Housekeeping.list, input })
+  const rooms = useRoomActions()
+  const menu = useRowMenu(rooms)
+  useScreenKeys({ n: () => setOpen('shareOut') })
+  const empty = filters.isSet
+    ? { title: words.nothingFits }
+    : all
+      ? { title: words.noRooms }
+      : { title: words.nothingToClean, hint: words.nothingToCleanHint }
+  const shared = { filters: <Filters view={view} onView={setView} />, empty }
+  return (
+    <Page
+      title={menuTitle('/room-service/house-keeping')}
+      count={list.count}
+      fill
+      note={<Tabs all={all} onAll={setAll} />}
+      action={
+        <>
+          <ActionButton
+            label={words.printSheets}
+            variant="default"
+            leftSection={<IconPrinter size={16} />}
+            onClick={() => setOpen('print')}
+          />
+          <ActionButton
+            label={words.shareOut}
+            hotkey="N"
+            leftSection={<IconUsers size={16} />}
+            onClick={() => setOpen('shareOut')}
+          />
+        </>
+      }
+    >
+      {view === 'list' ? (
+        <HouseList list={list} rooms={rooms} menu={menu} {...shared} />
+      ) : (
+        <HouseBoard by={view} input={input} rooms={rooms} actionsOf={menu.actionsOf} {...shared} />
+      )}
+      {menu.dialog}
+      {open === 'shareOut' && <ShareOutDialog onClose={() => setOpen(undefined)} />}
+      {open === 'print' && <PrintSheets onDone={() => setOpen(undefined)} />}
+    </Page>
+  )
+}
+
+function Tabs({ all, onAll }: { all: boolean; onAll: (all: boolean) => void }): ReactNode {
+  const t = useText()
+  const { data } = useRead(Housekeeping.summary, {})
+  const count = (of: number | undefined) => (of === undefined ? '' : ` ${of}`)
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t(words.shownRooms)}
+      value={all ? 'all' : 'toClean'}
+      onChange={(value) => onAll(value === 'all')}
+      data={[
+        { value: 'toClean', label: `${t(words.toClean)}${count(data?.toClean)}` },
+        { value: 'all', label: `${t(words.allRooms)}${count(data?.rooms)}` },
+      ]}
+    />
+  )
+}
+
+function Filters({ view, onView }: { view: View; onView: (view: string) => void }): ReactNode {
+  const t = useText()
+  return (
+    <>
+      <SegmentedControl
+        size="xs"
+        aria-label={t(words.shownAs)}
+        value={view}
+        onChange={onView}
+        data={Object.entries(VIEWS).map(([value, label]) => ({ value, label: t(label) }))}
+      />
+      <HouseFilters />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import { menuTitle } from '#domain/access/menu.ts'
+import { grantedPaths } from '#domain/access/session.ts'
+import { useSession } from '#domain/access/web/session.ts'
+import { type HouseRow, Housekeeping } from '#domain/housekeeping/contract.ts'
+import { useRoomActions } from '#domain/housekeeping/web/useRoomActions.ts'
+import { useConditionName } from '#domain/stay/web/useConditionName.ts'
+import { ListView } from '#kit/web/table/ListView.tsx'
+import { useList } from '#kit/web/table/useList.ts'
+import { Page } from '#kit/web/ui/Page.tsx'
+import { useFilter } from '#kit/web/urlState.ts'
+import { words } from '../labels.ts'
+import { houseColumns } from './houseColumns.tsx'
+import { HouseFigures } from './HouseFigures.tsx'
+import { HouseFilters } from './HouseFilters.tsx'
+import { useHouseFilters } from './useHouseFilters.ts'
+import { useRowMenu } from './useRowMenu.tsx'
+
+const TITLE = menuTitle('/room-service/house-status')
+
+/** /room-service/house-status: every room as the front office and housekeeping know it, and where the two do not agree. */
+export function HouseStatusScreen(): ReactNode {
+  const navigate = useNavigate()
+  const conditionName = useConditionName()
+  const filters = useHouseFilters()
+  const [discrepancy] = useFilter('discrepancy', false)
+  const list = useList({
+    list: Housekeeping.list,
+    input: { ...filters.input, ...(discrepancy ? { discrepancy } : {}) },
+  })
+  const menu = useRowMenu(useRoomActions())
+  const columns = useMemo(() => houseColumns({ conditionName }), [conditionName])
+  const seesStays = grantedPaths(useSession()).has('/front-office/reservation-list')
+  const open = ({ stayId }: HouseRow) => stayId !== null && void navigate({ to: `/front-office/stay/${stayId}` })
+  const empty = discrepancy
+    ? { title: words.noDiscrepancies, hint: words.noDiscrepanciesHint }
+    : { title: filters.isSet ? words.nothingFits : words.noRooms }
+  return (
+    <Page title={TITLE} count={list.count} fill>
+      <HouseFigures />
+      <ListView<typeof Housekeeping.list>
+        list={list}
+        name="HouseStatus"
+        title={TITLE}
+        columns={columns}
+        rowKey={({ roomId }) => roomId}
+        onOpen={seesStays ? open : undefined}
+        actions={menu.actionsOf}
+        filters={<HouseFilters />}
+        empty={empty}
+      />
+      {menu.dialog}
+    </Page>
+  )
+}

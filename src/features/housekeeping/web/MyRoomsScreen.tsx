@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { menuTitle } from '#domain/access/menu.ts'
+import { Housekeeping } from '#domain/housekeeping/contract.ts'
+import { useRoomActions } from '#domain/housekeeping/web/useRoomActions.ts'
+import { useText } from '#kit/web/locale.tsx'
+import { useRead } from '#kit/web/query.ts'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { Loaded } from '#kit/web/ui/Loaded.tsx'
+import { Page } from '#kit/web/ui/Page.tsx'
+import { words } from '../labels.ts'
+import classes from './House.module.css'
+import { RoomCard } from './RoomCard.tsx'
+import { useRowMenu } from './useRowMenu.tsx'
+
+/** /room-service/my-rooms: a housekeeper's own rooms on the phone, what waits first. */
+export function MyRoomsScreen(): ReactNode {
+  const t = useText()
+  const read = useRead(Housekeeping.mine, {})
+  const rooms = useRoomActions()
+  const menu = useRowMenu(rooms, { own: true })
+  const own = read.data ?? []
+  const left = own.filter(({ toClean }) => toClean)
+  const minutes = left.reduce((sum, room) => sum + room.minutes, 0)
+  const note = own.length > 0 && (
+    <span className="tabular">
+      {`${t(words.myDone, own.length - left.length, own.length)} · ${t(words.minutesLeft, minutes)}`}
+    </span>
+  )
+  return (
+    <Page title={menuTitle('/room-service/my-rooms')} note={note}>
+      <Loaded of={read} height={480}>
+        {(found) =>
+          found.length === 0 ? (
+            <EmptyState title={words.noOwnRooms} hint={words.noOwnRoomsHint} />
+          ) : (
+            <div className={classes.mine}>
+              <ul className={classes.cards}>
+                {found.map((room) => (
+                  <RoomCard key={room.roomId} room={room} rooms={rooms} actions={menu.actionsOf(room)} own />
+                ))}
+              </ul>
+            </div>
+          )
+        }
+      </Loaded>
+      {menu.dialog}
+    </Page>
+  )
+}

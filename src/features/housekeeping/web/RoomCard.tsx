@@ -1,0 +1,91 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { HouseRow } from '#domain/housekeeping/contract.ts'
+import { discrepancyLabels } from '#domain/housekeeping/occupancy.ts'
+import { conditionLook, occupancyLooks } from '#domain/housekeeping/web/roomLook.ts'
+import type { useRoomActions } from '#domain/housekeeping/web/useRoomActions.ts'
+import { useConditionName } from '#domain/stay/web/useConditionName.ts'
+import { useLocale, useText } from '#kit/web/locale.tsx'
+import { useTimeZone } from '#kit/web/place.tsx'
+import type { RowAction } from '#kit/web/table/rowAction.ts'
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx'
+import { formatInstant } from '#kit/web/when.ts'
+import { words } from '../labels.ts'
+import classes from './House.module.css'
+import { blockText } from './houseColumns.tsx'
+import { WorkButtons } from './WorkButtons.tsx'
+
+const CLOCK = 11
+
+interface RoomCardProps {
+  readonly room: HouseRow
+  readonly rooms: ReturnType<typeof useRoomActions>
+  readonly actions: readonly RowAction[]
+  /** One of the caller's own: large, and without the name of who cleans it. */
+  readonly own?: boolean
+}
+
+/** A room to be cleaned, with what is to be known there and what comes next. */
+export function RoomCard({ room, rooms, actions, own = false }: RoomCardProps): ReactNode {
+  const t = useText()
+  const locale = useLocale()
+  const timeZone = useTimeZone()
+  const conditionName = useConditionName()
+  const { number, condition, occupancy, roomTypeName, roomTypeNameMon, discrepancy } = room
+  const since = room.startedAt && formatInstant(room.startedAt, timeZone).slice(CLOCK)
+  const block = blockText(room)
+  const facts = [
+    room.guestName && <strong key="guest">{room.guestName}</strong>,
+    room.persons > 0 && <span key="persons">{`${t(words.persons)}: ${room.persons}`}</span>,
+    room.wantedAt && <strong key="wanted">{t(words.wanted, room.wantedAt.slice(CLOCK))}</strong>,
+    room.nextGuest && <span key="next">{`→ ${room.nextGuest}`}</span>,
+    room.toClean && <span key="minutes">{t(words.minutesOf, room.minutes)}</span>,
+    !own && room.housekeeper && <span key="housekeeper">{room.housekeeper}</span>,
+    since && <span key="since">{own ? t(words.since, since) : t(words.sinceBy, since, room.startedBy ?? '')}</span>,
+    block && <span key="block">{t(block)}</span>,
+  ].filter(Boolean)
+  return (
+    <li className={`${classes.card} ${classes[condition] ?? ''}`} aria-label={`${t(words.room)} ${number}`}>
+      <div className={classes.head}>
+        <b>{number}</b>
+        <StatusBadge look={conditionLook(condition, conditionName(condition))} />
+        <StatusBadge look={occupancyLooks[occupancy]} />
+      </div>
+      <span className={classes.type}>{(locale === 'mon' && roomTypeNameMon) || roomTypeName}</span>
+      {facts.length > 0 && <div className={classes.facts}>{facts}</div>}
+      {discrepancy && <span className={classes.alert}>{t(discrepancyLabels[discrepancy])}</span>}
+      {room.remark !== '' && <p className={classes.remark}>{room.remark}</p>}
+      <div className={classes.foot}>
+        <WorkButtons room={room} rooms={rooms} own={own} size={own ? 'md' : 'compact-sm'} />
+        <MoreOfRoom room={room} actions={actions} size={own ? 48 : 28} />
+      </div>
+    </li>
+  )
+}
+
+interface MoreOfRoomProps {
+  readonly room: HouseRow
+  readonly actions: readonly RowAction[]
+  readonly size: number
+}
+
+function MoreOfRoom({ room, actions, size }: MoreOfRoomProps): ReactNode {
+  const t = useText()
+  return (
+    <Menu position="bottom-end" width={280}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" size={size} aria-label={`${t(words.more)}: ${room.number}`}>
+          <IconDots size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ key, label, icon: Icon, run }) => (
+          <Menu.Item key={key} {...(Icon ? { leftSection: <Icon size={16} stroke={1.5} /> } : {})} onClick={run}>
+            {t(label)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,86 @@
+import { IconBed, IconBedOff, IconExternalLink, IconMessage, IconTool, IconUser, IconX } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { grantedPaths } from '#domain/access/session.ts'
+import { useSession } from '#domain/access/web/session.ts'
+import { type HouseRow, Housekeeping } from '#domain/housekeeping/contract.ts'
+import type { useRoomActions } from '#domain/housekeeping/web/useRoomActions.ts'
+import { useCommand } from '#kit/web/query.ts'
+import type { RowAction } from '#kit/web/table/rowAction.ts'
+import { words } from '../labels.ts'
+import { GiveDialog } from './GiveDialog.tsx'
+import { RemarkDialog } from './RemarkDialog.tsx'
+
+type Open =
+  | { readonly dialog: 'give'; readonly rooms: readonly HouseRow[] }
+  | { readonly dialog: 'remark'; readonly room: HouseRow }
+
+/** Everything that can be done with a room of the house, and the dialog that it opens. `own` = a housekeeper's own rooms. */
+export function useRowMenu(rooms: ReturnType<typeof useRoomActions>, { own = false } = {}) {
+  const navigate = useNavigate()
+  const paths = grantedPaths(useSession())
+  const [open, setOpen] = useState<Open>()
+  const report = useCommand(Housekeeping.report, { success: words.reported })
+  const keeps = rooms.keepsHouse || own
+  const give = (of: readonly HouseRow[]) => setOpen({ dialog: 'give', rooms: of })
+
+  function reports({ roomId, reported }: HouseRow): RowAction[] {
+    const run = (occupied: boolean | null) => () => void report.run({ roomIds: [roomId], occupied })
+    return [
+      ...(reported?.occupied === true
+        ? []
+        : [{ key: 'seenOccupied', label: words.reportOccupied, icon: IconBed, run: run(true) }]),
+      ...(reported?.occupied === false
+        ? []
+        : [{ key: 'seenVacant', label: words.reportVacant, icon: IconBedOff, run: run(false) }]),
+      ...(reported === null ? [] : [{ key: 'takeBack', label: words.takeBack, icon: IconX, run: run(null) }]),
+    ]
+  }
+
+  function links({ stayId, number, block }: HouseRow): RowAction[] {
+    const seesStays = paths.has('/front-office/reservation-list') && stayId !== null
+    const seesBlocks = paths.has('/room-service/room-block') && block !== null
+    const openBlock = () =>
+      void navigate({ to: '/room-service/room-block', search: { q: number, status: 'current' } as never })
+    return [
+      ...(seesStays
+        ? [
+            {
+              key: 'stay',
+              label: words.openStay,
+              icon: IconExternalLink,
+              run: () => void navigate({ to: `/front-office/stay/${stayId}` }),
+            },
+          ]
+        : []),
+      ...(seesBlocks ? [{ key: 'block', label: words.openBlock, icon: IconTool, run: openBlock }] : []),
+    ]
+  }
+
+  const actionsOf = (row: HouseRow): RowAction[] => [
+    ...rooms.actionsOf({ ...row, isOwn: own }),
+    ...(rooms.keepsHouse ? [{ key: 'give', label: words.giveTo, icon: IconUser, run: () => give([row]) }] : []),
+    ...(keeps
+      ? [
+          {
+            key: 'remark',
+            label: words.changeRemark,
+            icon: IconMessage,
+            run: () => setOpen({ dialog: 'remark', room: row }),
+          },
+          ...reports(row),
+        ]
+      : []),
+    ...links(row),
+  ]
+
+  const close = () => setOpen(undefined)
+  const dialog: ReactNode =
+    open &&
+    (open.dialog === 'give' ? (
+      <GiveDialog rooms={open.rooms} onClose={close} />
+    ) : (
+      <RemarkDialog room={open.room} onClose={close} />
+    ))
+  return { actionsOf, give, dialog }
+}
