@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { ActionModal } from '#kit/web/form/ActionModal.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
@@ -10,7 +11,10 @@ import { stayActionLabels } from '../actions.ts'
 import { Stay } from '../contract.ts'
 import { stayNotices } from '../notices.ts'
 import type { StayRow } from '../shapes.ts'
+import { PreviewPlace } from './ChangeTable.tsx'
 import { stayWords } from './labels.ts'
+import { MoveReason } from './MoveReason.tsx'
+import { RoomsChange } from './RoomsChange.tsx'
 
 /** Chooses the stay with which the rooms are exchanged. */
 export function ExchangeDialog({ stay, onClose }: { stay: StayRow; onClose: () => void }): ReactNode {
@@ -28,7 +32,6 @@ export function ExchangeDialog({ stay, onClose }: { stay: StayRow; onClose: () =
   return (
     <ActionModal
       title={title}
-      size="small"
       submitLabel={title}
       action={Stay.exchange}
       defaults={{ otherStayId: null, reason: '' }}
@@ -47,7 +50,28 @@ export function ExchangeDialog({ stay, onClose }: { stay: StayRow; onClose: () =
         wide
         autoFocus
       />
-      <TextField name="reason" label={stayWords.reason} required={stay.status === 'inHouse'} wide />
+      <Preview stay={stay} />
+      {stay.status === 'inHouse' ? <MoveReason required /> : <TextField name="reason" label={stayWords.reason} wide />}
     </ActionModal>
+  )
+}
+
+function Preview({ stay }: { stay: StayRow }): ReactNode {
+  const otherStayId: unknown = useWatch({ name: 'otherStayId' })
+  const known = typeof otherStayId === 'number'
+  const preview = useRead(
+    Stay.previewExchange,
+    { stayId: stay.id, otherStayId: known ? otherStayId : 0 },
+    { enabled: known, keepPrevious: true },
+  )
+  if (!known) return null
+  return (
+    <PreviewPlace>
+      <Loaded of={preview} height={140}>
+        {(data) => (
+          <RoomsChange preview={data} show="rooms" note={stay.status === 'inHouse' ? stayWords.bothDirty : undefined} />
+        )}
+      </Loaded>
+    </PreviewPlace>
   )
 }

@@ -15,6 +15,7 @@ import { Stay } from '../contract.ts'
 import { stayNotices } from '../notices.ts'
 import type { FreeRoom, StayRow } from '../shapes.ts'
 import { stayWords } from './labels.ts'
+import { MoveReason } from './MoveReason.tsx'
 import { bestFirst, roomChoice } from './roomChoices.ts'
 import { useConditionName } from './useConditionName.ts'
 
@@ -56,8 +57,10 @@ export function RoomDialog(props: { stay: StayRow; purpose: RoomPurpose; onClose
   const shared = { title, onClose, size: 'small' as const, submitLabel: stayActionLabels[purpose] }
   const say = (notice: Label, output: { stays: readonly { roomNumber: string | null }[] } | undefined) =>
     toast.success(t(notice, output?.stays[0]?.roomNumber ?? ''))
+  const asksWhy = purpose === 'moveRoom' && stay.status === 'inHouse'
+  // of a guest in house the best room stands there already: the reason is what is left to choose
   const picker = (name: string) => (
-    <SelectField name={name} label={stayWords.room} options={options} required autoFocus wide />
+    <SelectField name={name} label={stayWords.room} options={options} required autoFocus={!asksWhy} wide />
   )
   if (purpose === 'assign') {
     return (
@@ -94,7 +97,7 @@ export function RoomDialog(props: { stay: StayRow; purpose: RoomPurpose; onClose
       success={stayNotices.moveRoom}
     >
       {picker('roomId')}
-      <TextField name="reason" label={stayWords.reason} required={stay.status === 'inHouse'} wide />
+      {asksWhy ? <MoveReason required /> : <TextField name="reason" label={stayWords.reason} wide />}
       <SwitchField name="keepRates" label={stayWords.keepRates} />
     </ActionModal>
   )

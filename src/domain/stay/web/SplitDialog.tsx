@@ -12,8 +12,10 @@ import { stayActionLabels } from '../actions.ts'
 import { Stay } from '../contract.ts'
 import { stayNotices } from '../notices.ts'
 import type { StayRow } from '../shapes.ts'
+import { PreviewPlace } from './ChangeTable.tsx'
 import { stayWords } from './labels.ts'
 import { bestFirst, roomChoice } from './roomChoices.ts'
+import { RoomsChange } from './RoomsChange.tsx'
 import { useConditionName } from './useConditionName.ts'
 
 /** Another room from a night to come on; only rooms that are free until the stay ends or changes its room anyway. */
@@ -23,7 +25,6 @@ export function SplitDialog({ stay, onClose }: { stay: StayRow; onClose: () => v
   return (
     <ActionModal
       title={stayActionLabels.split}
-      size="small"
       submitLabel={stayActionLabels.split}
       action={Stay.split}
       defaults={{ date: first, roomId: null }}
@@ -41,6 +42,7 @@ export function SplitDialog({ stay, onClose }: { stay: StayRow; onClose: () => v
         wide
       />
       <FreeRooms stay={stay} />
+      <Preview stayId={stay.id} />
     </ActionModal>
   )
 }
@@ -71,5 +73,23 @@ function FreeRooms({ stay }: { stay: StayRow }): ReactNode {
         />
       )}
     </Loaded>
+  )
+}
+
+function Preview({ stayId }: { stayId: number }): ReactNode {
+  const [date, roomId] = useWatch({ name: ['date', 'roomId'] }) as unknown[]
+  const known = typeof date === 'string' && isDay(date) && typeof roomId === 'number'
+  const preview = useRead(
+    Stay.previewSplit,
+    { stayId, date: known ? date : '', roomId: known ? roomId : 0 },
+    { enabled: known, keepPrevious: true },
+  )
+  if (!known) return null
+  return (
+    <PreviewPlace>
+      <Loaded of={preview} height={140}>
+        {(data) => <RoomsChange preview={data} show="rooms" />}
+      </Loaded>
+    </PreviewPlace>
   )
 }

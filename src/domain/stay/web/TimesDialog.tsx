@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { options } from '#domain/choices/contract.ts'
@@ -15,7 +16,9 @@ import { Stay } from '../contract.ts'
 import type { StayRecord } from '../record.ts'
 import { stayNotices } from '../notices.ts'
 import type { StayRow } from '../shapes.ts'
+import { PreviewPlace } from './ChangeTable.tsx'
 import { stayWords } from './labels.ts'
+import { RoomsChange } from './RoomsChange.tsx'
 
 type Kind = StayRecord['times'][number]['kind']
 
@@ -42,13 +45,14 @@ function Times({ stay, onClose }: { stay: StayRecord; onClose: () => void }): Re
     return { at: time?.at ?? '', extraChargeId: time?.extraChargeId ?? null, price: time?.price ?? null }
   }
   const wish = (value: unknown) => ((value as { at?: string } | undefined)?.at ? value : null)
+  const toInput = (values: Values) => Object.fromEntries(kinds.map((kind) => [kind, wish(values[kind])]))
   const charged = (kind: Kind) => stay.times.some((time) => time.kind === kind && time.charged)
   return (
     <ActionModal
       title={stayActionLabels.grantTimes}
       action={Stay.grantTimes}
       defaults={Object.fromEntries(kinds.map((kind) => [kind, granted(kind)]))}
-      toInput={(values: Values) => Object.fromEntries(kinds.map((kind) => [kind, wish(values[kind])]))}
+      toInput={toInput}
       fixed={{ stayId: stay.id, version: stay.version }}
       success={stayNotices.grantTimes}
       onClose={onClose}
@@ -56,6 +60,7 @@ function Times({ stay, onClose }: { stay: StayRecord; onClose: () => void }): Re
       {kinds.map((kind) => (
         <TimeFields key={kind} name={kind} label={stayWords[kind]} charged={charged(kind)} />
       ))}
+      <Preview stayId={stay.id} toInput={toInput} />
     </ActionModal>
   )
 }
@@ -85,5 +90,23 @@ function TimeFields({ name, label, charged }: { name: Kind; label: Text; charged
       />
       <AmountField name={`${name}.price`} label={stayWords.timePrice} disabled={charged || chosen?.editable !== true} />
     </>
+  )
+}
+
+const TYPING_MS = 250
+
+function Preview({ stayId, toInput }: { stayId: number; toInput: (values: Values) => Values }): ReactNode {
+  const [values] = useDebouncedValue(useWatch() as Values, TYPING_MS)
+  const preview = useRead(
+    Stay.previewTimes,
+    { ...toInput(values), stayId } as Parameters<typeof useRead<typeof Stay.previewTimes>>[1],
+    { keepPrevious: true },
+  )
+  return (
+    <PreviewPlace>
+      <Loaded of={preview} height={140}>
+        {(data) => <RoomsChange preview={data} show="times" />}
+      </Loaded>
+    </PreviewPlace>
   )
 }
