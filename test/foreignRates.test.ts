@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { Folio } from '#domain/folio/contract.ts'
+import { Deposit, Folio } from '#domain/folio/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
+import { currency } from '#features/configuration/currency.ts'
+import { ExchangeRate } from '#features/exchangeRate/contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
 import { Reservation } from '#features/reservation/contract.ts'
+import { idOf } from '#test/books.ts'
 import { type BookableHotel, book, booking, bookInHouse, openBookableHotel, TODAY } from '#test/booked.ts'
 import { sql } from 'kysely'
 
@@ -131,6 +134,32 @@ test('a promotion takes the same part off the dollars', async () => {
   await exchange('3500')
   const { nightRows } = await hotel.call(Stay.get, { id: stayId })
   expect(nightRows[0]).toMatchObject({ rate: 25_200_000, gridRate: 28_000_000, discounts: [{ amount: 2_800_000 }] })
+  await exchange('3450.25')
+})
+
+test('a deposit that is still awaited is asked by what the nights are worth now; who has paid it owes nothing more', async () => {
+  const { hotelId, db } = hotel
+  await sql`
+    with p as (insert into cancellation_policy (hotel_id, code, name, deposit_basis, deposit_value) values (${hotelId}, 'HALF', 'Half ahead', 'percent', 50) returning id)
+    update rate_type set cancellation_policy_id = p.id from p where hotel_id = ${hotelId} and rate_type.id = ${rateTypeId}`.execute(
+    db,
+  )
+  const due = async (id: number) => (await hotel.call(Reservation.get, { id })).depositDue
+  const reserve = async (arrival: number) =>
+    (await hotel.call(Reservation.reserve, booking(hotel, { arrival, ...inDollars() }))).reservationId
+  const [waiting, part, paid] = [await reserve(70), await reserve(73), await reserve(76)]
+  const paymentMethodId = await idOf(hotel, 'payment_method', 'Cash')
+  await hotel.call(Deposit.take, { reservationId: part, paymentMethodId, amount: 10_000_000 })
+  await hotel.call(Deposit.take, { reservationId: paid, paymentMethodId, amount: 27_602_000 })
+  const { version } = (await hotel.call(ExchangeRate.current, {})).find(({ currencyId }) => currencyId === usdId)!
+  await hotel.call(ExchangeRate.set, { rates: [{ currencyId: usdId, buy: '3500', sell: '3520', version }] })
+  expect([await due(waiting), await due(part), await due(paid)]).toEqual([28_000_000, 28_000_000, 27_602_000])
+  const dollar = await hotel.call(currency.actions.get, { id: usdId })
+  await hotel.call(currency.actions.update, { id: usdId, version: Number(dollar['version']), buy: '3400' })
+  expect([await due(waiting), await due(part), await due(paid)]).toEqual([27_200_000, 27_200_000, 27_602_000])
+  await sql`update rate_type set cancellation_policy_id = null where hotel_id = ${hotelId} and id = ${rateTypeId}`.execute(
+    db,
+  )
   await exchange('3450.25')
 })
 

@@ -19,6 +19,7 @@ export const currency = configurationList({
   entity: 'Currency',
   table: 'hotel_currency',
   path: '/conf/currency',
+  changes: ['ExchangeRate', 'Stay', 'Reservation'],
   one: { en: 'Currency', mon: 'Валют' },
   key: ['code'],
   sort: ['sortOrder', 'code'],

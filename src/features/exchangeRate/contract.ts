@@ -73,6 +73,7 @@ export const ExchangeRate = entity('ExchangeRate', {
         .max(200),
     }),
     output: z.object({ changed: z.int() }),
-    changes: ['ExchangeRate', 'Currency'],
+    // nights that are not charged have another worth, and deposits are asked by it
+    changes: ['ExchangeRate', 'Currency', 'Stay', 'Reservation'],
   }),
 })
