@@ -23,7 +23,7 @@ export const codeWords = labels({
   ofAccount: { en: '{0} of account {1}', mon: '{1} дансны {0}' },
   inactive: { en: 'inactive', mon: 'идэвхгүй' },
   save: { en: 'Save', mon: 'Хадгалах' },
-  saveCount: { en: 'Save {0} changes', mon: '{0} өөрчлөлтийг хадгалах' },
+  saveCount: { en: 'Save changes ({0})', mon: 'Өөрчлөлтийг хадгалах ({0})' },
   undo: { en: 'Undo changes', mon: 'Өөрчлөлтийг болих' },
   nothingChanged: { en: 'Nothing is changed yet', mon: 'Өөрчилсөн зүйл алга' },
   was: { en: 'Was: {0}', mon: 'Өмнө нь: {0}' },
@@ -53,7 +53,7 @@ export const exportWords = labels({
   ready: { en: 'Ready layouts', mon: 'Бэлэн загвар' },
   own: { en: 'Own layouts', mon: 'Өөрийн загвар' },
   format: { en: 'File', mon: 'Файл' },
-  export: { en: 'Export', mon: 'Гаргах' },
+  export: { en: 'Export days', mon: 'Өдрүүдийг гаргах' },
   noClosed: { en: 'No day is closed yet', mon: 'Хаагдсан өдөр алга' },
   noClosedHint: {
     en: 'Days can be exported once the night audit has closed them.',

@@ -100,7 +100,9 @@ function LayoutColumns(): ReactNode {
           {columns[nth]?.source === 'fixed' && (
             <TextField name={`columns.${nth}.text`} label={words.text} maxLength={60} />
           )}
-          <SwitchField name={`columns.${nth}.once`} label={words.once} />
+          <div className={classes.switch}>
+            <SwitchField name={`columns.${nth}.once`} label={words.once} />
+          </div>
           <div className={classes.moves}>
             {button(t(words.left), <IconArrowUp size={16} />, nth === 0, () => move(nth, nth - 1))}
             {button(t(words.right), <IconArrowDown size={16} />, nth === fields.length - 1, () => move(nth, nth + 1))}
