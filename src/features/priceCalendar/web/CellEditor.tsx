@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useText } from '#kit/web/locale.tsx'
 import { useCurrency } from '#kit/web/place.tsx'
 import { words } from '../labels.ts'
-import classes from './PriceCalendar.module.css'
+import classes from './CalendarTable.module.css'
 import { styleOver } from './overCell.ts'
 import { readPrice } from './price.ts'
 

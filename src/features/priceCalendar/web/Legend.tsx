@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useText } from '#kit/web/locale.tsx'
 import { markWords, words } from '../labels.ts'
-import classes from './PriceCalendar.module.css'
+import classes from './Legend.module.css'
+import marks from './marks.module.css'
 
+const sample = `${classes.sample} ${marks.mark}`
 const MARKS = ['day', 'season', 'always', 'contract', 'none'] as const
 
 /** What the marks of the cells say, and why prices can't be changed now. */
@@ -13,16 +15,16 @@ export function Legend({ isUsual }: { isUsual: boolean }): ReactNode {
       {!isUsual && <span className={classes.notice}>{t(words.notHere)}</span>}
       {MARKS.map((mark) => (
         <span key={mark}>
-          <i className={classes.sample} data-mark={mark} />
+          <i className={sample} data-mark={mark} />
           {t(markWords[mark])}
         </span>
       ))}
       <span>
-        <i className={classes.sample} data-mark="always" data-derived />
+        <i className={sample} data-mark="always" data-derived />
         {t(markWords.derived)}
       </span>
       <span>
-        <i className={classes.sample} data-mark="always" data-closed />
+        <i className={sample} data-mark="always" data-closed />
         {t(markWords.restricted)}
       </span>
     </div>

@@ -18,7 +18,7 @@ import type { DayChange } from '../drafts.ts'
 import { rangeWords as words } from '../labels.ts'
 import { type Deed, deedOver, type PriceChange } from '../range.ts'
 import type { SelectedCells } from './CalendarTable.tsx'
-import classes from './PriceCalendar.module.css'
+import classes from './RangeDialog.module.css'
 import { priceText } from './price.ts'
 
 const KINDS = ['set', 'percent', 'amount', 'remove'] as const

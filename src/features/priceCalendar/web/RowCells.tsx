@@ -5,7 +5,8 @@ import { RULE_LETTERS } from '#domain/rates/rule.ts'
 import type { CalendarRow } from '../contract.ts'
 import type { DayChange } from '../drafts.ts'
 import { markWords, words } from '../labels.ts'
-import classes from './PriceCalendar.module.css'
+import classes from './CalendarTable.module.css'
+import markClasses from './marks.module.css'
 import { priceText } from './price.ts'
 import { restrictionSigns, restrictionTexts } from './restrictionMarks.ts'
 
@@ -60,7 +61,7 @@ export const RowCells = memo(function RowCells(props: RowCellsProps): ReactNode 
         role="gridcell"
         aria-label={said.join(', ')}
         aria-selected={nth >= firstSelected && nth <= lastSelected}
-        className={classes.cell}
+        className={`${classes.cell} ${markClasses.mark}`}
         data-row={index}
         data-nth={nth}
         data-active={active === nth || undefined}

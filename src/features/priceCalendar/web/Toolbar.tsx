@@ -8,7 +8,7 @@ import { OptionSelect } from '#domain/choices/web/OptionSelect.tsx'
 import { readDay } from '#kit/web/form/DayField.tsx'
 import { type Text, useText } from '#kit/web/locale.tsx'
 import { whyWords, words } from '../labels.ts'
-import classes from './PriceCalendar.module.css'
+import classes from './Toolbar.module.css'
 import { PRESETS, type CalendarState } from './useCalendarState.ts'
 
 interface ToolbarProps {

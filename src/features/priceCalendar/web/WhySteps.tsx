@@ -5,7 +5,7 @@ import { useCurrency } from '#kit/web/place.tsx'
 import { weekdayName } from '#kit/web/when.ts'
 import type { Explained } from '../contract.ts'
 import { whyWords as words } from '../labels.ts'
-import classes from './PriceCalendar.module.css'
+import classes from './WhyPopover.module.css'
 import { priceText } from './price.ts'
 
 /** The sum of a price, line by line, each with the rule it comes from. */
