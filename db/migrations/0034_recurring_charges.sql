@@ -80,3 +80,11 @@ where l.kind in ('payment', 'refund', 'deposit') and not l.void and j.kind in ('
 insert into numbering (hotel_id, series, next)
 select hotel_id, 'receipt', max(number) + 1 from payment_receipt group by hotel_id
 on conflict (hotel_id, series) do update set next = excluded.next;
+
+-- a letter that brings a receipt
+alter table mail_template
+  drop constraint mail_template_type_value,
+  add constraint mail_template_type_value check (type in ('confirmation', 'amendment', 'cancellation', 'depositRequest', 'preArrival',
+    'folio', 'receipt', 'thankYou', 'passwordChanged')),
+  drop constraint mail_template_document_value,
+  add constraint mail_template_document_value check (document in ('confirmation', 'registrationCard', 'folio', 'receipt'));

@@ -3,5 +3,6 @@ grant usage on schema public to buudal_app;
 grant select, insert, update, delete on all tables in schema public to buudal_app;
 grant usage, select on all sequences in schema public to buudal_app;
 revoke update, delete, truncate on journal, entry, folio_line, activity from buudal_app;
+revoke update, delete, truncate on payment_receipt, payment_receipt_issue from buudal_app;
 revoke update, delete, truncate on day_statistic, day_room_type, day_ledger, day_close from buudal_app;
 revoke insert, update, delete, truncate on migration from buudal_app;

@@ -266,7 +266,7 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
   '/api/Mail/Cancel': ({ mail }) => ({ input: { ids: [mail.id] } }),
   '/api/Downtime/Pdf': () => ({ input: { id: null, language: 'en' } }),
   '/api/Hotel/Update': ({ hotel }) => ({ input: hotel }),
-  '/api/Hotel/SetNumbers': () => ({ input: { reservation: numbered, folio: numbered, cancellation: numbered } }),
+  '/api/Hotel/SetNumbers': () => ({ input: { reservation: numbered, folio: numbered, cancellation: numbered, receipt: numbered } }),
   '/api/Document/Booking': ({ dueIn }) => [
     { input: { kind: 'confirmation', id: dueIn.reservationId } },
     { input: { kind: 'registrationCard', id: dueIn.stayId } },

@@ -80,6 +80,10 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#features/folio/web/FolioPrintScreen.tsx')).FolioPrintScreen,
   },
   {
+    path: '/front-office/receipt/$id',
+    load: async () => (await import('#features/folio/web/ReceiptScreen.tsx')).ReceiptScreen,
+  },
+  {
     path: '/group-operation/group-reservations-list',
     load: async () => (await import('#features/group/web/GroupList.tsx')).groupList('reservations'),
   },

@@ -48,6 +48,8 @@ export const folioLine = z.object({
   balance: minor,
   paymentMethod: label.nullable(),
   reference: z.string(),
+  /** Of what was paid, taken as deposit or refunded. */
+  receipt: z.object({ id, number: z.int() }).nullable().default(null),
   reason: z.string().nullable(),
   void: z.boolean(),
   voided: z.boolean(),

@@ -50,7 +50,7 @@ function lines({ hotel, currency }: FolioView, shown: readonly FolioLine[]): Blo
       struck: line.void || line.voided,
       cells: [
         line.serviceDate,
-        printText(line),
+        printText(line, line.receipt === null ? '' : printedNumber(hotel.numberForms, 'receipt', line.receipt.number)),
         quantityText(line),
         line.gross > 0 ? money(line.gross) : '',
         line.gross < 0 ? money(-line.gross) : '',

@@ -42,12 +42,12 @@ const subject = ({ kind, parentKind }: Told): Label =>
 export const quantityText = ({ kind, quantity }: Pick<FolioLine, 'kind' | 'quantity'>): string =>
   counted.includes(kind) ? quantity : ''
 
-/** The same with how it was paid: 'Payment · Card slip 4711'. */
-export function printText(line: Told & Pick<FolioLine, 'paymentMethod' | 'reference'>): Label {
+/** The same with how it was paid and its receipt's number as printed: 'Payment · Card slip 4711 · № 12'. */
+export function printText(line: Told & Pick<FolioLine, 'paymentMethod' | 'reference'>, receipt = ''): Label {
   const { paymentMethod, reference } = line
   const text = lineText(line)
   if (paymentMethod === null) return text
-  const tail = reference === '' ? '' : ` ${reference}`
+  const tail = `${reference === '' ? '' : ` ${reference}`}${receipt === '' ? '' : ` · № ${receipt}`}`
   return { en: `${text.en} · ${paymentMethod.en}${tail}`, mon: `${text.mon} · ${paymentMethod.mon}${tail}` }
 }
 

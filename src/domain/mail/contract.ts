@@ -51,7 +51,7 @@ export type MailRow = z.infer<typeof mailRow>
 
 /** What a letter belongs to: exactly one. */
 const about = z
-  .object({ reservationId: id.optional(), stayId: id.optional(), folioId: id.optional() })
+  .object({ reservationId: id.optional(), stayId: id.optional(), folioId: id.optional(), receiptId: id.optional() })
   .refine((of) => Object.values(of).filter((one) => one !== undefined).length === 1, { params: { code: 'required' } })
 export type MailAbout = z.input<typeof about>
 
@@ -93,7 +93,7 @@ export const Mail = entity('Mail', {
       documentLanguage: z.enum(documentLanguages),
     }),
     output: z.object({ id }),
-    changes: [...changes, 'Stay'],
+    changes: [...changes, 'Stay', 'PaymentReceipt'],
   }),
   /** The letters of a reservation with those of its stays and folios, newest first. */
   ofReservation: query({ access: desk, input: z.object({ reservationId: id }), output: z.array(mailRow) }),

@@ -2,6 +2,7 @@ import type { Label } from '#core/labels.ts'
 import { labels } from '#core/labels.ts'
 import type { DocumentKind } from '#domain/document/mailedDocument.ts'
 import { documentWords } from '#domain/document/labels.ts'
+import { receiptTitles } from '#domain/paymentReceipt/labels.ts'
 import type { MailStatus } from './contract.ts'
 import type { Recipient, Timing } from './types.ts'
 
@@ -9,6 +10,7 @@ export const documentNames: Readonly<Record<DocumentKind, Label>> = {
   confirmation: documentWords.confirmation,
   registrationCard: documentWords.registrationCard,
   folio: { en: 'Folio', mon: 'Зочны тооцоо' },
+  receipt: receiptTitles.payment,
 }
 
 export const statusLabels: Readonly<Record<MailStatus, Label>> = labels({

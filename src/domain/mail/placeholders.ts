@@ -40,6 +40,12 @@ const ofFolio = {
   balance: { en: 'balance of the folio', mon: 'тооцооны үлдэгдэл' },
 } as const
 
+const ofReceipt = {
+  receipt: { en: 'receipt number', mon: 'баримтын дугаар' },
+  amount: { en: 'amount of the receipt', mon: 'баримтын дүн' },
+  method: { en: 'payment method', mon: 'төлбөрийн хэлбэр' },
+} as const
+
 const ofUser = {
   user: { en: 'name of the user', mon: 'хэрэглэгчийн нэр' },
   loginName: { en: 'login name', mon: 'нэвтрэх нэр' },
@@ -49,6 +55,7 @@ const ofUser = {
 const placeholders: Record<Subject, Readonly<Record<string, Label>>> = {
   booking: { ...ofBooking, ...ofHotel },
   folio: { ...ofFolio, ...ofBooking, ...ofHotel },
+  receipt: { ...ofReceipt, ...ofBooking, ...ofHotel },
   user: { ...ofUser, ...ofHotel },
 }
 

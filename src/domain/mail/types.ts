@@ -9,7 +9,7 @@ export const RECIPIENTS = ['guest', 'booker', 'company', 'hotel', 'user'] as con
 export type Recipient = (typeof RECIPIENTS)[number]
 
 /** What a letter is about decides what can be told in it. */
-export type Subject = 'booking' | 'folio' | 'user'
+export type Subject = 'booking' | 'folio' | 'receipt' | 'user'
 
 interface MailType {
   readonly label: Label
@@ -58,6 +58,13 @@ export const mailTypes = {
     timings: ['event', 'manual'],
     recipients: ['guest', 'booker', 'company', 'hotel'],
     documents: ['folio'],
+  },
+  receipt: {
+    label: { en: 'Payment receipt', mon: 'Төлбөрийн баримт' },
+    about: 'receipt',
+    timings: ['manual'],
+    recipients: ['guest', 'booker', 'company', 'hotel'],
+    documents: ['receipt'],
   },
   thankYou: {
     ...ofBooking,

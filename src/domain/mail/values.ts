@@ -1,3 +1,4 @@
+import type { ReceiptFacts } from '#domain/paymentReceipt/contract.ts'
 import type { Day } from '#core/day.ts'
 import { weekday } from '#core/day.ts'
 import { formatMinor } from '#core/formatMinor.ts'
@@ -104,5 +105,16 @@ export function folioValues(folio: FolioFacts, facts: BookingFacts, to: Person, 
     charges: money(folio.charges),
     paid: money(folio.paid),
     balance: money(folio.balance),
+  }
+}
+
+type ReceiptTold = Pick<ReceiptFacts, 'number' | 'amount' | 'currency' | 'method'>
+
+export function receiptValues(receipt: ReceiptTold, facts: BookingFacts, to: Person, locale: Locale): Values {
+  return {
+    ...bookingValues(facts, to, locale),
+    receipt: printedNumber(facts.hotel.numberForms, 'receipt', receipt.number),
+    amount: `${formatMinor(receipt.amount, facts.hotel.digits)} ${receipt.currency}`,
+    method: receipt.method[locale],
   }
 }

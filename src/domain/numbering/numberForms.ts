@@ -1,5 +1,5 @@
 /** The numbered documents of a hotel. */
-export const SERIES = ['reservation', 'folio', 'cancellation'] as const
+export const SERIES = ['reservation', 'folio', 'cancellation', 'receipt'] as const
 export type Series = (typeof SERIES)[number]
 
 /** How the numbers of a series are printed from one on, until the next form of the series. */

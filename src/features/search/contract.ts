@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { entity, query } from '#core/contract.ts'
 import { day } from '#core/day.ts'
+import { minor } from '#core/money.ts'
 import { signedIn } from '#domain/access/access.ts'
 import { houseStatus, id, stayStatus } from '#domain/stay/shapes.ts'
 
@@ -34,6 +35,8 @@ export const found = z.object({
     }),
   ),
   folios: z.array(z.object({ id, number: z.int(), name: z.string(), open: z.boolean() })),
+  /** Of payments, deposits and refunds; `name`: whose folio it stands on. */
+  receipts: z.array(z.object({ id, number: z.int(), name: z.string(), amount: minor })),
   companies: z.array(z.object({ id, code: z.string(), name: z.string(), phone: z.string() })),
   groups: z.array(z.object({ id, code: z.string(), name: z.string() })),
 })

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Sheet } from '../sheet.ts'
-import type { PdfOptions } from './pdf.ts'
+import type { PdfOptions } from './pdfParts.ts'
 
 export interface PdfOrder {
   readonly nth: number

@@ -12,6 +12,8 @@ import {
   toldLines,
 } from '../sheet.ts'
 import { logoPicture } from './logoPicture.ts'
+import { GREY, MM, type PdfOptions, told } from './pdfParts.ts'
+import { rollDefinition } from './rollPdf.ts'
 
 // its types name its exports one by one, which an import of its CommonJS would not find
 const load = createRequire(import.meta.url)
@@ -24,24 +26,15 @@ pdfmake.setFonts({
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts))
 
-const GREY = '#55555f'
 const LINE = '#dcdce2'
 const INK = '#16161a'
-const MM = 72 / 25.4
 const IN_A_ROW = 4
 const LOGO = { width: 42 * MM, height: 18 * MM }
 
-export interface PdfOptions {
-  readonly language: DocumentLanguage
-  /** A Jpeg or Gif; what cannot be read is left out. */
-  readonly logo?: Buffer | undefined
-  /** Under the last line: when and by whom it was made. */
-  readonly note: string
-}
-
-/** A document as PDF on A4, its fonts inside. */
+/** A document as PDF, its fonts inside. */
 export async function pdfOf(sheet: Sheet, options: PdfOptions): Promise<Buffer> {
-  return pdfmake.createPdf(definition(sheet, options)).getBuffer()
+  const define = options.paper === 'roll' ? rollDefinition : definition
+  return pdfmake.createPdf(define(sheet, options)).getBuffer()
 }
 
 function definition(sheet: Sheet, { language, logo, note }: PdfOptions): TDocumentDefinitions {
@@ -52,11 +45,7 @@ function definition(sheet: Sheet, { language, logo, note }: PdfOptions): TDocume
     pageMargins: [14 * MM, 14 * MM, 14 * MM, 18 * MM],
     info: { title: `${title} ${sheet.number}`, author: sheet.hotel.name[firstLanguage(language)] },
     defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.2, color: INK },
-    content: [
-      head(sheet, language, logo),
-      ...sheet.blocks.map((block) => blockOf(block, language)),
-      ...(sheet.signatures.length === 0 ? [] : [signatures(sheet, language)]),
-    ],
+    content: [sheet, ...(sheet.more ?? [])].map((each, nth) => pageOf(each, { language, logo, isNext: nth > 0 })),
     footer: (page, pages) => ({
       columns: [
         { text: note, color: GREY, fontSize: 7.5 },
@@ -67,12 +56,19 @@ function definition(sheet: Sheet, { language, logo, note }: PdfOptions): TDocume
   }
 }
 
-/** A text, and below it small and grey the same in the other language. */
-function told(text: Told, language: DocumentLanguage): Content {
-  const [first, second] = toldLines(text, language)
-  if (second === undefined) return first
-  return { stack: [first, { text: second, fontSize: 7.5, color: GREY, bold: false }] }
+interface PageOptions extends Pick<PdfOptions, 'language' | 'logo'> {
+  /** Another sheet stands before it. */
+  readonly isNext: boolean
 }
+
+const pageOf = (sheet: Sheet, { language, logo, isNext }: PageOptions): Content => ({
+  stack: [
+    head(sheet, language, logo),
+    ...sheet.blocks.map((block) => blockOf(block, language)),
+    ...(sheet.signatures.length === 0 ? [] : [signatures(sheet, language)]),
+  ],
+  ...(isNext ? { pageBreak: 'before' } : {}),
+})
 
 function head({ hotel, title, number }: Sheet, language: DocumentLanguage, logo: Buffer | undefined): Content {
   const image = logoPicture(logo)

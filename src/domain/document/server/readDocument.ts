@@ -1,9 +1,11 @@
 import { AppError } from '#core/errors.ts'
 import { getFolio } from '#domain/folio/server/readFolio.ts'
+import { readIssue, readReceipt } from '#domain/paymentReceipt/server/readReceipt.ts'
 import { sql } from 'kysely'
 import type { BookingFacts } from '../bookingFacts.ts'
 import type { DocumentKey } from '../contract.ts'
 import type { MailedDocument } from '../mailedDocument.ts'
+import { registrationSheet } from '../registrationCard.ts'
 import { readBookings, type Reading } from './readBookings.ts'
 
 /** What a confirmation (of a reservation) or a registration card (of a stay) tells; throws notFound. */
@@ -24,7 +26,15 @@ export async function readDocument(
   language: MailedDocument['language'],
 ): Promise<MailedDocument> {
   if (key.kind === 'folio') return { kind: 'folio', language, folio: await getFolio(ctx, key) }
-  return { kind: key.kind, language, facts: await readBooking(ctx, key) }
+  if (key.kind === 'receipt') {
+    const { id, copy } = await readIssue(ctx, key.id)
+    return { kind: 'receipt', language, receipt: await readReceipt(ctx, { id }), copy }
+  }
+  const facts = await readBooking(ctx, key)
+  if (key.kind === 'confirmation') return { kind: key.kind, language, facts }
+  const { guestId } = key
+  if (guestId !== undefined && !registrationSheet(facts, guestId)) throw new AppError('notFound')
+  return { kind: key.kind, language, facts, guestId }
 }
 
 async function reservationOf({ db, hotelId }: Reading, stayId: number): Promise<number> {

@@ -8,12 +8,15 @@ import { showRefusal } from '#kit/web/query.ts'
 import { useFilter } from '#kit/web/urlState.ts'
 import { Document, type DocumentKey } from '../contract.ts'
 import { documentWords as words } from '../labels.ts'
-import { type DocumentLanguage, isDocumentLanguage } from '../sheet.ts'
+import { type DocumentLanguage, isDocumentLanguage, type Paper } from '../sheet.ts'
 import classes from './Document.module.css'
 import { saveDocument } from './saveDocument.ts'
 
 export interface DocumentDeskProps {
-  readonly document: DocumentKey
+  /** What is filed; or a function that says so as it is handed out, on paper too. */
+  readonly document: DocumentKey | (() => Promise<DocumentKey>)
+  /** A4 when left out. */
+  readonly paper?: Paper
   /** The page that it was opened from. */
   readonly backTo: string
   readonly backLabel?: Text
@@ -22,18 +25,28 @@ export interface DocumentDeskProps {
   readonly children: (language: DocumentLanguage) => ReactNode
 }
 
+/** After what the handing out changed on the sheet stands there. */
+const print = (): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(() => {
+      window.print()
+      done()
+    }, 50)
+  })
+
 /** A document to look at, with its tools above: in which language, print, file. */
 export function DocumentDesk(props: DocumentDeskProps): ReactNode {
-  const { document, backTo, backLabel = words.back, tools, children } = props
+  const { document, paper = 'a4', backTo, backLabel = words.back, tools, children } = props
   const t = useText()
   const own = useLocale()
   const [chosen, choose] = useFilter('language', own)
   const language = isDocumentLanguage(chosen) ? chosen : own
   const [isLoading, setLoading] = useState(false)
-  const download = async (): Promise<void> => {
+  const keyOf = async (): Promise<DocumentKey> => (typeof document === 'function' ? document() : document)
+  const handOut = async (give: (key: DocumentKey) => Promise<void> | void): Promise<void> => {
     setLoading(true)
     try {
-      saveDocument(await call(Document.pdf, { ...document, language }))
+      await give(await keyOf())
     } catch (error) {
       showRefusal(error)
     } finally {
@@ -61,11 +74,17 @@ export function DocumentDesk(props: DocumentDeskProps): ReactNode {
           variant="default"
           loading={isLoading}
           leftSection={<IconDownload size={16} stroke={1.5} />}
-          onClick={() => void download()}
+          onClick={() =>
+            void handOut(async (key) => saveDocument(await call(Document.pdf, { ...key, language, paper })))
+          }
         >
           {t(words.download)}
         </Button>
-        <Button leftSection={<IconPrinter size={16} stroke={1.5} />} onClick={() => window.print()}>
+        <Button
+          leftSection={<IconPrinter size={16} stroke={1.5} />}
+          disabled={isLoading}
+          onClick={() => void handOut(print)}
+        >
           {t(words.print)}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { useSession } from '#domain/access/web/session.ts'
 import { useTimeZone } from '#kit/web/place.tsx'
 import { formatInstant } from '#kit/web/when.ts'
 import { documentWords as words } from '../labels.ts'
-import { type Block, type DocumentLanguage, firstLanguage, type Sheet } from '../sheet.ts'
+import { type Block, type DocumentLanguage, firstLanguage, type Paper, type Sheet } from '../sheet.ts'
 import classes from './Document.module.css'
 import { DocumentBlock } from './DocumentBlock.tsx'
 import { TellIn } from './TellIn.tsx'
@@ -11,17 +11,20 @@ import { TellIn } from './TellIn.tsx'
 export interface DocumentSheetProps {
   readonly sheet: Sheet
   readonly language: DocumentLanguage
+  /** A4 when left out. */
+  readonly paper?: Paper
 }
 
 const keyOf = (block: Block, index: number): string => `${index} ${block.kind}`
 
 /** A document as a sheet of A4: letterhead, blocks, signatures, when it was printed. */
-export function DocumentSheet({ sheet, language }: DocumentSheetProps): ReactNode {
+export function DocumentSheet({ sheet, language, paper = 'a4' }: DocumentSheetProps): ReactNode {
   const { hotel, signatures } = sheet
   const lines = [hotel.address, hotel.phone, hotel.email, hotel.website].filter((line) => line !== '')
   // its table is wider than a phone: with the focus it scrolls by the arrow keys
   return (
-    <article className={classes.sheet} tabIndex={0}>
+    <article className={`${classes.sheet} ${paper === 'roll' ? classes.roll : ''}`} tabIndex={0}>
+      {paper === 'roll' && <RollPage />}
       <header className={classes.letterhead}>
         <div>
           {hotel.logo !== null && <img className={classes.logo} src={hotel.logo} alt="" />}
@@ -52,6 +55,16 @@ export function DocumentSheet({ sheet, language }: DocumentSheetProps): ReactNod
       </footer>
     </article>
   )
+}
+
+/** A page as wide as the roll and as long as what stands on it. */
+function RollPage(): ReactNode {
+  const [height, setHeight] = useState(200)
+  const measure = (style: HTMLStyleElement | null): void => {
+    const sheet = style?.parentElement
+    if (sheet) setHeight(Math.ceil((sheet.scrollHeight * 25.4) / 96) + 8)
+  }
+  return <style ref={measure}>{`@page { size: 80mm ${height}mm; margin: 0 4mm; }`}</style>
 }
 
 function Printed({ language }: { language: DocumentLanguage }): ReactNode {

@@ -82,13 +82,14 @@ async function readLines({ db, hotelId }: Reading, folioId: number): Promise<Fol
         'digits', (select digits from currency where code = l.price_currency)) end as "foreign",
       sum(l.gross) over (order by l.id)::bigint as balance,
       case when m.id is not null then jsonb_build_object('en', m.name, 'mon', coalesce(nullif(m.name_mon, ''), m.name)) end as "paymentMethod",
-      l.reference, l.reason, ${lineFacts}
+      l.reference, l.reason, case when pr.id is not null then json_build_object('id', pr.id, 'number', pr.number) end as receipt, ${lineFacts}
     from folio_line l
     left join folio_line p on p.hotel_id = l.hotel_id and p.id = l.parent_line_id
     left join extra_charge x on x.hotel_id = l.hotel_id and x.id = l.extra_charge_id
     left join room rm on rm.hotel_id = l.hotel_id and rm.id = l.room_id
     left join payment_method m on m.hotel_id = l.hotel_id and m.id = coalesce(l.payment_method_id, p.payment_method_id)
     left join app_user u on u.hotel_id = l.hotel_id and u.id = l.user_id
+    left join payment_receipt pr on pr.hotel_id = l.hotel_id and pr.folio_line_id = l.id
     where l.hotel_id = ${hotelId} and l.folio_id = ${folioId} order by l.id`.execute(db)
   return rows
 }

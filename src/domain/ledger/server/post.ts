@@ -1,5 +1,6 @@
 import { foldsUp, grossOf, type Part, type Posting, taxOf } from '#domain/ledger/posting.ts'
 import { AppError } from '#core/errors.ts'
+import { drawReceipts } from '#domain/paymentReceipt/server/drawReceipts.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -13,7 +14,7 @@ export interface Posted {
  * The one writer of journals, entries and folio lines: all postings in one statement, dated the hotel's business date,
  * through the hotel's row locked for share (an open day cannot be closed under it).
  * The folios must be open and already locked by the caller (`lockFolios`), in the order of their ids.
- * Gives a row for each line, in the order of the postings. Refuses with folioClosed.
+ * What is paid, taken as deposit or refunded draws its receipt. Gives a row for each line, in the order of the postings. Refuses with folioClosed.
  */
 export async function post(ctx: Context, postings: readonly Posting[]): Promise<Posted[]> {
   const lines = postings.flatMap((posting, journal) => posting.lines.map((line) => ({ journal, posting, line })))
@@ -117,6 +118,7 @@ export async function post(ctx: Context, postings: readonly Posting[]): Promise<
     )
     select journal_id as "journalId", id as "lineId", folio as "folioId" from l order by line`.execute(ctx.db)
   if (rows.length < lines.length) throw new AppError('folioClosed')
+  await drawReceipts(ctx, postings, rows)
   return rows
 }
 

@@ -6,6 +6,7 @@ import { postPayment, refund } from './payment.ts'
 import { postCharge } from './postCharge.ts'
 import { recurringChargeActions } from './recurringCharges.ts'
 import { getFolio } from '#domain/folio/server/readFolio.ts'
+import { receiptActions } from './receipts.ts'
 import { close, reopen } from './reopening.ts'
 import { moveLines, openWindow } from './windows.ts'
 
@@ -23,5 +24,6 @@ export const folioActions: readonly Mounted[] = [
     moveLines,
   }),
   ...handlers(Deposit, { get: getDeposit, take: takeDeposit, refund: refundDeposit }),
+  ...receiptActions,
   ...recurringChargeActions,
 ]

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FolioLine } from '#domain/folio/contract.ts'
 import { lineText, quantityText } from '#domain/folio/lineText.ts'
+import { numberText } from '#domain/numbering/web/numberText.ts'
+import { receiptWords } from '#domain/paymentReceipt/labels.ts'
 import { useText } from '#kit/web/locale.tsx'
 import type { Column } from '#kit/web/table/column.ts'
 import { lineWords as words } from '../labels.ts'
@@ -48,6 +50,13 @@ const columns: readonly Column<FolioLine>[] = [
   { key: 'tax', label: words.tax, value: (line) => (line.tax === 0 ? null : line.tax), kind: 'amount', total: true },
   { key: 'balance', label: words.balance, value: (line) => line.balance, kind: 'amount' },
   { key: 'method', label: words.method, value: (line) => line.paymentMethod, width: 130 },
+  {
+    key: 'receipt',
+    label: receiptWords.receipt,
+    value: (line) => numberText('receipt', line.receipt?.number ?? null),
+    align: 'right',
+    width: 88,
+  },
   { key: 'reference', label: words.reference, value: (line) => line.reference, width: 140 },
   { key: 'reason', label: words.reason, value: (line) => line.reason, hidden: true },
   { key: 'businessDate', label: words.postedOn, value: (line) => line.businessDate, kind: 'day', hidden: true },

@@ -1,10 +1,12 @@
-import { IconArrowsExchange, IconBan, IconDiscount } from '@tabler/icons-react'
+import { IconArrowsExchange, IconBan, IconDiscount, IconReceipt2 } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { errorMessage } from '#core/errors.ts'
 import type { Label } from '#core/labels.ts'
 import type { Day } from '#core/day.ts'
 import { useMissing } from '#domain/access/web/session.ts'
 import type { FolioLine, FolioView } from '#domain/folio/contract.ts'
 import { type Against, againstAllowance, againstMove, againstPosting, againstVoid } from '#domain/folio/lineRules.ts'
+import { receiptWords } from '#domain/paymentReceipt/labels.ts'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { actionWords as words } from '../labels.ts'
 
@@ -43,12 +45,19 @@ export function useFolioReasons(folio: FolioView) {
   }
 }
 
-/** The menu of a line: void, allowance, move, each with the reason against it. */
+const receiptOf = ({ receipt }: FolioLine, open: (id: number) => void): RowAction[] =>
+  receipt === null
+    ? []
+    : [{ key: 'receipt', label: receiptWords.receipt, icon: IconReceipt2, run: () => open(receipt.id) }]
+
+/** The menu of a line: its receipt; void, allowance, move, each with the reason against it. */
 export function useLineActions(folio: FolioView, businessDate: Day, open: (dialog: OpenDialog) => void) {
   const mayVoid = useMissing('voidPosting')
   const mayLessen = useMissing('allowance')
   const reasons = useFolioReasons(folio)
+  const navigate = useNavigate()
   return (line: FolioLine): RowAction[] => [
+    ...receiptOf(line, (id) => void navigate({ to: `/front-office/receipt/${id}` })),
     {
       key: 'allowance',
       label: words.allowance,

@@ -159,7 +159,7 @@ describe('the currency', () => {
 
 describe('document numbers', () => {
   const bare = { prefix: '', next: 1, width: 1 }
-  const start = { reservation: bare, folio: bare, cancellation: bare }
+  const start = { reservation: bare, folio: bare, cancellation: bare, receipt: bare }
   const listed = async (search: string) =>
     (await hotel.call(Reservation.list, { tab: 'all', search })).rows.map(({ id }) => id)
 

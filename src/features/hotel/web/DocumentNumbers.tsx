@@ -19,6 +19,7 @@ const titles: Record<Series, Label> = {
   reservation: words.reservationNumbers,
   folio: words.folioNumbers,
   cancellation: words.cancellationNumbers,
+  receipt: words.receiptNumbers,
 }
 
 /** How each series of documents goes on: prefix, next number, digits. */

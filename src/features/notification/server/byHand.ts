@@ -13,7 +13,9 @@ import { readFolioFacts } from '#domain/mail/server/queueFolioMail.ts'
 import { writeMail } from '#domain/mail/server/writeMail.ts'
 import { standardTemplates } from '#domain/mail/standardTemplates.ts'
 import { mailType, type MailTypeName, type Recipient } from '#domain/mail/types.ts'
-import { bookingValues, type FolioFacts, folioValues } from '#domain/mail/values.ts'
+import { bookingValues, type FolioFacts, folioValues, receiptValues } from '#domain/mail/values.ts'
+import type { ReceiptFacts } from '#domain/paymentReceipt/contract.ts'
+import { issueReceipt, readReceipt } from '#domain/paymentReceipt/server/readReceipt.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type Handler, may } from '#kit/server/mount.ts'
 import { sql } from 'kysely'
@@ -22,19 +24,20 @@ interface Concerned {
   readonly facts: BookingFacts
   readonly stayId: number | null
   readonly folio: FolioFacts | null
+  readonly receipt: ReceiptFacts | null
 }
 
-/** What a letter is about, read; a letter about a folio needs one, and the right to see it. */
+/** What a letter is about, read; a letter about a folio or a receipt needs one, and the right to see it. */
 async function concerned(context: Context, about: MailAbout, type: MailTypeName): Promise<Concerned> {
-  const isFolio = mailType(type).about === 'folio'
-  if (isFolio !== (about.folioId !== undefined) || mailType(type).about === 'user')
-    throw new AppError('invalidValue', [], 'type')
-  if (isFolio && !may(context.caller, Folio.get.access)) throw new AppError('noAccess')
-  const { reservationId, stayId, folio } = await find(context, about)
+  const subject = about.folioId !== undefined ? 'folio' : about.receiptId !== undefined ? 'receipt' : 'booking'
+  if (mailType(type).about !== subject) throw new AppError('invalidValue', [], 'type')
+  if (subject !== 'booking' && !may(context.caller, Folio.get.access)) throw new AppError('noAccess')
+  const receipt = about.receiptId === undefined ? null : await readReceipt(context, { id: about.receiptId })
+  const { reservationId, stayId, folio } = await find(context, receipt === null ? about : { folioId: receipt.folioId })
   const wanted = stayId === null ? { reservationId } : { reservationId, stayIds: [stayId] }
   const [facts] = await readBookings(context, [wanted])
   if (!facts) throw new AppError('notFound')
-  return { facts, stayId, folio }
+  return { facts, stayId, folio, receipt }
 }
 
 async function find(context: Context, { reservationId, stayId, folioId }: MailAbout) {
@@ -80,7 +83,7 @@ async function settingOf({ db, hotelId }: Context) {
 }
 
 export const draft: Handler<typeof Mail.draft> = async (context, { about, type, language: wanted }) => {
-  const { facts, folio } = await concerned(context, about, type)
+  const { facts, folio, receipt } = await concerned(context, about, type)
   const pattern = await patternOf(context, type)
   const setting = await settingOf(context)
   const {
@@ -90,7 +93,11 @@ export const draft: Handler<typeof Mail.draft> = async (context, { about, type, 
     person,
   } = addresseeOf(facts, pattern.recipient, setting ?? { language: context.locale, hotelAddress: '' })
   const language = wanted ?? own
-  const values = folio ? folioValues(folio, facts, person, language) : bookingValues(facts, person, language)
+  const values = receipt
+    ? receiptValues(receipt, facts, person, language)
+    : folio
+      ? folioValues(folio, facts, person, language)
+      : bookingValues(facts, person, language)
   return {
     address,
     recipientName: name,
@@ -107,7 +114,7 @@ export const send: Handler<typeof Mail.send> = async (context, input) => {
   if (!setting?.active) throw new AppError('mailNotSetUp')
   if (document !== null && !mailType(type).documents.includes(document))
     throw new AppError('documentNotOfType', [], 'document')
-  const { facts, stayId, folio } = await concerned(context, input.about, type)
+  const { facts, stayId, folio, receipt } = await concerned(context, input.about, type)
   const { id: templateId } = await patternOf(context, type)
   const { language, recipientName, address, subject, body } = input
   const [id] = await writeMail(context, context.caller.userId, [
@@ -120,7 +127,15 @@ export const send: Handler<typeof Mail.send> = async (context, input) => {
       subject,
       body,
       stayId,
-      enclosure: enclose(document, documentLanguage, facts, folio),
+      enclosure:
+        document === 'receipt'
+          ? receipt && {
+              kind: document,
+              language: documentLanguage,
+              receipt,
+              ...(await issueReceipt(context, receipt)),
+            }
+          : enclose(document, documentLanguage, facts, folio),
       reservationId: facts.reservationId,
       folioId: folio?.id ?? null,
     },
@@ -132,7 +147,7 @@ export const send: Handler<typeof Mail.send> = async (context, input) => {
 }
 
 function enclose(
-  document: DocumentKind | null,
+  document: Exclude<DocumentKind, 'receipt'> | null,
   language: DocumentLanguage,
   facts: BookingFacts,
   folio: FolioFacts | null,

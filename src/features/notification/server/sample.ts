@@ -7,12 +7,14 @@ import { readHotelFacts } from '#domain/document/server/readHotel.ts'
 import type { Values } from '#domain/mail/placeholders.ts'
 import { readFolioFacts } from '#domain/mail/server/queueFolioMail.ts'
 import { mailType } from '#domain/mail/types.ts'
-import { bookingValues, type FolioFacts, folioValues, hotelValues } from '#domain/mail/values.ts'
+import { bookingValues, type FolioFacts, folioValues, hotelValues, receiptValues } from '#domain/mail/values.ts'
 import { numberTyped } from '#domain/numbering/server/numberForms.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { Handler } from '#kit/server/mount.ts'
 import { sql } from 'kysely'
 import type { MailTemplate } from '../contract.ts'
+
+const CARD = { en: 'Card', mon: 'Карт' }
 
 const inBoth = (values: (locale: Locale) => Values) =>
   Object.fromEntries(LOCALES.map((locale) => [locale, values(locale)])) as Record<Locale, Record<string, string>>
@@ -24,6 +26,10 @@ export const sample: Handler<typeof MailTemplate.sample> = async (context, { typ
   const [first] = facts.stays
   const person = first?.guest ?? facts.booker
   if (about === 'booking') return inBoth((locale) => bookingValues(facts, person, locale))
+  if (about === 'receipt') {
+    const receipt = { number: 1001, amount: facts.deposit, currency: facts.hotel.currency, method: CARD }
+    return inBoth((locale) => receiptValues(receipt, facts, person, locale))
+  }
   const folio = await folioOf(context, facts)
   return inBoth((locale) => folioValues(folio, facts, person, locale))
 }

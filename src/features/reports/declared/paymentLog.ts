@@ -8,12 +8,16 @@ export const paymentLog = report({
     ...range('businessDate', 'businessDate'),
     method: filters.choice('Payment method', 'Төлбөрийн хэлбэр', 'PaymentMethod'),
     group: filters.choice('Group', 'Групп', 'GuestGroup'),
-    search: filters.search('Guest, room, folio, reference or user', 'Зочин, өрөө, тооцоо, лавлагаа, хэрэглэгч'),
+    search: filters.search(
+      'Guest, room, receipt, folio, reference or user',
+      'Зочин, өрөө, баримт, тооцоо, лавлагаа, хэрэглэгч',
+    ),
   },
   columns: {
     method: columns.label('Payment method', 'Төлбөрийн хэлбэр', { hidden: true }),
     date: columns.day('Business date', 'Ажлын өдөр'),
     at: columns.instant('Time', 'Цаг'),
+    receipt: columns.number('Receipt', 'Баримт', { series: 'receipt', width: 96 }),
     folio: columns.number('Folio', 'Тооцоо', { link: 'folio', series: 'folio', width: 88 }),
     room: columns.text('Room', 'Өрөө', { width: 64 }),
     guest: columns.text('Guest', 'Зочин', { link: 'stay', width: 180 }),

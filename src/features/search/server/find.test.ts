@@ -6,7 +6,7 @@ import { Hotel } from '#features/hotel/contract.ts'
 import { type BookableHotel, book, bookInHouse, openBookableHotel } from '#test/booked.ts'
 import { Search } from '../contract.ts'
 
-const nothing = { guests: [], stays: [], rooms: [], folios: [], companies: [], groups: [] }
+const nothing = { guests: [], stays: [], rooms: [], folios: [], receipts: [], companies: [], groups: [] }
 
 let hotel: BookableHotel
 let inHouse: number
@@ -46,7 +46,12 @@ test('rooms with who is in them, folios by number, companies by any part of the 
 
 test('numbers are found with the prefix with which they are printed and without, a cancellation by its own', async () => {
   const forms = { prefix: 'R-', next: 900, width: 5 }
-  const numbers = { reservation: forms, folio: { ...forms, prefix: 'F' }, cancellation: { ...forms, prefix: 'C' } }
+  const numbers = {
+    reservation: forms,
+    folio: { ...forms, prefix: 'F' },
+    cancellation: { ...forms, prefix: 'C' },
+    receipt: { ...forms, prefix: 'P' },
+  }
   await hotel.call(Hotel.setNumbers, numbers)
   const id = await book(hotel, { arrival: 8 })
   await hotel.call(Stay.cancel, { stayIds: [id], reason: 'Illness' })

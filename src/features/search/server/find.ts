@@ -10,13 +10,22 @@ import type { Context } from '#kit/server/context.ts'
 import { may } from '#kit/server/mount.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Found, FOUND_OF_A_KIND } from '../contract.ts'
-import { companiesFound, foliosFound, groupsFound, guestsFound, roomsFound, type Sought, staysFound } from './kinds.ts'
+import {
+  companiesFound,
+  foliosFound,
+  groupsFound,
+  guestsFound,
+  receiptsFound,
+  roomsFound,
+  type Sought,
+  staysFound,
+} from './kinds.ts'
 
 const seesRooms = menu('/room', '/handsontable', '/front-office/reservation-list')
 const seesCompanies = menu('/payment/company-database')
 const seesGroups = menu('/group-operation/group-reservations-list')
 
-const nothing: Found = { guests: [], stays: [], rooms: [], folios: [], companies: [], groups: [] }
+const nothing: Found = { guests: [], stays: [], rooms: [], folios: [], receipts: [], companies: [], groups: [] }
 
 /** All kinds in one question, each through an index of its own: it costs no more in a house of twenty years than in a new one. */
 export async function find({ db, hotelId, caller }: Context, { text }: { text: string }): Promise<Found> {
@@ -32,6 +41,7 @@ export async function find({ db, hotelId, caller }: Context, { text }: { text: s
       'stays', ${kind(Stay.get.access, staysFound(sought))},
       'rooms', ${kind(seesRooms, roomsFound(sought, may(caller, Stay.get.access)))},
       'folios', ${kind(Folio.get.access, foliosFound(sought))},
+      'receipts', ${kind(Folio.get.access, receiptsFound(sought))},
       'companies', ${kind(seesCompanies, companiesFound(sought))},
       'groups', ${kind(seesGroups, groupsFound(sought))}
     ) as found`.execute(db)

@@ -67,6 +67,15 @@ export const foliosFound = ({ hotelId, numbered }: Sought): Rows => sql`
   left join company c on c.hotel_id = f.hotel_id and c.id = f.company_id
   where f.hotel_id = ${hotelId} and f.number = ${numbered('folio')}`
 
+export const receiptsFound = ({ hotelId, numbered }: Sought): Rows => sql`
+  select p.id, p.number, coalesce(nullif(${nameOf}, ''), c.name, '') as name, abs(l.gross) as amount
+  from payment_receipt p
+  join folio_line l on l.hotel_id = p.hotel_id and l.id = p.folio_line_id
+  join folio f on f.hotel_id = l.hotel_id and f.id = l.folio_id
+  left join guest g on g.hotel_id = f.hotel_id and g.id = f.guest_id
+  left join company c on c.hotel_id = f.hotel_id and c.id = f.company_id
+  where p.hotel_id = ${hotelId} and p.number = ${numbered('receipt')}`
+
 export const companiesFound = ({ hotelId, lower, begins, holds }: Sought): Rows => sql`
   select id, code, name, phone from company
   where hotel_id = ${hotelId} and active and (lower(name) like ${holds} or lower(code) like ${begins} or register_no = ${lower})

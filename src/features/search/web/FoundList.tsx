@@ -5,6 +5,7 @@ import {
   IconCalendarUser,
   IconLayoutSidebar,
   IconReceipt,
+  IconReceipt2,
   IconUser,
   IconUsersGroup,
 } from '@tabler/icons-react'
@@ -19,6 +20,7 @@ const icons: Record<Kind, typeof IconBed> = {
   guests: IconUser,
   rooms: IconBed,
   folios: IconReceipt,
+  receipts: IconReceipt2,
   groups: IconUsersGroup,
   companies: IconBuilding,
   screens: IconLayoutSidebar,

@@ -5,7 +5,17 @@ import type { Say, Text } from '#kit/web/locale.tsx'
 import type { Found } from '../contract.ts'
 import { searchWords as words } from '../labels.ts'
 
-export const KINDS = ['stays', 'guests', 'rooms', 'folios', 'groups', 'companies', 'screens', 'actions'] as const
+export const KINDS = [
+  'stays',
+  'guests',
+  'rooms',
+  'folios',
+  'receipts',
+  'groups',
+  'companies',
+  'screens',
+  'actions',
+] as const
 export type Kind = (typeof KINDS)[number]
 
 /** A line of the search: where it leads, or what it does. */
@@ -19,7 +29,7 @@ export interface Entry {
 }
 
 /** What the server found, as lines in the order in which people look for them. */
-export function entriesOf(found: Found, businessDate: string, t: Say): Entry[] {
+export function entriesOf(found: Found, businessDate: string, t: Say, amountText: (amount: number) => string): Entry[] {
   const line = (kind: Kind, id: number, title: string, details: readonly Text[], to: string): Entry => ({
     key: `${kind}.${id}`,
     kind,
@@ -56,6 +66,15 @@ export function entriesOf(found: Found, businessDate: string, t: Say): Entry[] {
         t(words.folio, numberText('folio', number)),
         [name, open ? words.openFolio : words.closedFolio],
         `/front-office/folio/${id}`,
+      ),
+    ),
+    ...found.receipts.map(({ id, number, name, amount }) =>
+      line(
+        'receipts',
+        id,
+        t(words.receipt, numberText('receipt', number)),
+        [name, amountText(amount)],
+        `/front-office/receipt/${id}`,
       ),
     ),
     ...found.groups.map(({ id, code, name }) => line('groups', id, name, [code], `/group-operation/group/${id}`)),

@@ -1,9 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
+import { formatMinor } from '#core/formatMinor.ts'
 import { queryNamed } from '#core/contract.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { fold } from '#domain/guest/searchText.ts'
 import { useText } from '#kit/web/locale.tsx'
+import { useCurrency } from '#kit/web/place.tsx'
 import { useRead } from '#kit/web/query.ts'
 import type { Search } from '../contract.ts'
 import { type Entry, entriesOf } from './entries.ts'
@@ -26,14 +28,18 @@ export interface FoundEntries {
 export function useFound(typed: string, places: readonly Entry[]): FoundEntries {
   const t = useText()
   const { businessDate } = useSession().hotel
+  const { code, digits } = useCurrency()
   const text = typed.trim()
   const [asked] = useDebouncedValue(text, PAUSE_MS)
   const read = useRead(find, { text: asked }, { enabled: asked !== '', keepPrevious: true })
   const recent = useMemo(() => recentEntries(), [])
   const near = useMemo(() => placesFor(text, places), [text, places])
   const far = useMemo(
-    () => (text === '' || read.data === undefined ? [] : entriesOf(read.data, businessDate, t)),
-    [text, read.data, businessDate, t],
+    () =>
+      text === '' || read.data === undefined
+        ? []
+        : entriesOf(read.data, businessDate, t, (amount) => `${formatMinor(amount, digits)} ${code}`),
+    [text, read.data, businessDate, t, digits, code],
   )
   if (text === '') return { entries: recent, isRecent: true, isReady: true, failed: false }
   const isReady = asked === text && !read.isPlaceholderData && read.data !== undefined

@@ -1,0 +1,83 @@
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { type Block, type DocumentLanguage, firstLanguage, type Sheet, shownFacts, toldLines } from '../sheet.ts'
+import { logoPicture } from './logoPicture.ts'
+import { GREY, MM, type PdfOptions, told } from './pdfParts.ts'
+
+const WIDTH = 80 * MM
+const MARGIN = 4 * MM
+const INSIDE = WIDTH - 2 * MARGIN
+
+/** A short document on the 80 mm roll of a receipt printer, as long as it has to be. */
+export function rollDefinition(sheet: Sheet, { language, logo, note }: PdfOptions): TDocumentDefinitions {
+  const { hotel, title, number, blocks, signatures } = sheet
+  const image = logoPicture(logo)
+  const lines = [hotel.address, hotel.phone].filter((line) => line !== '')
+  const head: Content[] = [
+    ...(image ? [{ image, fit: [40 * MM, 16 * MM] as [number, number], margin: [0, 0, 0, 4] } as Content] : []),
+    { stack: [told(hotel.name, language)], fontSize: 11, bold: true },
+    ...lines.map((text) => ({ text })),
+    { stack: [told(title, language)], fontSize: 11, bold: true, margin: [0, 8, 0, 0] },
+    { text: number, fontSize: 10 },
+  ]
+  return {
+    pageSize: { width: WIDTH, height: 'auto' },
+    pageMargins: MARGIN,
+    info: { title: `${toldLines(title, language)[0]} ${number}`, author: hotel.name[firstLanguage(language)] },
+    defaultStyle: { font: 'Roboto', fontSize: 8.5, lineHeight: 1.15 },
+    content: [
+      { stack: head, alignment: 'center' },
+      ...blocks.map((block) => ({ stack: [rule(), bodyOf(block, language)] })),
+      ...signatures.map((label) => ({ stack: [told(label, language)], color: GREY, margin: [0, 24, 0, 0] }) as Content),
+      { text: note, color: GREY, fontSize: 7, alignment: 'center', margin: [0, 10, 0, 0] },
+    ],
+  }
+}
+
+const rule = (): Content => ({
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: INSIDE, y2: 0, lineWidth: 0.5, dash: { length: 2 } }],
+  margin: [0, 6, 0, 4],
+})
+
+function bodyOf(block: Block, language: DocumentLanguage): Content {
+  switch (block.kind) {
+    case 'facts':
+      return pairs(
+        shownFacts(block.facts).map(({ label, value }) => [
+          { stack: [told(label, language)], color: GREY },
+          { stack: [told(value, language)], alignment: 'right' },
+        ]),
+      )
+    case 'sums':
+      return pairs(
+        block.sums.map(({ label, amount, strong }) => {
+          const look = strong === true ? { bold: true, fontSize: 11 } : {}
+          return [
+            { stack: [told(label, language)], ...look },
+            { text: amount, alignment: 'right', ...look },
+          ]
+        }),
+      )
+    case 'text':
+      return {
+        stack: [
+          ...(block.title ? [{ stack: [told(block.title, language)], bold: true, fontSize: 11 }] : []),
+          told(block.text, language),
+        ],
+      }
+    case 'table':
+      return pairs(
+        block.rows.map(({ cells }) => [
+          { stack: cells.slice(0, -1).map((cell) => told(cell, language)) },
+          { stack: [told(cells.at(-1) ?? '', language)], alignment: 'right' },
+        ]),
+      )
+  }
+}
+
+const pairs = (body: TableCell[][]): Content =>
+  body.length === 0
+    ? ''
+    : {
+        table: { widths: ['auto', '*'], body },
+        layout: { hLineWidth: () => 0, vLineWidth: () => 0, paddingLeft: () => 0 },
+      }
