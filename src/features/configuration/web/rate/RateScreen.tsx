@@ -16,7 +16,9 @@ import { rateWords } from './labels.ts'
 import { RateTable } from './RateTable.tsx'
 import classes from './rate.module.css'
 import { seasonChoices, useWeekdayChoices } from './seasons.ts'
-import { CopyTool, FillTool, RaiseTool } from './tools.tsx'
+import { CopyTool } from './CopyTool.tsx'
+import { FillTool } from './FillTool.tsx'
+import { RaiseTool } from './RaiseTool.tsx'
 import { type Party, type RateDrafts, useRateDrafts } from './useRateDrafts.ts'
 
 const tools = { copy: CopyTool, fill: FillTool, raise: RaiseTool }
