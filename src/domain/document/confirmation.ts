@@ -12,7 +12,8 @@ export const both = (label: Label, ...params: readonly (string | number | Label)
   mon: say(label, 'mon', ...params),
 })
 
-const isOver = ({ status }: BookedStay): boolean => status === 'cancelled' || status === 'noShow' || status === 'void'
+export const isOver = ({ status }: BookedStay): boolean =>
+  status === 'cancelled' || status === 'noShow' || status === 'void'
 
 /** What a guest holds in hand: what is booked, what it costs, when to come. */
 export function confirmationSheet(facts: BookingFacts): Sheet {

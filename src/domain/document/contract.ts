@@ -2,12 +2,16 @@ import { z } from 'zod'
 import { entity, query } from '#core/contract.ts'
 import { menu } from '#domain/access/access.ts'
 import { bookingFacts } from './bookingFacts.ts'
-import { documentLanguages } from './sheet.ts'
+import { documentLanguages, PAPERS } from './sheet.ts'
 
 const id = z.int().positive()
 
-/** Which document: the confirmation of a reservation, the registration card of a stay, a folio. */
-export const documentKey = z.object({ kind: z.enum(['confirmation', 'registrationCard', 'folio']), id })
+/** Which document: the confirmation of a reservation, the registration card of a stay, a folio, a receipt as it was issued; `guestId`: that guest's card alone. */
+export const documentKey = z.object({
+  kind: z.enum(['confirmation', 'registrationCard', 'folio', 'receipt']),
+  id,
+  guestId: id.optional(),
+})
 export type DocumentKey = z.infer<typeof documentKey>
 
 export const Document = entity('Document', {
@@ -20,7 +24,7 @@ export const Document = entity('Document', {
   /** Any document as a file of PDF, in base64. Folios need the right to see folios. */
   pdf: query({
     access: menu('/front-office/reservation-list', '/handsontable', '/report/folio'),
-    input: documentKey.extend({ language: z.enum(documentLanguages) }),
+    input: documentKey.extend({ language: z.enum(documentLanguages), paper: z.enum(PAPERS).default('a4') }),
     output: z.object({ name: z.string(), base64: z.string() }),
   }),
 })

@@ -48,6 +48,8 @@ export const documentWords = labels({
   birthDate: { en: 'Date of birth', mon: 'Төрсөн огноо' },
   nationality: { en: 'Nationality', mon: 'Иргэншил' },
   document: { en: 'Register or passport no.', mon: 'Регистр, паспортын дугаар' },
+  allGuests: { en: 'All guests ({0})', mon: 'Бүх зочин ({0})' },
+  cardOf: { en: 'Whose card', mon: 'Хэний хуудас' },
   companions: { en: 'Also in the room', mon: 'Хамт байрлах зочид' },
   houseRules: { en: 'House rules', mon: 'Дотоод журам' },
   declaration: {

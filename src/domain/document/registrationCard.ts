@@ -1,22 +1,52 @@
 import { formatMinor } from '#core/formatMinor.ts'
 import { printedNumber } from '#domain/numbering/numberForms.ts'
-import { both } from './confirmation.ts'
+import { both, isOver } from './confirmation.ts'
 import type { BookedStay, BookingFacts, Person } from './bookingFacts.ts'
 import { personName } from './bookingFacts.ts'
 import { documentWords as words } from './labels.ts'
-import type { Block, Sheet } from './sheet.ts'
+import type { Block, Fact, Sheet } from './sheet.ts'
 
-/** What a guest signs on arrival; what is not known yet is filled in by hand. */
-export function registrationCard(facts: BookingFacts, stay: BookedStay): Sheet {
+/** Adults of whom the hotel knows nothing yet fill in a card by hand; of a party without end not all do. */
+const MOST_CARDS = 12
+
+/** The cards of all stays of the facts that have not ended, or of one guest, as one document; undefined where there is none. */
+export function registrationSheet(facts: BookingFacts, guestId?: number): Sheet | undefined {
+  const stays = facts.stays.filter((stay) => facts.stays.length === 1 || !isOver(stay))
+  const [first, ...more] = stays.flatMap((stay) => registrationCards(facts, stay, guestId))
+  return first && { ...first, more, ...(more.length > 0 ? { fileAs: first.number.split('/')[0] ?? '' } : {}) }
+}
+
+/**
+ * What the guests of a stay sign on arrival, a card for each, since registration law counts persons: the main guest first, then who shares
+ * the room, then open ones for adults who are not known yet. `guestId`: that guest's card alone.
+ */
+function registrationCards(facts: BookingFacts, stay: BookedStay, guestId?: number): Sheet[] {
+  const known = [stay.guest, ...stay.companions]
+  const open = Math.max(0, Math.min(stay.adults, MOST_CARDS) - known.length)
+  const people = [...known, ...Array.from({ length: open }, () => null)]
+  const cards = people.map((person, nth) => ({ person, sheet: card(facts, stay, { person, nth, of: people.length }) }))
+  return cards.filter(({ person }) => guestId === undefined || person?.id === guestId).map(({ sheet }) => sheet)
+}
+
+interface Holder {
+  /** null = to be filled in by hand. */
+  readonly person: Person | null
+  readonly nth: number
+  readonly of: number
+}
+
+/** What is not known yet is filled in by hand. */
+function card(facts: BookingFacts, stay: BookedStay, { person, nth, of }: Holder): Sheet {
   const rules = facts.hotel.policy
+  const number = `${printedNumber(facts.hotel.numberForms, 'reservation', facts.number)}-${stay.sequence}`
   return {
     hotel: facts.hotel,
     title: words.registrationCard,
-    number: `№ ${printedNumber(facts.hotel.numberForms, 'reservation', facts.number)}-${stay.sequence}`,
+    number: `№ ${number}${of > 1 ? `/${nth + 1}` : ''}`,
     blocks: [
-      span(facts, stay),
-      guest(stay.guest),
-      ...companions(stay),
+      span(facts, stay, { isMain: nth === 0 }),
+      guest(person),
+      ...others(stay, person),
       ...(rules.en === '' ? [] : [{ kind: 'text' as const, title: words.houseRules, text: rules }]),
       { kind: 'text', text: words.declaration },
     ],
@@ -24,8 +54,13 @@ export function registrationCard(facts: BookingFacts, stay: BookedStay): Sheet {
   }
 }
 
-function span({ hotel, company, voucher }: BookingFacts, stay: BookedStay): Block {
+/** What the room costs is told to the main guest alone. */
+function span({ hotel, company, voucher }: BookingFacts, stay: BookedStay, { isMain }: { isMain: boolean }): Block {
   const at = (instant: string) => instant.replace('T', ' ')
+  const price: Fact[] = [
+    { label: words.rateType, value: stay.breakfast ? both(words.withBreakfast, stay.rateType) : stay.rateType },
+    { label: both(words.amount, hotel.currency), value: formatMinor(stay.gross, hotel.digits) },
+  ]
   return {
     kind: 'facts',
     facts: [
@@ -35,46 +70,36 @@ function span({ hotel, company, voucher }: BookingFacts, stay: BookedStay): Bloc
       { label: words.departure, value: at(stay.departsAt) },
       { label: words.nights, value: stay.nights === 0 ? words.dayUse : String(stay.nights) },
       { label: words.pax, value: `${stay.adults} / ${stay.children}` },
-      { label: words.rateType, value: stay.breakfast ? both(words.withBreakfast, stay.rateType) : stay.rateType },
-      { label: both(words.amount, hotel.currency), value: formatMinor(stay.gross, hotel.digits) },
+      ...(isMain ? price : []),
       { label: words.company, value: company?.name ?? '' },
       { label: words.voucher, value: voucher },
     ],
   }
 }
 
-function guest(person: Person): Block {
-  const { gender } = person
+function guest(person: Person | null): Block {
   const byHand = true
+  const gender = person?.gender
   return {
     kind: 'facts',
     title: words.guestData,
     facts: [
-      { label: words.lastName, value: person.lastName, byHand },
-      { label: words.firstName, value: person.firstName, byHand },
-      { label: words.gender, value: gender === null ? '' : words[gender], byHand },
-      { label: words.birthDate, value: person.birthDate ?? '', byHand },
-      { label: words.nationality, value: person.nationality, byHand },
-      { label: words.registerNo, value: person.registerNo, byHand },
-      { label: words.passportNo, value: person.passportNo, byHand },
-      { label: words.phone, value: person.phone, byHand },
-      { label: words.email, value: person.email, byHand },
-      { label: words.address, value: person.address, byHand },
+      { label: words.lastName, value: person?.lastName ?? '', byHand },
+      { label: words.firstName, value: person?.firstName ?? '', byHand },
+      { label: words.gender, value: gender ? words[gender] : '', byHand },
+      { label: words.birthDate, value: person?.birthDate ?? '', byHand },
+      { label: words.nationality, value: person?.nationality ?? '', byHand },
+      { label: words.registerNo, value: person?.registerNo ?? '', byHand },
+      { label: words.passportNo, value: person?.passportNo ?? '', byHand },
+      { label: words.phone, value: person?.phone ?? '', byHand },
+      { label: words.email, value: person?.email ?? '', byHand },
+      { label: words.address, value: person?.address ?? '', byHand },
     ],
   }
 }
 
-/** A line for everybody who shares the room, known by name or not. */
-function companions({ companions: known, adults, children, infants }: BookedStay): Block[] {
-  const expected = Math.min(Math.max(adults + children + infants - 1, known.length), 12)
-  if (expected === 0) return []
-  const rows = Array.from({ length: expected }, (_, index) => {
-    const person = known[index]
-    if (!person) return { cells: ['', '', '', ''] }
-    return {
-      cells: [personName(person), person.birthDate ?? '', person.nationality, person.registerNo || person.passportNo],
-    }
-  })
-  const columns = [words.name, words.birthDate, words.nationality, words.document].map((label) => ({ label }))
-  return [{ kind: 'table', title: words.companions, columns, rows }]
+/** With whom the room is shared, by name: what else is known of them stands on their own cards. */
+function others({ guest: main, companions }: BookedStay, person: Person | null): Block[] {
+  const names = [main, ...companions].filter(({ id }) => id !== person?.id).map(personName)
+  return names.length === 0 ? [] : [{ kind: 'facts', facts: [{ label: words.companions, value: names.join(', ') }] }]
 }

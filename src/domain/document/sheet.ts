@@ -8,6 +8,10 @@ export type DocumentLanguage = (typeof documentLanguages)[number]
 export const isDocumentLanguage = (text: string): text is DocumentLanguage =>
   documentLanguages.some((known) => known === text)
 
+/** A4, or the roll of a receipt printer, 80 mm wide. */
+export const PAPERS = ['a4', 'roll'] as const
+export type Paper = (typeof PAPERS)[number]
+
 /** A text of a document: in both languages, or the same in each (a name, a number). */
 export type Told = Label | string
 
@@ -56,6 +60,10 @@ export interface Sheet {
   readonly number: string
   readonly blocks: readonly Block[]
   readonly signatures: readonly Label[]
+  /** Sheets that belong to it, each on a page of its own: the cards of the other guests of a room. */
+  readonly more?: readonly Sheet[]
+  /** What its file is called by, where that is another than its number. */
+  readonly fileAs?: string
   /** Lists with many columns. */
   readonly landscape?: boolean
 }

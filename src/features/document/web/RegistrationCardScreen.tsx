@@ -1,30 +1,68 @@
+import { Select } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { type BookingFacts, personName } from '#domain/document/bookingFacts.ts'
 import { Document } from '#domain/document/contract.ts'
 import { documentWords as words } from '#domain/document/labels.ts'
-import { sheetOf } from '#domain/document/mailedDocument.ts'
+import { registrationSheet } from '#domain/document/registrationCard.ts'
+import type { DocumentLanguage } from '#domain/document/sheet.ts'
 import { DocumentDesk } from '#domain/document/web/DocumentDesk.tsx'
 import { DocumentSheet } from '#domain/document/web/DocumentSheet.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
+import { useFilter } from '#kit/web/urlState.ts'
 
-/** `/front-office/stay/{id}/registration-card`: what the guest signs on arrival. */
+/** `/front-office/stay/{id}/registration-card`: what the guests sign on arrival, each on a card of his own; `?guest=` shows one. */
 export function RegistrationCardScreen(): ReactNode {
   const t = useText()
   const { id } = useParams({ strict: false })
+  const [guest, chooseGuest] = useFilter('guest', 0)
   const booking = useRead(Document.booking, { kind: 'registrationCard', id: Number(id) })
   useDocumentTitle(`${t(words.registrationCard)} ${booking.data?.number ?? ''}`)
+  const people = booking.data ? peopleOf(booking.data) : []
+  const chosen = people.find((person) => person.id === guest)
   return (
-    <DocumentDesk document={{ kind: 'registrationCard', id: Number(id) }} backTo={`/front-office/stay/${id}`}>
+    <DocumentDesk
+      document={{ kind: 'registrationCard', id: Number(id), ...(chosen ? { guestId: chosen.id } : {}) }}
+      backTo={`/front-office/stay/${id}`}
+      tools={
+        people.length > 1 && (
+          <Select
+            aria-label={t(words.cardOf)}
+            allowDeselect={false}
+            value={chosen ? String(chosen.id) : ''}
+            onChange={(value) => chooseGuest(Number(value))}
+            data={[
+              { value: '', label: t(words.allGuests, people.length) },
+              ...people.map((person) => ({ value: String(person.id), label: personName(person) })),
+            ]}
+          />
+        )
+      }
+    >
       {(language) => (
         <Loaded of={booking} height={800}>
-          {(facts) => (
-            <DocumentSheet sheet={sheetOf({ kind: 'registrationCard', language, facts })} language={language} />
-          )}
+          {(facts) => <Cards facts={facts} guestId={chosen?.id} language={language} />}
         </Loaded>
       )}
     </DocumentDesk>
   )
+}
+
+const peopleOf = ({ stays }: BookingFacts) => stays.flatMap(({ guest, companions }) => [guest, ...companions])
+
+interface CardsProps {
+  readonly facts: BookingFacts
+  readonly guestId: number | undefined
+  readonly language: DocumentLanguage
+}
+
+function Cards({ facts, guestId, language }: CardsProps): ReactNode {
+  const first = registrationSheet(facts, guestId)
+  if (!first) return null
+  return [first, ...(first.more ?? [])].map((sheet) => (
+    <DocumentSheet key={sheet.number} sheet={sheet} language={language} />
+  ))
 }

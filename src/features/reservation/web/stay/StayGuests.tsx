@@ -3,6 +3,7 @@ import {
   IconClipboardCheck,
   IconDots,
   IconExternalLink,
+  IconId,
   IconPencil,
   IconPlus,
   IconUserMinus,
@@ -14,6 +15,7 @@ import { useSession } from '#domain/access/web/session.ts'
 import { GuestDialog } from '#domain/guest/web/GuestDialog.tsx'
 import { NewGuestFields } from '#domain/guest/web/GuestFields.tsx'
 import { GuestPicker } from '#domain/guest/web/GuestPicker.tsx'
+import { mailWords } from '#domain/mail/labels.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import type { StayRecord } from '#domain/stay/record.ts'
 import { stayNotices } from '#domain/stay/notices.ts'
@@ -120,6 +122,17 @@ function GuestItem({ guest, stayId, mayChange, onEdit }: ItemProps): ReactNode {
             )}
             <Menu.Item leftSection={<IconPencil size={16} stroke={1.5} />} onClick={onEdit}>
               {t(words.editGuest)}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconId size={16} stroke={1.5} />}
+              onClick={() =>
+                void navigate({
+                  to: `/front-office/stay/${stayId}/registration-card`,
+                  search: { guest: guest.guestId } as never,
+                })
+              }
+            >
+              {t(mailWords.printCard)}
             </Menu.Item>
             {mayChange && (
               <Menu.Item
