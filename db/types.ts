@@ -802,6 +802,21 @@ export interface PaymentMethod {
   version: Generated<number>;
 }
 
+export interface PaymentReceipt {
+  folio_line_id: number;
+  hotel_id: number;
+  id: Generated<number>;
+  number: number;
+}
+
+export interface PaymentReceiptIssue {
+  hotel_id: number;
+  id: Generated<number>;
+  issued_at: Generated<string>;
+  receipt_id: number;
+  user_id: number | null;
+}
+
 export interface PosApiSetting {
   address: string;
   branch_no: string;
@@ -926,21 +941,6 @@ export interface Reason {
   text: string;
   text_mon: Generated<string>;
   version: Generated<number>;
-}
-
-export interface Receipt {
-  folio_line_id: number;
-  hotel_id: number;
-  id: Generated<number>;
-  number: number;
-}
-
-export interface ReceiptIssue {
-  hotel_id: number;
-  id: Generated<number>;
-  issued_at: Generated<string>;
-  receipt_id: number;
-  user_id: number | null;
 }
 
 export interface RecurringCharge {
@@ -1499,6 +1499,8 @@ export interface DB {
   package_rate_type: PackageRateType;
   payment_group: PaymentGroup;
   payment_method: PaymentMethod;
+  payment_receipt: PaymentReceipt;
+  payment_receipt_issue: PaymentReceiptIssue;
   pos_api_setting: PosApiSetting;
   presence: Presence;
   program_secret: ProgramSecret;
@@ -1510,8 +1512,6 @@ export interface DB {
   rate_day: RateDay;
   rate_type: RateType;
   reason: Reason;
-  receipt: Receipt;
-  receipt_issue: ReceiptIssue;
   recurring_charge: RecurringCharge;
   recurring_charge_posting: RecurringChargePosting;
   reservation: Reservation;
