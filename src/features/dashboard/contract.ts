@@ -4,7 +4,7 @@ import { day } from '#core/day.ts'
 import { minor } from '#core/money.ts'
 import { menu } from '#domain/access/access.ts'
 import { label } from '#domain/choices/contract.ts'
-import { id } from '#domain/stay/shapes.ts'
+import { houseStatus, id } from '#domain/stay/shapes.ts'
 import { ROOM_STATES, WORK_KINDS } from './kinds.ts'
 
 const count = z.int().min(0)
@@ -16,7 +16,9 @@ export const workItem = z.object({
   kind: z.enum(WORK_KINDS),
   stayId: id,
   guestName: z.string(),
+  roomId: id.nullable(),
   roomNumber: z.string().nullable(),
+  condition: houseStatus.nullable(),
   roomTypeCode: z.string(),
   arrival: day,
   departure: day,
@@ -48,7 +50,9 @@ export const today = z.object({
   noShowCandidates: count,
   /** Active rooms in their order; columns of equal length. */
   rooms: z.object({
+    id: z.array(id),
     number: z.array(z.string()),
+    condition: z.array(houseStatus),
     state: z.array(z.enum(ROOM_STATES)),
     /** Who is in the room. */
     stayId: z.array(id.nullable()),

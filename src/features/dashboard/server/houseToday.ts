@@ -27,7 +27,7 @@ export async function houseToday(context: Context): Promise<HouseToday> {
       select id, room_id, kind from room_block
       where hotel_id = ${hotelId} and returned_at is null and lower(during) <= ${now} and upper(during) > ${now}
     ), board as (
-      select r.number, h.id as stay_id, x.id as block_id, row_number() over (order by r.sort_order, r.number) as place,
+      select r.id, r.number, r.house_status, h.id as stay_id, x.id as block_id, row_number() over (order by r.sort_order, r.number) as place,
         case when h.departure <= ${date} then 'dueOut' when h.id is not null then 'occupied' when x.id is not null then x.kind
           when r.house_status in ('dirty', 'cleaning') then r.house_status else 'clean' end as state
       from room r left join here h on h.room_id = r.id left join blocked x on x.room_id = r.id
@@ -50,7 +50,8 @@ export async function houseToday(context: Context): Promise<HouseToday> {
         + (select count(*) from expected where arrival = departure and arrival = ${date}),
       'overdueArrivals', (select count(*) from expected where arrival < ${date}),
       'rooms', (select json_build_object(
-        'number', coalesce(json_agg(number order by place), '[]'), 'state', coalesce(json_agg(state order by place), '[]'),
+        'id', coalesce(json_agg(id order by place), '[]'), 'number', coalesce(json_agg(number order by place), '[]'),
+        'condition', coalesce(json_agg(house_status order by place), '[]'), 'state', coalesce(json_agg(state order by place), '[]'),
         'stayId', coalesce(json_agg(stay_id order by place), '[]'), 'blockId', coalesce(json_agg(block_id order by place), '[]')) from board),
       'typeNames', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'nameMon', coalesce(nullif(name_mon, ''), name))
         order by sort_order, id), '[]') from room_type where hotel_id = ${hotelId} and active),

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { Dashboard, type Today } from '#features/dashboard/contract.ts'
+import { Housekeeping } from '#domain/housekeeping/contract.ts'
 import { RoomBlock } from '#domain/roomBlock/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { Folio } from '#domain/folio/contract.ts'
@@ -53,6 +54,19 @@ test('shows every room as it is now', () => {
     'clean',
     'dueOut',
   ])
+})
+
+test('the vacant rooms of a condition are as many as the house status lists', async () => {
+  const listed = async (...condition: ('clean' | 'inspected' | 'dirty' | 'cleaning')[]) => {
+    const filter = { condition, occupancy: ['vacant' as const, 'arrival' as const], blocked: false, limit: 1 }
+    return (await hotel.call(Housekeeping.list, filter)).total
+  }
+  const counted = (state: string) => today.rooms.state.filter((found) => found === state).length
+  expect(counted('dirty')).toBe(2)
+  expect([await listed('clean', 'inspected'), await listed('cleaning'), await listed('dirty')]).toEqual(
+    ['clean', 'cleaning', 'dirty'].map(counted),
+  )
+  expect(today.rooms.condition[today.rooms.id.indexOf(hotel.rooms['105'] ?? 0)]).toBe('dirty')
 })
 
 test('a room whose block is in force is out of order or out of service, and leads to its block', async () => {

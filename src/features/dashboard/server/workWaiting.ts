@@ -40,7 +40,7 @@ export async function workWaiting({
       from stay s
       where s.hotel_id = ${hotelId} and (s.status = 'inHouse' or (s.status = 'reserved' and s.arrival <= ${date}) or s.id = any(array(select stay_id from pressed)))
     ), judged as (
-      select a.*, r.number, r.sort_order, p.release_at, p.deposit_due_on, p.missing, g.vip_status_id, b.birthday,
+      select a.*, r.number, r.house_status, r.sort_order, p.release_at, p.deposit_due_on, p.missing, g.vip_status_id, b.birthday,
         trim(g.last_name || ' ' || g.first_name) as guest_name, case
         when a.status = 'inHouse' and a.departure < ${date} then 'overdueDeparture'
         when a.status = 'inHouse' and a.departure = ${date} and a.departs_at < ${now}::timestamp then 'pastCheckOut'
@@ -64,7 +64,7 @@ export async function workWaiting({
       left join room r on r.hotel_id = ${hotelId} and r.id = a.room_id
       left join awaited h on h.status = 'inHouse' and h.room_id = a.room_id and a.status = 'reserved'
     )
-    select j.kind, j.id as "stayId", j.guest_name as "guestName", j.number as "roomNumber",
+    select j.kind, j.id as "stayId", j.guest_name as "guestName", j.room_id as "roomId", j.number as "roomNumber", j.house_status as condition,
       k.code as "roomTypeCode", j.arrival, j.departure,
       case when j.kind = 'depositOverdue' then j.missing else j.balance end as balance,
       case j.kind when 'holdExpiring' then to_char(j.release_at, 'YYYY-MM-DD"T"HH24:MI') when 'depositOverdue' then j.deposit_due_on::text

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { grantedPaths } from '#domain/access/session.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { useText } from '#kit/web/locale.tsx'
@@ -10,12 +10,19 @@ import { ROOM_STATES, type RoomState } from '../kinds.ts'
 import { roomStateLabels, dashboardWords as words } from '../labels.ts'
 import classes from './Dashboard.module.css'
 import { ListLink, type ListLinkProps, stays } from './ListLink.tsx'
+import type { OpenRoom } from './RoomMenu.tsx'
+import { useRoomMenu } from './useRoomMenu.tsx'
 
-const calendar = { list: '/handsontable' } as const
+/** Rooms in which nobody lives and that are not blocked. */
+const vacant = (condition: string) =>
+  ({
+    list: '/room-service/house-status',
+    search: { condition, occupancy: 'vacant,arrival', blocked: false },
+  }) as const
 const lists: Record<RoomState, Omit<ListLinkProps, 'children'>> = {
-  clean: calendar,
-  cleaning: calendar,
-  dirty: calendar,
+  clean: vacant('clean,inspected'),
+  cleaning: vacant('cleaning'),
+  dirty: vacant('dirty'),
   occupied: stays({ tab: 'inHouse', shown: 'arrived,stayOver' }),
   dueOut: stays({ tab: 'departures' }),
   outOfOrder: { list: '/room-service/room-block', search: { status: 'current', kind: 'outOfOrder' } },
@@ -25,7 +32,8 @@ const lists: Record<RoomState, Omit<ListLinkProps, 'children'>> = {
 /** Every room as a tile; the legend counts them. */
 export function RoomBoard({ rooms }: { rooms: Today['rooms'] }): ReactNode {
   const t = useText()
-  const { number, state, stayId, blockId } = rooms
+  const { id, number, condition, state, stayId, blockId } = rooms
+  const { openRoom, menu } = useRoomMenu()
   if (number.length === 0) {
     return (
       <Section title={words.roomBoard}>
@@ -48,33 +56,52 @@ export function RoomBoard({ rooms }: { rooms: Today['rooms'] }): ReactNode {
         {number.map((room, index) => (
           <Room
             key={room}
-            number={room}
+            room={{ roomId: id[index] ?? 0, number: room, condition: condition[index] ?? 'clean' }}
             state={state[index] ?? 'clean'}
             stayId={stayId[index] ?? null}
             isBlocked={typeof blockId[index] === 'number'}
+            openRoom={openRoom}
           />
         ))}
       </ul>
+      {menu}
     </Section>
   )
 }
 
 interface RoomProps {
-  readonly number: string
+  readonly room: OpenRoom['room']
   readonly state: RoomState
   readonly stayId: number | null
   readonly isBlocked: boolean
+  readonly openRoom: ((room: OpenRoom) => void) | undefined
 }
 
-/** A room leads to its guest, its block, or the stay view. */
-function Room({ number, state, stayId, isBlocked }: RoomProps): ReactNode {
+/** A vacant room opens its menu; another leads to its guest, its block or the stay view, and has the menu at the second mouse button. */
+function Room({ room, state, stayId, isBlocked, openRoom }: RoomProps): ReactNode {
   const t = useText()
+  const { number } = room
   const seesBlocks = grantedPaths(useSession()).has('/room-service/room-block')
+  const open =
+    openRoom &&
+    ((event: MouseEvent<HTMLElement>) => {
+      event.preventDefault()
+      openRoom({ anchor: event.currentTarget, room, stayId })
+    })
   const look = {
     className: `${classes.room} ${classes[state]}`,
     title: t(roomStateLabels[state]),
     'aria-label': `${number}, ${t(roomStateLabels[state])}`,
+    ...(open ? { onContextMenu: open } : {}),
   }
+  if (open && stayId === null && !isBlocked)
+    return (
+      <li>
+        <button type="button" aria-haspopup="menu" onClick={open} {...look}>
+          {number}
+        </button>
+      </li>
+    )
   const to = stayId !== null ? `/front-office/stay/${stayId}` : isBlocked && seesBlocks ? BLOCKS : '/handsontable'
   const search = to === BLOCKS ? { search: number, status: 'current' } : {}
   return (

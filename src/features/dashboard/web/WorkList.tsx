@@ -1,3 +1,4 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconBed,
@@ -29,6 +30,8 @@ import type { WorkKind } from '../kinds.ts'
 import { workLabels, dashboardWords as words } from '../labels.ts'
 import classes from './Dashboard.module.css'
 import { ListLink } from './ListLink.tsx'
+import type { OpenRoom } from './RoomMenu.tsx'
+import { useRoomMenu } from './useRoomMenu.tsx'
 
 const looks: Record<WorkKind, StatusLook> = {
   overdueDeparture: { label: workLabels.overdueDeparture, tone: 'late', icon: IconAlertTriangle },
@@ -59,6 +62,7 @@ export function WorkList({ work, waitlist }: WorkListProps): ReactNode {
   const seesTasks = grantedPaths(useSession()).has('/front-office/task')
   const { due = 0, overdue = 0 } = useRead(dueTasks, {}, { enabled: seesTasks }).data ?? {}
   const { waiting = 0, offered = 0 } = waitlist ?? {}
+  const { openRoom, menu } = useRoomMenu()
   return (
     <Section title={words.toDo} note={total + due + offered} flush>
       {due + waiting > 0 && (
@@ -81,10 +85,11 @@ export function WorkList({ work, waitlist }: WorkListProps): ReactNode {
       {items.length > 0 && (
         <ul className={classes.work}>
           {items.map((item) => (
-            <Work key={item.stayId} item={item} />
+            <Work key={item.stayId} item={item} openRoom={openRoom} />
           ))}
         </ul>
       )}
+      {menu}
       {total > items.length && <p className={classes.more}>{t(words.firstShown, items.length)}</p>}
     </Section>
   )
@@ -101,12 +106,17 @@ function whenOf({ kind, arrival, departure, due }: WorkItem): Label {
   return kind === 'depositOverdue' ? put(words.dueOn, due ?? '') : put(words.until, departure)
 }
 
-function Work({ item }: { item: WorkItem }): ReactNode {
+interface WorkProps {
+  readonly item: WorkItem
+  readonly openRoom: ((room: OpenRoom) => void) | undefined
+}
+
+function Work({ item, openRoom }: WorkProps): ReactNode {
   const t = useText()
   const expected = EXPECTED.includes(item.kind)
   const when = whenOf(item)
   return (
-    <li>
+    <li className={classes.workRow}>
       <Link to={`/front-office/stay/${item.stayId}`} className={classes.workLink ?? ''}>
         <span className={classes.kind}>
           <StatusBadge look={looks[item.kind]} />
@@ -124,6 +134,28 @@ function Work({ item }: { item: WorkItem }): ReactNode {
         <span className={classes.when}>{t(when)}</span>
         <span className={classes.balance}>{item.balance !== 0 && <Amount minor={item.balance} />}</span>
       </Link>
+      {item.kind === 'roomDirty' && openRoom && <ConditionButton item={item} openRoom={openRoom} />}
     </li>
+  )
+}
+
+/** The room of an arrival that is not clean yet: who keeps the house sets that here. */
+function ConditionButton({ item, openRoom }: { item: WorkItem; openRoom: (room: OpenRoom) => void }): ReactNode {
+  const t = useText()
+  const { roomId, roomNumber, condition } = item
+  if (roomId === null || roomNumber === null || condition === null) return null
+  const room = { roomId, number: roomNumber, condition }
+  const name = t(words.setCondition, roomNumber)
+  return (
+    <Tooltip label={name}>
+      <ActionIcon
+        className={classes.workButton ?? ''}
+        aria-label={name}
+        aria-haspopup="menu"
+        onClick={(event) => openRoom({ anchor: event.currentTarget, room, stayId: null })}
+      >
+        <IconBrush size={18} stroke={1.5} />
+      </ActionIcon>
+    </Tooltip>
   )
 }

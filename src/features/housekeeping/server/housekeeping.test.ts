@@ -192,7 +192,7 @@ test('rooms are shared out by minutes and floor, shown first and given in one st
   })
   expect((await seen('303'))?.housekeeper).toBe('Bat')
   const loads = await hotel.call(Housekeeping.housekeepers, {})
-  expect(loads).toMatchObject([
+  expect(loads.filter(({ rooms }) => rooms > 0)).toMatchObject([
     { name: 'Bat', rooms: 5, left: 5, minutes: 150, usual: true },
     { name: 'Saraa', rooms: 5, left: 5, minutes: 150, usual: true },
   ])

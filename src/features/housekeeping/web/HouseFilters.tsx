@@ -1,4 +1,6 @@
-import { MultiSelect, Select } from '@mantine/core'
+import { Badge, Button, MultiSelect, Popover, Select, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { options } from '#domain/choices/contract.ts'
 import { OptionSelect } from '#domain/choices/web/OptionSelect.tsx'
@@ -9,85 +11,171 @@ import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { useUrlState } from '#kit/web/urlState.ts'
 import { words } from '../labels.ts'
+import classes from './House.module.css'
 import { CONDITIONS, useHouseFilters } from './useHouseFilters.ts'
 
-const NOBODY = 0
+const NOBODY = '0'
+/** A choice with an empty value would be none. */
+const NO_FLOOR = ' '
 
+/** The filters in one line as wide as the screen allows; the others stand behind a button. */
 export function HouseFilters(): ReactNode {
+  const t = useText()
+  const isWide = useMediaQuery('(min-width: 1360px)', true, { getInitialValueInEffect: false })
+  const isMiddle = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false })
+  const inLine = isWide ? 3 : isMiddle ? 2 : 0
+  const filters = useFilterFields()
+  const behind = filters.slice(inLine)
+  const set = behind.filter(({ isSet }) => isSet).length
+  return (
+    <>
+      {filters.slice(0, inLine).map(({ key, field }) => (
+        <div key={key}>{field(false)}</div>
+      ))}
+      <Popover position="bottom-start" width={300} trapFocus>
+        <Popover.Target>
+          <Button
+            variant="default"
+            leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.5} />}
+            rightSection={
+              set > 0 && (
+                <Badge size="sm" circle>
+                  {set}
+                </Badge>
+              )
+            }
+          >
+            {t(inLine === 0 ? words.filters : words.moreFilters)}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <Stack gap="sm">
+            {behind.map(({ key, field }) => (
+              <div key={key}>{field(true)}</div>
+            ))}
+          </Stack>
+        </Popover.Dropdown>
+      </Popover>
+    </>
+  )
+}
+
+interface FilterField {
+  readonly key: string
+  readonly isSet: boolean
+  /** `inside` a popover, whose own lists must not count as outside of it. */
+  readonly field: (inside: boolean) => ReactNode
+}
+
+/** The most used first. */
+function useFilterFields(): FilterField[] {
   const t = useText()
   const conditionName = useConditionName()
   const [, change] = useUrlState()
-  const filters = useHouseFilters()
+  const { condition, occupancy, floor, housekeeperId, roomTypeId, blocked } = useHouseFilters()
   const floors = useRead(Housekeeping.summary, {}).data?.floors ?? []
   const people = useRead(Housekeeping.housekeepers, {}).data ?? []
   const set = (name: string, value: string | number | boolean | undefined) => change({ [name]: value, page: undefined })
   const joined = (name: string) => (values: string[]) => set(name, values.length === 0 ? undefined : values.join(','))
-  return (
-    <>
-      <MultiSelect
-        clearable
-        miw={168}
-        aria-label={t(words.condition)}
-        placeholder={filters.condition.length === 0 ? t(words.anyCondition) : ''}
-        data={CONDITIONS.map((value) => ({ value, label: t(conditionName(value)) }))}
-        value={filters.condition}
-        onChange={joined('condition')}
-      />
-      <MultiSelect
-        clearable
-        miw={168}
-        aria-label={t(words.occupancy)}
-        placeholder={filters.occupancy.length === 0 ? t(words.anyOccupancy) : ''}
-        data={OCCUPANCIES.map((value) => ({ value, label: t(occupancyLabels[value]) }))}
-        value={filters.occupancy}
-        onChange={joined('occupancy')}
-      />
-      <Select
-        clearable
-        w={136}
-        aria-label={t(words.floor)}
-        placeholder={t(words.anyFloor)}
-        data={floors.map((floor) => ({
-          value: floor === '' ? ' ' : floor,
-          label: floor === '' ? t(words.noFloor) : t(words.floorOf, floor),
-        }))}
-        value={filters.floor === '' ? ' ' : (filters.floor ?? null)}
-        onChange={(floor) => set('floor', floor?.trim())}
-      />
-      <Select
-        clearable
-        searchable={people.length > 7}
-        w={168}
-        aria-label={t(words.housekeeper)}
-        placeholder={t(words.anyHousekeeper)}
-        data={[
-          { value: String(NOBODY), label: t(words.nobody) },
-          ...people.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        value={filters.housekeeperId === undefined ? null : String(filters.housekeeperId)}
-        onChange={(id) => set('housekeeper', id === null ? undefined : Number(id))}
-      />
-      <OptionSelect
-        clearable
-        w={152}
-        aria-label={t(words.roomType)}
-        placeholder={words.roomType}
-        of={options.RoomType}
-        value={filters.roomTypeId ?? null}
-        onPick={(id) => set('roomType', id ?? undefined)}
-      />
-      <Select
-        clearable
-        w={152}
-        aria-label={t(words.block)}
-        placeholder={t(words.anyBlock)}
-        data={[
-          { value: 'true', label: t(words.blocked) },
-          { value: 'false', label: t(words.notBlocked) },
-        ]}
-        value={filters.blocked === undefined ? null : String(filters.blocked)}
-        onChange={(value) => set('blocked', value === null ? undefined : value === 'true')}
-      />
-    </>
-  )
+  const look = (label: (typeof words)[keyof typeof words], any: typeof label, inside: boolean) => ({
+    clearable: true,
+    'aria-label': t(label),
+    placeholder: t(any),
+    comboboxProps: { withinPortal: !inside },
+    className: inside ? '' : (classes.filter ?? ''),
+  })
+  const several = (
+    values: readonly string[],
+    label: Parameters<typeof look>[0],
+    any: typeof label,
+    inside: boolean,
+  ) => ({
+    ...look(label, any, inside),
+    placeholder: values.length === 0 ? t(any) : '',
+  })
+  return [
+    {
+      key: 'condition',
+      isSet: condition.length > 0,
+      field: (inside) => (
+        <MultiSelect
+          {...several(condition, words.condition, words.anyCondition, inside)}
+          data={CONDITIONS.map((value) => ({ value, label: t(conditionName(value)) }))}
+          value={condition}
+          onChange={joined('condition')}
+        />
+      ),
+    },
+    {
+      key: 'occupancy',
+      isSet: occupancy.length > 0,
+      field: (inside) => (
+        <MultiSelect
+          {...several(occupancy, words.occupancy, words.anyOccupancy, inside)}
+          data={OCCUPANCIES.map((value) => ({ value, label: t(occupancyLabels[value]) }))}
+          value={occupancy}
+          onChange={joined('occupancy')}
+        />
+      ),
+    },
+    {
+      key: 'housekeeper',
+      isSet: housekeeperId !== undefined,
+      field: (inside) => (
+        <Select
+          {...look(words.housekeeper, words.anyHousekeeper, inside)}
+          searchable={people.length > 7}
+          data={[
+            { value: NOBODY, label: t(words.nobody) },
+            ...people.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          value={housekeeperId === undefined ? null : String(housekeeperId)}
+          onChange={(id) => set('housekeeper', id === null ? undefined : Number(id))}
+        />
+      ),
+    },
+    {
+      key: 'floor',
+      isSet: floor !== undefined,
+      field: (inside) => (
+        <Select
+          {...look(words.floor, words.anyFloor, inside)}
+          data={floors.map((each) => ({
+            value: each || NO_FLOOR,
+            label: each === '' ? t(words.noFloor) : t(words.floorOf, each),
+          }))}
+          value={floor === undefined ? null : floor || NO_FLOOR}
+          onChange={(each) => set('floor', each?.trim())}
+        />
+      ),
+    },
+    {
+      key: 'roomType',
+      isSet: roomTypeId !== undefined,
+      field: (inside) => (
+        <OptionSelect
+          {...look(words.roomType, words.roomType, inside)}
+          placeholder={words.roomType}
+          of={options.RoomType}
+          value={roomTypeId ?? null}
+          onPick={(id) => set('roomType', id ?? undefined)}
+        />
+      ),
+    },
+    {
+      key: 'blocked',
+      isSet: blocked !== undefined,
+      field: (inside) => (
+        <Select
+          {...look(words.block, words.anyBlock, inside)}
+          data={[
+            { value: 'true', label: t(words.blocked) },
+            { value: 'false', label: t(words.notBlocked) },
+          ]}
+          value={blocked === undefined ? null : String(blocked)}
+          onChange={(value) => set('blocked', value === null ? undefined : value === 'true')}
+        />
+      ),
+    },
+  ]
 }

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconPrinter, IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { menuTitle } from '#domain/access/menu.ts'
@@ -26,8 +27,10 @@ type View = keyof typeof VIEWS
 /** /room-service/house-keeping: what is to be cleaned, by whom, and how far it is. */
 export function HouseKeepingScreen(): ReactNode {
   const [all, setAll] = useFilter('all', false)
-  const [found, setView] = useFilter<string>('view', 'list')
-  const view: View = found === 'floor' || found === 'housekeeper' ? found : 'list'
+  // a phone is too narrow for the list
+  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const [found, setView] = useFilter<string>('view', isNarrow ? 'floor' : 'list')
+  const view = (Object.keys(VIEWS) as View[]).find((known) => known === found) ?? 'list'
   const [open, setOpen] = useState<'shareOut' | 'print'>()
   const filters = useHouseFilters()
   const input = { ...filters.input, ...(all ? {} : { toClean: true }) }

@@ -21,7 +21,9 @@ export function SelectedBar({ selected, shown, rooms, onGive }: SelectedBarProps
   const ticked = selected.selected
   return (
     <div className={classes.selected} role="toolbar" aria-label={t(words.selected, ticked.length)}>
-      <span className={classes.count}>{t(words.selected, ticked.length)}</span>
+      <span className={ticked.length === 0 ? classes.idle : classes.count}>
+        {ticked.length === 0 ? t(words.tickHint) : t(words.selected, ticked.length)}
+      </span>
       {ticked.length < shown && (
         <Button size="compact-sm" variant="subtle" onClick={selected.all}>
           {t(words.selectShown)}

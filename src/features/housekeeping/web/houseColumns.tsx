@@ -19,7 +19,7 @@ interface Parts {
 }
 
 const asLabel = (text: Text): Label => (typeof text === 'string' ? { en: text, mon: text } : text)
-const moment = (text: string | null): string | null => text?.replace('T', ' ') ?? null
+const CLOCK = 11
 /** `label` where `is`, nothing otherwise. */
 const whether = (is: boolean | undefined, yes: Label, no: Label): Label | null =>
   is === undefined ? null : is ? yes : no
@@ -69,7 +69,13 @@ export const houseColumns = ({ conditionName, room, work }: Parts): Column<House
     sortable: true,
     width: 72,
   },
-  { key: 'wantedAt', label: words.wantedAt, value: (row) => moment(row.wantedAt), sortable: true, width: 136 },
+  {
+    key: 'wantedAt',
+    label: words.wantedAt,
+    value: (row) => row.wantedAt?.slice(CLOCK) ?? null,
+    sortable: true,
+    width: 104,
+  },
   { key: 'remark', label: words.remark, value: (row) => row.remark, width: 180 },
   {
     key: 'discrepancy',
