@@ -23,14 +23,16 @@ export async function listReservations(
   const asked = conditions(input, businessDate)
   const search = foundBySearch(hotelId, input.search)
   const list = { hotelId, asked, joinsBooking: asksReservation(input), ...order(input) }
-  const { rows } = await sql<Omit<StayRow, 'id'> & { id: number | null; counted: number }>`
+  const { rows } = await sql<Omit<StayRow, 'id'> & { id: number | null; counted: number; place: number }>`
     with ${search ? sql`found as materialized (${search}),` : sql``}
     shown as materialized (${search ? pageOfFound(list, input) : page(inOrder(list), input)}),
     counted as (select count(*)::int as counted from (${counting(list, search !== undefined)} limit ${COUNT_LIMIT + 1}) c)
     select counted.counted, row.* from counted left join (
       select shown.place, ${stayColumns} from shown join stay s on s.hotel_id = ${hotelId} and s.id = shown.id ${stayJoins}) row on true
     order by row.place`.execute(db)
-  const stays = rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ ...row, id }]))
+  const stays = rows.flatMap(({ id, counted: _counted, place: _place, ...row }) =>
+    id === null ? [] : [{ ...row, id }],
+  )
   return { rows: await withExtras({ db, hotelId }, stays), total: rows[0]?.counted ?? 0 }
 }
 
