@@ -30,6 +30,7 @@ const forEverybody = [
 
 /** What may still be changed after the licence: payment, check-out and night audit with what they need, the users' own matters, the licence itself. */
 const afterLicence = [
+  '/api/Accounting/Export',
   '/api/Deposit/Refund',
   '/api/Deposit/Take',
   '/api/Folio/Allowance',

@@ -42,9 +42,11 @@ create table accounting_export (
 );
 create index accounting_export_made on accounting_export (hotel_id, made_at desc, id desc);
 
--- whoever keeps the accounts maps them; whoever reads the trial balance may take it away
+-- whoever keeps the accounts maps them; whoever reads the trial balance and may see revenue may take it away
 insert into role_menu (hotel_id, role_id, menu_path, status)
 select hotel_id, role_id, '/conf/accounting', status from role_menu where menu_path = '/conf/account'
 union all
-select hotel_id, role_id, '/integration/accounting', status from role_menu where menu_path = '/report/trial-balance'
+select m.hotel_id, m.role_id, '/integration/accounting', m.status from role_menu m
+join role_privilege p on p.hotel_id = m.hotel_id and p.role_id = m.role_id and p.privilege = 'seeRevenue'
+where m.menu_path = '/report/trial-balance'
 on conflict do nothing;

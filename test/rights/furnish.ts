@@ -4,8 +4,11 @@ import { Deposit, Folio } from '#domain/folio/contract.ts'
 import { Guest } from '#domain/guest/contract.ts'
 import { Housekeeping } from '#domain/housekeeping/contract.ts'
 import { Mail } from '#domain/mail/contract.ts'
+import { RecurringCharge } from '#domain/recurringCharge/contract.ts'
 import { RoomBlock } from '#domain/roomBlock/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
+import { Accounting } from '#features/accounting/contract.ts'
+import { readyLayouts } from '#features/accounting/layout.ts'
 import { company } from '#features/configuration/company.ts'
 import { MailSetting } from '#features/email/contract.ts'
 import { Group } from '#features/group/contract.ts'
@@ -83,6 +86,9 @@ export async function furnish(desk: Desk, today: string) {
   const folioId = folios[0]!.id
   const charge = await desk.call(Folio.postCharge, { folioId, extraChargeId: charges[0]!.id })
   const payment = await pay(folioId, 9_000_000)
+  const extraChargeId = charges[0]!.id
+  await desk.call(RecurringCharge.add, { stayId: inHouse.stayId, extraChargeId, postingRule: 'daily' })
+  await desk.call(Accounting.saveLayout, { ...readyLayouts.odoo, name: 'Own layout', id: null })
   const window = await desk.call(Folio.openWindow, { stayId: inHouse.stayId })
 
   const left = await reserve(0, 0, room(1))
@@ -151,7 +157,7 @@ export async function furnish(desk: Desk, today: string) {
     rateTypeId,
     reservationTypeId,
     paymentMethodId,
-    extraChargeId: charges[0]!.id,
+    extraChargeId,
     companyId,
     rateCell: rateCell!,
     mail: { id: mailId, settingVersion },

@@ -5,6 +5,7 @@ import { StayPackage } from '#domain/package/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import type { Action } from '#core/contract.ts'
 import { childBracket } from '#features/configuration/childBracket.ts'
+import { readyLayouts } from '#features/accounting/layout.ts'
 import { Mail } from '#domain/mail/contract.ts'
 import { type Furnished, letterOf, mailServer } from './furnish.ts'
 
@@ -55,6 +56,8 @@ const cleaned = (roomId: number): Sample['first'] => [
   [Housekeeping.mark, { roomIds: [roomId], condition: 'dirty' }],
   [Housekeeping.start, { roomIds: [roomId] }],
 ]
+const accountingLayout = { ...readyLayouts.odoo, name: 'Another layout' }
+const lastDay = (until: string) => ({ from: until, until, layout: 'odoo' })
 const numbered = { prefix: 'N-', next: 100_000, width: 6 }
 /** Inputs that can't be made up from their shape alone, by the path of the action. */
 export const samples: Readonly<Record<string, (house: Furnished, newest: NewestRow) => Sample | readonly Sample[]>> = {
@@ -236,6 +239,16 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
     first: [[StayPackage.add, { stayId: dueIn.stayId, packageId: newest('package').id }]],
     input: { stayId: dueIn.stayId, packageId: newest('package').id },
   }),
+  '/api/RecurringCharge/Add': ({ dueIn, extraChargeId }) => ({
+    input: { stayId: dueIn.stayId, extraChargeId, postingRule: 'daily' },
+  }),
+  '/api/RecurringCharge/Change': (_house, newest) => ({
+    input: { ...newest('recurring_charge'), postingRule: 'weekly' },
+  }),
+  '/api/RecurringCharge/End': (_house, newest) => ({ input: { id: newest('recurring_charge').id } }),
+  '/api/RecurringCharge/Post': ({ inHouse }) => ({ input: { stayId: inHouse.stayId } }),
+  '/api/PaymentReceipt/Get': (_house, newest) => ({ input: { id: newest('payment_receipt').id } }),
+  '/api/PaymentReceipt/Issue': (_house, newest) => ({ input: { id: newest('payment_receipt').id } }),
   '/api/ChildBracket/New': (_house, newest) => ({
     first: [[childBracket.actions.setStatus, { id: newest('child_bracket').id, active: false }]],
     input: { name: 'Teenagers', fromAge: 1, toAge: 17 },
@@ -254,6 +267,18 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
     const given = { receiptClassification: '6311100', version: newest('room_type').version }
     return { input: { roomTypes: [{ roomTypeId, ...given }], extraCharges: [{ extraChargeId, ...given }] } }
   },
+  '/api/Accounting/SaveCodes': (_house, newest) => ({
+    input: { rows: [{ subject: 'account', ...newest('account'), code: '7100', codeName: 'Revenue' }] },
+  }),
+  '/api/Accounting/SaveLayout': () => ({ input: { ...accountingLayout, id: null } }),
+  '/api/Accounting/DeleteLayout': (_house, newest) => ({ input: { id: newest('accounting_layout').id } }),
+  // no day of these hotels is closed
+  '/api/Accounting/Preview': ({ today }) => ({ input: lastDay(today), refusedWith: 'invalidInput' }),
+  '/api/Accounting/Export': ({ today }) => ({
+    input: { ...lastDay(today), format: 'csv' },
+    refusedWith: 'invalidInput',
+  }),
+  '/api/Accounting/File': () => ({ input: { id: 2_000_000_000 }, refusedWith: 'notFound' }),
   '/api/MailTemplate/New': () => ({ input: letter }),
   '/api/MailTemplate/Update': (_house, newest) => ({ input: { ...letter, ...newest('mail_template') } }),
   '/api/Mail/Draft': ({ dueIn, inHouse }) => [
@@ -266,7 +291,9 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
   '/api/Mail/Cancel': ({ mail }) => ({ input: { ids: [mail.id] } }),
   '/api/Downtime/Pdf': () => ({ input: { id: null, language: 'en' } }),
   '/api/Hotel/Update': ({ hotel }) => ({ input: hotel }),
-  '/api/Hotel/SetNumbers': () => ({ input: { reservation: numbered, folio: numbered, cancellation: numbered, receipt: numbered } }),
+  '/api/Hotel/SetNumbers': () => ({
+    input: { reservation: numbered, folio: numbered, cancellation: numbered, receipt: numbered },
+  }),
   '/api/Document/Booking': ({ dueIn }) => [
     { input: { kind: 'confirmation', id: dueIn.reservationId } },
     { input: { kind: 'registrationCard', id: dueIn.stayId } },

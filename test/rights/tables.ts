@@ -40,6 +40,7 @@ const otherNames: Readonly<Record<string, string>> = {
   except: 'guest',
   merge: 'guest_merge',
   company_profile: 'company',
+  accounting: 'accounting_layout',
 }
 
 const snake = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase()

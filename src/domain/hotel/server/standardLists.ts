@@ -321,7 +321,8 @@ export const roles = [
     name: 'Accountant',
     shortCode: 'ACC',
     colour: '#C2410C',
-    sees: (path: string) => path === '/' || starting('/report', '/payment', '/rate')(path),
+    sees: (path: string) =>
+      path === '/' || starting('/report', '/payment', '/rate', '/conf/account', '/integration')(path),
     may: oneOf('seeRevenue', 'allowance', 'refund', 'voidPosting', 'postPayment'),
   },
 ]

@@ -197,22 +197,6 @@ describe('the export', () => {
       where hotel_id = ${hotel.hotelId} and business_date = ${TODAY} order by id limit 1`.execute(hotel.db)
     expect((await hotel.refused(Accounting.export, asked)).body.code).toBe('exportDiffers')
   })
-
-  it('is for who may see revenue', async () => {
-    await mapAll()
-    const { id } = await hotel.call(Accounting.export, asked)
-    await sql`delete from role_privilege where hotel_id = ${hotel.hotelId} and privilege = 'seeRevenue'`.execute(
-      hotel.db,
-    )
-    const accountant = await hotel.as('admin')
-    const calls = [
-      [Accounting.preview, asked],
-      [Accounting.export, asked],
-      [Accounting.file, { id }],
-      [Accounting.exports, {}],
-    ] as const
-    for (const [action, input] of calls) expect((await accountant.refused(action, input)).body.code).toBe('noAccess')
-  })
 })
 
 describe('layouts', () => {
