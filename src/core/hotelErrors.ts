@@ -30,6 +30,11 @@ export const hotelErrors = {
   ),
   numbersOnlyRise: row(400, 'Numbers only go up: at least {0}', 'Дугаар зөвхөн өснө: хамгийн багадаа {0}'),
   invalidPrefix: row(400, 'No blanks, and no digit at the end', 'Хоосон зайгүй, цифрээр төгсөхгүй байх ёстой'),
+  invalidHotelCode: row(
+    400,
+    'Letters, digits, - and _, without blanks',
+    'Зайгүй, үсэг, тоо, - болон _ тэмдэгт оруулна уу',
+  ),
   invalidTimeZone: row(400, 'Unknown time zone', 'Ийм цагийн бүс алга'),
   invalidWebsite: row(400, 'Enter an address like https://hotel.mn', 'https://hotel.mn хэлбэрээр оруулна уу'),
   ownHotelStays: row(409, 'Your own hotel cannot be deactivated', 'Өөрийн зочид буудлыг идэвхгүй болгох боломжгүй'),

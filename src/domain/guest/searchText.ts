@@ -55,10 +55,14 @@ const alike: readonly (readonly [RegExp, string])[] = [
   [/([a-z])\1+/g, '$1'],
 ]
 
+/** Small Latin letters without marks, for Cyrillic and others: 'Тэрэлж' → 'terelj'. */
+export function inLatin(text: string): string {
+  const letters = Array.from(text.normalize('NFC').toLowerCase(), (letter) => latin[letter] ?? letter).join('')
+  return letters.normalize('NFD').replaceAll(/[\u0300-\u036F]/g, '')
+}
+
 /** The form in which search text is compared: lower case, Latin for Cyrillic, without marks, one spelling for those that sound alike. */
 export function fold(text: string): string {
-  const letters = Array.from(text.normalize('NFC').toLowerCase(), (letter) => latin[letter] ?? letter).join('')
-  const plain = letters.normalize('NFD').replaceAll(/[\u0300-\u036F]/g, '')
-  const folded = alike.reduce((known, [spelled, as]) => known.replaceAll(spelled, as), plain)
+  const folded = alike.reduce((known, [spelled, as]) => known.replaceAll(spelled, as), inLatin(text))
   return folded.replaceAll(/\s+/g, ' ').trim()
 }

@@ -6,7 +6,9 @@ import { newPassword } from '#domain/access/passwordRule.ts'
 const text = (longest: number) => z.string().trim().max(longest)
 
 /** The hotel's code: part of the sign-in where a name is used in several hotels, and of the booking page's address. */
-export const hotelCode = text(20).regex(/^[\p{L}\p{N}_-]+$/u)
+export const hotelCode = text(20)
+  .min(1, { abort: true })
+  .refine((typed) => /^[\p{L}\p{N}_-]+$/u.test(typed), { params: { code: 'invalidHotelCode' } })
 export const hotelName = text(100).min(1)
 /** ISO 4217, one of the program's currencies. */
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/)

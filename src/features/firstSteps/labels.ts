@@ -5,6 +5,8 @@ export const stepWords = labels({
   progress: { en: '{0} of {1} done', mon: '{1}-ээс {0} хийгдсэн' },
   done: { en: 'Done', mon: 'Хийгдсэн' },
   left: { en: 'To do', mon: 'Хийх' },
+  nextIs: { en: 'Next: {0}', mon: 'Дараагийнх: {0}' },
+  allSteps: { en: 'All steps', mon: 'Бүх алхам' },
   skip: { en: 'Fine as it is', mon: 'Ийм байхад болно' },
   hide: { en: 'Hide the first steps', mon: 'Эхний алхмыг нуух' },
   hideQuestion: { en: 'Hide the first steps?', mon: 'Эхний алхмыг нуух уу?' },
@@ -30,7 +32,10 @@ export const stepLabels = {
   }),
   rateTypes: labels({
     title: { en: 'Rate types', mon: 'Тарифын төрөл' },
-    hint: { en: 'With breakfast or without, tax inside or on top', mon: 'Өглөөний цайтай эсэх, татвар багтсан эсэх' },
+    hint: {
+      en: 'One is enough to begin, such as ‘Best available’',
+      mon: 'Эхлэхэд нэг нь хангалттай, жишээ нь «Үндсэн тариф»',
+    },
   }),
   rates: labels({
     title: { en: 'Rates', mon: 'Тариф' },

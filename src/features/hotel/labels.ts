@@ -35,6 +35,7 @@ export const hotelWords = labels({
   dayUseUntil: { en: 'Day use until', mon: 'Өдрийн байрлалт дуусах цаг' },
   weekStart: { en: 'The week starts on', mon: 'Долоо хоног эхлэх өдөр' },
   timeZone: { en: 'Time zone', mon: 'Цагийн бүс' },
+  taxes: { en: 'Taxes', mon: 'Татвар' },
   money: { en: 'Currency and taxes', mon: 'Валют, татвар' },
   currency: { en: 'Currency', mon: 'Валют' },
   currencyLocked: {
@@ -52,6 +53,7 @@ export const hotelWords = labels({
   reservationNumbers: { en: 'Reservation numbers', mon: 'Захиалгын дугаар' },
   folioNumbers: { en: 'Folio numbers', mon: 'Тооцооны дугаар' },
   cancellationNumbers: { en: 'Cancellation numbers', mon: 'Цуцлалтын дугаар' },
+  receiptNumbers: { en: 'Receipt numbers', mon: 'Төлбөрийн баримтын дугаар' },
   prefix: { en: 'Prefix', mon: 'Угтвар' },
   prefixHint: { en: 'Does not end with a digit, for example R-', mon: 'Цифрээр төгсөхгүй, жишээ нь R-' },
   nextNumber: { en: 'Next number', mon: 'Дараагийн дугаар' },

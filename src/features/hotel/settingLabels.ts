@@ -48,7 +48,6 @@ export const settingWords = labels({
   administratorName: { en: 'Name', mon: 'Нэр' },
   loginName: { en: 'User name', mon: 'Нэвтрэх нэр' },
   password: { en: 'Password', mon: 'Нууц үг' },
-  passwordHint: { en: 'At least 10 characters, not the user name', mon: '10-аас доошгүй тэмдэгт, нэвтрэх нэрээс өөр' },
   language: { en: 'Language', mon: 'Хэл' },
   setUp: { en: 'Set up your hotel', mon: 'Зочид буудлаа бүртгэх' },
   setUpNote: {

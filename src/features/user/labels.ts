@@ -18,10 +18,6 @@ export const userWords = labels({
   lastSignIn: { en: 'Last sign-in', mon: 'Сүүлд нэвтэрсэн' },
   openSessions: { en: 'Devices', mon: 'Төхөөрөмж' },
   password: { en: 'Password', mon: 'Нууц үг' },
-  passwordHint: {
-    en: 'At least 10 characters, not the user name',
-    mon: '10-аас доошгүй тэмдэгт, нэвтрэх нэрээс өөр',
-  },
   setPassword: { en: 'Set password', mon: 'Нууц үг тогтоох' },
   setPasswordOf: { en: 'Set the password of {0}', mon: '{0}: нууц үг тогтоох' },
   setPasswordNote: {
@@ -72,10 +68,6 @@ export const userWords = labels({
     mon: 'Өмнө нь нэвтэрсэн: оронд нь идэвхгүй болгоно уу',
   },
   roleInUse: { en: 'Users have this role', mon: 'Энэ төрөлтэй хэрэглэгч байна' },
-  strength0: { en: 'Not allowed yet', mon: 'Шаардлага хангаагүй' },
-  strength1: { en: 'Weak', mon: 'Сул' },
-  strength2: { en: 'Fair', mon: 'Дунд зэрэг' },
-  strength3: { en: 'Strong', mon: 'Найдвартай' },
   // roles
   newRole: { en: 'New user role', mon: 'Шинэ төрөл' },
   editRole: { en: 'Edit user role', mon: 'Төрөл засах' },

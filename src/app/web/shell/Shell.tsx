@@ -4,6 +4,7 @@ import { menuPaths } from '#domain/access/menu.ts'
 import { grantedPaths } from '#domain/access/session.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { useKeepHouse } from '#features/downtime/web/useKeepHouse.ts'
+import { stepPaths } from '#features/firstSteps/paths.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { shellWords } from '../labels.ts'
@@ -16,6 +17,11 @@ const SeeingBanner = lazy(async () => ({
   default: (await import('#features/user/web/SeeingBanner.tsx')).SeeingBanner,
 }))
 
+const NextStep = lazy(async () => ({
+  default: (await import('#features/firstSteps/web/NextStep.tsx')).NextStep,
+}))
+
+const firstStepPaths: ReadonlySet<string> = new Set(Object.values(stepPaths))
 const guarded: ReadonlySet<string> = new Set(menuPaths)
 
 /** Top bar, drawer and the page. */
@@ -26,7 +32,9 @@ export function Shell(): ReactNode {
   const [openedAt, setOpenedAt] = useState<string>()
   const shortcuts = useShortcutSheet()
   useKeepHouse()
-  const mayNotSee = guarded.has(pathname) && !grantedPaths(session).has(pathname)
+  const granted = grantedPaths(session)
+  const setsUp = granted.has('/conf/hotel-information') && firstStepPaths.has(pathname)
+  const mayNotSee = guarded.has(pathname) && !granted.has(pathname)
   return (
     <div className={classes.shell}>
       <a href="#contents" className={classes.skip}>
@@ -40,6 +48,11 @@ export function Shell(): ReactNode {
       )}
       <Sidebar opened={openedAt === pathname} onClose={() => setOpenedAt(undefined)} />
       {shortcuts.sheet}
+      {setsUp && (
+        <Suspense fallback={null}>
+          <NextStep at={pathname} />
+        </Suspense>
+      )}
       <div className={classes.contents} id="contents" tabIndex={-1}>
         {mayNotSee ? <EmptyState title={shellWords.noAccessTitle} hint={shellWords.noAccessText} /> : <Outlet />}
       </div>

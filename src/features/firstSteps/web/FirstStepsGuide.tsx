@@ -2,33 +2,16 @@ import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashed, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { commandNamed, type OutputOf, queryNamed } from '#core/contract.ts'
-import type { MenuPath } from '#domain/access/menu.ts'
-import type { FirstStep } from '#domain/hotel/firstSteps.ts'
+import type { OutputOf } from '#core/contract.ts'
 import { confirm } from '#kit/web/feedback/confirm.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useCommand, useRead } from '#kit/web/query.ts'
 import { Section } from '#kit/web/ui/Section.tsx'
 import type { FirstSteps } from '../contract.ts'
 import { stepLabels, stepWords as words } from '../labels.ts'
+import { progress, skipSteps } from '../light.ts'
+import { mayStay, stepPaths } from '../paths.ts'
 import classes from './FirstStepsGuide.module.css'
-
-const paths: Record<FirstStep, MenuPath> = {
-  hotel: '/conf/hotel-information',
-  roomTypes: '/room/type',
-  rooms: '/room',
-  rateTypes: '/rate/type',
-  rates: '/rate',
-  taxes: '/rate/tax',
-  users: '/conf/user',
-  reservation: '/front-office/new-reservation',
-}
-/** Steps with which a hotel may be content although it changed nothing. */
-const mayStay: readonly FirstStep[] = ['taxes', 'users']
-
-// of the first page that opens: without what checks shapes
-const progress = queryNamed<typeof FirstSteps, 'progress'>('FirstSteps', 'progress')
-const skipSteps = commandNamed<typeof FirstSteps, 'skip'>('FirstSteps', 'skip', ['FirstSteps'])
 
 type Step = NonNullable<OutputOf<typeof FirstSteps.progress>>[number]
 
@@ -85,7 +68,7 @@ function StepLine({ step, done, onSkip }: Step & { onSkip: () => void }): ReactN
         role="img"
       />
       <div className={classes.text}>
-        <Anchor component={Link} to={paths[step]}>
+        <Anchor component={Link} to={stepPaths[step]}>
           {t(title)}
         </Anchor>
         <small>{t(hint)}</small>

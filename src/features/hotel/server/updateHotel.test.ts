@@ -78,7 +78,7 @@ describe('hotel information', () => {
 
   test.each([
     ['an empty code', { code: ' ' }, 'code', 'required'],
-    ['a code with a blank in it', { code: 'KHAN PALACE' }, 'code', 'invalidValue'],
+    ['a code with a blank in it', { code: 'KHAN PALACE' }, 'code', 'invalidHotelCode'],
     ['no address', { address: '' }, 'address', 'required'],
     ['six stars too many', { rating: 8 }, 'rating', 'tooLarge'],
     ['an unknown type', { type: 'castle' }, 'type', 'invalidValue'],

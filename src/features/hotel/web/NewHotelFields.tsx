@@ -1,17 +1,21 @@
+import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
 import { dayOf } from '#core/day.ts'
 import { languageNames, LOCALES } from '#core/labels.ts'
 import type { currencyChoice } from '#domain/hotel/shapes.ts'
+import { NewPasswordField } from '#domain/access/web/NewPasswordField.tsx'
 import { CurrencyField } from '#domain/hotel/web/CurrencyField.tsx'
 import { TimeZoneField } from '#domain/hotel/web/TimeZoneField.tsx'
 import { DayField } from '#kit/web/form/DayField.tsx'
 import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
-import { PasswordField } from '#kit/web/form/PasswordField.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { SwitchField } from '#kit/web/form/SwitchField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
+import { useFieldLook } from '#kit/web/form/useFieldLook.ts'
 import { hotelWords } from '../labels.ts'
+import { proposedCode } from '../proposedCode.ts'
 import { settingWords as words } from '../settingLabels.ts'
 
 const HOME = 'Asia/Ulaanbaatar'
@@ -38,18 +42,20 @@ export function NewHotelFields(props: {
 }): ReactNode {
   return (
     <>
-      <TextField name="name" label={hotelWords.name} autoFocus />
+      <HotelNameField />
       <TextField name="code" label={hotelWords.code} hint={hotelWords.codeHint} />
       <CurrencyField name="currency" label={hotelWords.currency} currencies={props.currencies} />
       <TimeZoneField name="timeZone" label={hotelWords.timeZone} />
       <DayField name="businessDate" label={words.firstBusinessDate} hint={words.firstBusinessDateHint} />
       {props.children}
-      <SwitchField name="vatPayer" label={hotelWords.vatPayer} />
-      <SwitchField name="cityTaxPayer" label={hotelWords.cityTaxPayer} />
+      <FieldGroup title={hotelWords.taxes}>
+        <SwitchField name="vatPayer" label={hotelWords.vatPayer} />
+        <SwitchField name="cityTaxPayer" label={hotelWords.cityTaxPayer} />
+      </FieldGroup>
       <FieldGroup title={words.administrator} note={words.administratorNote}>
         <TextField name="administratorName" label={words.administratorName} />
         <TextField name="loginName" label={words.loginName} autoComplete="username" />
-        <PasswordField name="password" label={words.password} hint={words.passwordHint} autoComplete="new-password" />
+        <NewPasswordField name="password" label={words.password} loginField="loginName" />
         <SelectField
           name="language"
           label={words.language}
@@ -57,5 +63,23 @@ export function NewHotelFields(props: {
         />
       </FieldGroup>
     </>
+  )
+}
+
+/** Proposes a code for the name, while nobody has typed one. */
+function HotelNameField(): ReactNode {
+  const { value, change, look } = useFieldLook({ name: 'name', label: hotelWords.name, autoFocus: true })
+  const { getFieldState, setValue } = useFormContext()
+  const rename = (name: string): void => {
+    change(name)
+    if (!getFieldState('code').isTouched) setValue('code', proposedCode(name))
+  }
+  return (
+    <TextInput
+      {...look}
+      autoComplete="off"
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => rename(event.currentTarget.value)}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { Anchor, Loader } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { OutputOf } from '#core/contract.ts'
 import { errorTable } from '#core/errorTable.ts'
@@ -23,7 +23,11 @@ export function SetUpPage({ code, aside }: { code: string; aside: ReactNode }): 
   const locale = useLocale()
   const read = useRead(SetUp.state, {})
   const [made, setMade] = useState<OutputOf<typeof SetUp.hotel>>()
-  const signIn = <Anchor href={SIGN_IN}>{t(words.signInNow)}</Anchor>
+  const signIn = (
+    <Button component="a" href={SIGN_IN}>
+      {t(words.signInNow)}
+    </Button>
+  )
 
   return (
     <div className={classes.page}>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldProblem } from '#core/errors.ts'
+import { NewPasswordField } from '#domain/access/web/NewPasswordField.tsx'
+import { useSession } from '#domain/access/web/session.ts'
 import { ActionModal } from '#kit/web/form/ActionModal.tsx'
 import { PasswordField } from '#kit/web/form/PasswordField.tsx'
 import type { Values } from '#kit/web/form/schema.ts'
@@ -15,6 +17,7 @@ const differ = ({ Password, repeated }: Values): FieldProblem[] => {
 }
 
 export function ChangePassword({ onClose }: { onClose: () => void }): ReactNode {
+  const { loginName } = useSession().user
   return (
     <ActionModal
       title={sessionWords.changePassword}
@@ -32,7 +35,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }): ReactNode 
         wide
         autoFocus
       />
-      <PasswordField name="Password" label={sessionWords.newPassword} wide />
+      <NewPasswordField name="Password" label={sessionWords.newPassword} loginName={loginName} wide />
       <PasswordField name="repeated" label={sessionWords.repeatPassword} required wide />
     </ActionModal>
   )

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
+import { NewPasswordField } from '#domain/access/web/NewPasswordField.tsx'
 import { ActionModal } from '#kit/web/form/ActionModal.tsx'
-import { PasswordField } from '#kit/web/form/PasswordField.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { User, type UserRow } from '../contract.ts'
 import { userWords } from '../labels.ts'
-import { PasswordStrength } from './PasswordStrength.tsx'
 import classes from './user.module.css'
 
 export function SetPassword({ user, onClose }: { user: UserRow; onClose: () => void }): ReactNode {
@@ -21,10 +20,7 @@ export function SetPassword({ user, onClose }: { user: UserRow; onClose: () => v
       onClose={onClose}
       above={<p className={classes.note}>{t(userWords.setPasswordNote)}</p>}
     >
-      <div>
-        <PasswordField name="Password" label={userWords.password} autoFocus />
-        <PasswordStrength loginName={user.LoginName} />
-      </div>
+      <NewPasswordField name="Password" label={userWords.password} loginName={user.LoginName} autoFocus wide />
     </ActionModal>
   )
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { languageNames, LOCALES } from '#core/labels.ts'
+import { NewPasswordField } from '#domain/access/web/NewPasswordField.tsx'
 import { EntityForm } from '#kit/web/form/EntityForm.tsx'
-import { PasswordField } from '#kit/web/form/PasswordField.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { User } from '../contract.ts'
 import { userWords } from '../labels.ts'
-import { PasswordStrength } from './PasswordStrength.tsx'
 
 const empty = { LoginName: '', Name: '', RoleID: null, Language: 'en', Position: '', Email: '', Password: '' }
 
@@ -34,12 +33,7 @@ export function UserForm({ editId, onClose }: { editId: number | null; onClose: 
         options={roles.map((role) => ({ value: role.RoleID, label: role.RoleName, disabled: role.Status === 0 }))}
       />
       <TextField name="LoginName" label={userWords.loginName} />
-      {isNew && (
-        <div>
-          <PasswordField name="Password" label={userWords.password} />
-          <PasswordStrength />
-        </div>
-      )}
+      {isNew && <NewPasswordField name="Password" label={userWords.password} loginField="LoginName" />}
       <TextField name="Position" label={userWords.position} />
       <TextField name="Email" label={userWords.email} type="email" />
       <SelectField
