@@ -44,6 +44,7 @@ const afterLicence = [
   '/api/HotelSetting/SetStatus',
   '/api/HotelSetting/SetStorage',
   '/api/NightAudit/Run',
+  '/api/PaymentReceipt/Issue',
   '/api/Stay/Cancel',
   '/api/Stay/CheckOut',
   '/api/Stay/NoShow',

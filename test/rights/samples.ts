@@ -281,10 +281,11 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
   '/api/Accounting/File': () => ({ input: { id: 2_000_000_000 }, refusedWith: 'notFound' }),
   '/api/MailTemplate/New': () => ({ input: letter }),
   '/api/MailTemplate/Update': (_house, newest) => ({ input: { ...letter, ...newest('mail_template') } }),
-  '/api/Mail/Draft': ({ dueIn, inHouse }) => [
+  '/api/Mail/Draft': ({ dueIn, inHouse }, newest) => [
     { input: { about: { reservationId: dueIn.reservationId }, type: 'confirmation' } },
     { input: { about: { stayId: dueIn.stayId }, type: 'confirmation' } },
     { input: { about: { folioId: inHouse.folioId }, type: 'folio' } },
+    { input: { about: { receiptId: newest('payment_receipt').id }, type: 'receipt' } },
   ],
   '/api/Mail/Send': ({ dueIn }) => ({ input: letterOf({ reservationId: dueIn.reservationId }) }),
   '/api/Mail/Resend': ({ mail }) => ({ first: [[Mail.cancel, { ids: [mail.id] }]], input: { ids: [mail.id] } }),

@@ -39,6 +39,7 @@ const otherNames: Readonly<Record<string, string>> = {
   survivor: 'guest',
   except: 'guest',
   merge: 'guest_merge',
+  receipt: 'payment_receipt',
   company_profile: 'company',
   accounting: 'accounting_layout',
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconPencil, IconX } from '@tabler/icons-react'
+import { IconPencil, IconPlus, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useMissing, useSession } from '#domain/access/web/session.ts'
 import { confirm } from '#kit/web/feedback/confirm.ts'
@@ -46,6 +46,7 @@ export function RecurringCharges({ stay }: { readonly stay: RecurringStay }): Re
             {postNow}
             <ActionButton
               label={words.add}
+              leftSection={<IconPlus size={14} />}
               variant="subtle"
               size="compact-sm"
               reason={missing}
@@ -115,11 +116,11 @@ function Charge({ charge, mayChange, onChange }: ChargeProps): ReactNode {
       <dl className={classes.sums}>
         <dt>{t(words.posted)}</dt>
         <dd>
-          {posted.times === 0 ? '–' : t(words.times, posted.times)} <Amount minor={posted.gross} bare />
+          <Times count={posted.times} gross={posted.gross} />
         </dd>
         <dt>{t(words.toCome)}</dt>
         <dd title={next && t(words.next, next.date)}>
-          {next === undefined ? '–' : t(words.times, toCome.length)} <Amount minor={gross} bare />
+          <Times count={toCome.length} gross={gross} />
         </dd>
       </dl>
       {mayChange && next !== undefined && (
@@ -140,6 +141,16 @@ function Charge({ charge, mayChange, onChange }: ChargeProps): ReactNode {
   )
 }
 
+function Times({ count, gross }: { count: number; gross: number }): ReactNode {
+  const t = useText()
+  if (count === 0) return '–'
+  return (
+    <>
+      {t(words.times, count)} <Amount minor={gross} bare />
+    </>
+  )
+}
+
 /** 'Weekly, a person · 2026-03-10 – 2026-03-31' */
 function ruleText(charge: RecurringChargeRow, t: ReturnType<typeof useText>): ReactNode {
   const { postingRule, everyDays, countedBy, fromDate, untilDate } = charge
@@ -150,7 +161,7 @@ function ruleText(charge: RecurringChargeRow, t: ReturnType<typeof useText>): Re
     <>
       {counted} · {fromDate !== null && <DayText day={fromDate} />}
       {postingRule !== 'once' && ' – '}
-      {untilDate !== null && <DayText day={untilDate} />}
+      {untilDate !== null ? <DayText day={untilDate} /> : postingRule !== 'once' && '…'}
     </>
   )
 }
