@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { say } from '#core/labels.ts'
+import { Guest } from '#domain/guest/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { stayLabels } from '#domain/stay/status.ts'
 import { reason } from '#features/configuration/reason.ts'
@@ -73,6 +74,22 @@ test('who edits what another desk saves is told at once, keeps what was typed, a
   await expect(field).toHaveValue(`${text} mine`)
   await dialog.getByRole('button', { name: liveWords.compare.en }).click()
   await expect(dialog.getByText(`${text} theirs`)).toBeVisible()
+})
+
+test('who opens what another desk has open is told on the page and in its form, each in their language, until the other leaves', async ({
+  browser,
+}) => {
+  const [one, two] = [await seat(browser, 'admin'), await seat(browser, 'reception', 'mon')]
+  const { id } = await one.desk.call(Guest.create, { lastName: somebody('Open') })
+  await open(one, `/front-office/guest/${id}`)
+  await open(two, `/front-office/guest/${id}`)
+  const heard = one.page.getByText(say(liveWords.hasOpen, 'en', two.desk.session.user.name))
+  await expect(heard).toBeVisible()
+  await expect(two.page.getByText(say(liveWords.hasOpen, 'mon', one.desk.session.user.name))).toBeVisible()
+  await one.page.keyboard.press('e')
+  await expect(one.page.getByRole('dialog').getByText(/ has this open$/)).toBeVisible()
+  await two.page.goto('/')
+  await expect(heard).toHaveCount(0)
 })
 
 test('without a connection the header says since when; when it is back, what was missed is there', async ({

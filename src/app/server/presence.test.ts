@@ -85,6 +85,21 @@ test('a page that no longer tells is gone; so is one whose session has ended, an
   expect(await open(reception, 'page-r', ['Reservation', '22'])).toEqual([])
 })
 
+test('a page that is closed is gone at once, and comes back with the next that it tells', async () => {
+  const listening = await listen(reception, undefined, 'page-k')
+  const closing = await listen(admin, undefined, 'page-l')
+  await closing.until('ready')
+  await open(reception, 'page-k', ['Guest', '51'])
+  await open(admin, 'page-l', ['Guest', '51'])
+  const hints = () => listening.heard.filter(({ event }) => event === 'presence').length
+  await expect.poll(hints).toBe(1)
+  closing.close()
+  await expect.poll(hints).toBe(2)
+  expect(await open(reception, 'page-k', ['Guest', '51'])).toEqual([])
+  await open(admin, 'page-l', ['Guest', '51'])
+  await expect.poll(hints).toBe(3)
+})
+
 test('two tabs of one person are one; the same person at another computer is another', async () => {
   const elsewhere = await sitDown(reception, 'reception')
   expect(await open(reception, 'tab-1', ['Guest', '31'])).toEqual([])

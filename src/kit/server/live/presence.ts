@@ -1,6 +1,9 @@
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import type { Caller } from '../context.ts'
 import type { Database } from '../database.ts'
 import { announceNow } from '../events.ts'
+import { deskOf } from '../mount.ts'
 
 /** A record that a page has open: the contract's entity and its id there. */
 export interface OpenRecord {
@@ -8,12 +11,18 @@ export interface OpenRecord {
   readonly record: string
 }
 
-/** One page of one session. */
+/** One page of one session, by the name it gave itself; '' = none. */
 export interface Page {
   readonly hotelId: number
   readonly sessionHash: Buffer
   readonly desk: string
 }
+
+export const pageOf = ({ hotelId, sessionHash }: Caller, request: FastifyRequest): Page => ({
+  hotelId,
+  sessionHash,
+  desk: deskOf(request),
+})
 
 export interface OpenElsewhere extends OpenRecord {
   /** Users, each once. */

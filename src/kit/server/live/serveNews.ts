@@ -3,12 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller } from '../context.ts'
 import type { Database } from '../database.ts'
 import type { Events } from '../events.ts'
-import { deskOf } from '../mount.ts'
 import { FORGET } from '../recent.ts'
 import type { Feed } from './feed.ts'
 import { KEPT_MS, type News, readNews } from './news.ts'
 import { type NewsStream, openStream } from './newsStream.ts'
-import { PRESENCE } from './presence.ts'
+import { keepOpen, type Page, pageOf, PRESENCE } from './presence.ts'
 import type { Readers } from './readers.ts'
 
 export interface ServeNewsOptions {
@@ -24,9 +23,7 @@ export interface ServeNewsOptions {
 
 interface OpenStream extends NewsStream {
   readonly session: string
-  readonly hotelId: number
-  /** The page that listens, by the name it gave itself. */
-  readonly desk: string
+  readonly page: Page
   check(): Promise<void>
 }
 
@@ -46,6 +43,12 @@ const FOR_ALL = new Set(['Session', 'Hotel', 'User', 'UserRole'])
 export function serveNews(app: FastifyInstance, options: ServeNewsOptions): void {
   const { db, feed, events, listener, readers } = options
   const open = new Set<OpenStream>()
+  let stopping = false
+  /** A page that is closed is heard first by its line; one that comes back at once tells again what it has open. */
+  const leave = ({ page }: OpenStream): void => {
+    const isBack = [...open].some((one) => one.page.desk === page.desk)
+    if (page.desk !== '' && !isBack && !stopping) keepOpen(db, page, []).catch((error) => app.log.error(error))
+  }
 
   app.get('/api/events', async (request, reply) => {
     const caller = await listener(request)
@@ -57,6 +60,7 @@ export function serveNews(app: FastifyInstance, options: ServeNewsOptions): void
     reply.hijack()
     const stream = openStream(reply.raw, () => {
       open.delete(one)
+      leave(one)
       stopFollowing()
       clearInterval(beat)
     })
@@ -66,7 +70,7 @@ export function serveNews(app: FastifyInstance, options: ServeNewsOptions): void
       if (still) now = still
       else stream.end('signedOut')
     }
-    const one = { ...stream, session, hotelId: caller.hotelId, desk: deskOf(request), check }
+    const one = { ...stream, session, page: pageOf(caller, request), check }
     open.add(one)
     const tell = (news: readonly News[], cursor: string): void => {
       const heard = news.flatMap((item) => toldTo(now, item, readers))
@@ -87,13 +91,15 @@ export function serveNews(app: FastifyInstance, options: ServeNewsOptions): void
 
   events?.on(FORGET, (key) => {
     const hotelId = Number.parseInt(key, 10)
-    for (const one of open) if (one.hotelId === hotelId) void one.check()
+    for (const one of open) if (one.page.hotelId === hotelId) void one.check()
   })
   events?.on(PRESENCE, (text) => {
     const [hotelId, ...desks] = text.split(' ')
-    for (const one of open) if (one.hotelId === Number(hotelId) && desks.includes(one.desk)) one.hint('presence')
+    for (const one of open)
+      if (one.page.hotelId === Number(hotelId) && desks.includes(one.page.desk)) one.hint('presence')
   })
   app.addHook('preClose', async () => {
+    stopping = true
     for (const one of open) one.end()
   })
 }

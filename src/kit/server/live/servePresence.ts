@@ -4,8 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Caller } from '../context.ts'
 import type { Database } from '../database.ts'
-import { deskOf } from '../mount.ts'
-import { keepOpen } from './presence.ts'
+import { keepOpen, pageOf } from './presence.ts'
 import type { Readers } from './readers.ts'
 
 interface ServePresenceOptions {
@@ -30,7 +29,7 @@ export function servePresence(app: FastifyInstance, { db, identify, readers }: S
     if (!caller) throw new AppError('notSignedIn')
     const parsed = input.safeParse(request.body ?? {}, { reportInput: true })
     if (!parsed.success) throw new FieldErrors(fieldProblems(parsed.error))
-    const page = { hotelId: caller.hotelId, sessionHash: caller.sessionHash, desk: deskOf(request) }
+    const page = pageOf(caller, request)
     if (page.desk === '') throw new AppError('required', [], 'X-Desk')
     const records = parsed.data.records.filter(({ entity }) => readers.mayOpen(caller, entity))
     return { JsonData: await keepOpen(db, page, records) }

@@ -7,7 +7,7 @@ interface OpenRecord {
   readonly record: string
 }
 
-/** The server forgets what was not told again for 40 s: a page that goes without a word is gone for the others within a minute. */
+/** The server forgets a page whose line closes, and what was not told again for 40 s: a laptop that is shut is gone within a minute. */
 const EVERY_MS = 15_000
 /** A form over a page, and a page after another, are told together. */
 const GATHER_MS = 100
@@ -77,13 +77,11 @@ async function ask(): Promise<void> {
 
 async function tell(
   records: readonly OpenRecord[],
-  keepalive = false,
 ): Promise<readonly (OpenRecord & { readonly names: readonly string[] })[]> {
   const response = await fetch('/api/events/open', {
     method: 'POST',
     headers: { authorization: `Bearer ${bearer() ?? ''}`, 'content-type': 'application/json', 'x-desk': deskId },
     body: JSON.stringify({ records: records.map(({ entity, record }) => ({ entity, record })) }),
-    keepalive,
   })
   return response.ok ? ((await response.json()) as { JsonData: [] }).JsonData : []
 }
@@ -101,11 +99,7 @@ export function tellOthers(): () => void {
     if (document.visibilityState === 'hidden') unseen = setTimeout(() => see(false), UNSEEN_MS)
     else see(true)
   }
-  const onLeave = (): void => {
-    if (isTold) void tell([], true).catch(() => undefined)
-  }
   document.addEventListener('visibilitychange', onSeen, { signal: closing.signal })
-  window.addEventListener('pagehide', onLeave, { signal: closing.signal })
   isSignedIn = true
   askWhoElse()
   return () => {
