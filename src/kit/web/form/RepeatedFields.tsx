@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useFieldArray } from 'react-hook-form'
+import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { Label } from '#core/labels.ts'
 import { useText } from '../locale.tsx'
 import classes from './RepeatedFields.module.css'
@@ -21,7 +21,13 @@ interface RepeatedFieldsProps {
 /** Any number of rows of four fields, each removed at its end, and one added below. */
 export function RepeatedFields({ name, most, blank, words, children }: RepeatedFieldsProps): ReactNode {
   const t = useText()
-  const { fields, append, remove } = useFieldArray({ name })
+  const { fields, remove } = useFieldArray({ name })
+  const { getValues, setValue, setFocus } = useFormContext()
+  // `append` would check the new row before anybody could fill it in
+  const add = (): void => {
+    setValue(name, [...(getValues(name) as readonly object[]), blank], { shouldDirty: true })
+    setTimeout(() => setFocus(`${name}.${fields.length}.${Object.keys(blank)[0]}`))
+  }
   return (
     <>
       {fields.map(({ id }, index) => (
@@ -44,7 +50,7 @@ export function RepeatedFields({ name, most, blank, words, children }: RepeatedF
         className={classes.add ?? ''}
         leftSection={<IconPlus size={14} />}
         disabled={fields.length >= most}
-        onClick={() => append(blank)}
+        onClick={add}
       >
         {t(words.add)}
       </Button>
