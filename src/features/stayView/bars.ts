@@ -36,20 +36,16 @@ export interface IndexedWindow extends DayWindow {
   /** Of each stay that changes rooms its bars, by start. */
   readonly parts: ReadonlyMap<number, readonly Bar[]>
   readonly days: StayWindow['days']
+  /** As it was read. */
+  readonly answer: StayWindow
 }
 
 /** Bars put in order before it pauses. */
 const SLICE = 500
 
 /** Puts an answer in order; pauses now and then, so that a large house can be drawn meanwhile. */
-export function* indexing({
-  from,
-  until,
-  spans,
-  unassigned,
-  blocks,
-  days,
-}: StayWindow): Generator<void, IndexedWindow> {
+export function* indexing(answer: StayWindow): Generator<void, IndexedWindow> {
+  const { from, until, spans, unassigned, blocks, days } = answer
   const rooms = new Map<number, Bar[]>()
   const parts = new Map<number, Bar[]>()
   for (const [index, [roomId, start, nights, stayId, status, marks, guest, ...whole]] of spans.entries()) {
@@ -107,6 +103,7 @@ export function* indexing({
     unassigned: types,
     parts,
     days,
+    answer,
   }
 }
 
@@ -127,6 +124,19 @@ function barOfBlock(block: BlockBar): Bar {
     lane: 0,
   }
 }
+
+/** Whether two readings say the same, in the same order. */
+export const isSameAnswer = (one: StayWindow, other: StayWindow): boolean =>
+  sameTuples(one.spans, other.spans) &&
+  sameTuples(one.unassigned, other.unassigned) &&
+  JSON.stringify([one.blocks, one.days]) === JSON.stringify([other.blocks, other.days])
+
+const sameTuples = (one: readonly (readonly unknown[])[], other: readonly (readonly unknown[])[]): boolean =>
+  one.length === other.length &&
+  one.every((tuple, index) => {
+    const another = other[index]
+    return tuple.length === another?.length && tuple.every((value, at) => value === another[at])
+  })
 
 /** The same in one go. */
 export function indexWindow(answer: StayWindow): IndexedWindow {

@@ -9,7 +9,7 @@ import { formatMonth } from '#kit/web/when.ts'
 import { words as kitWords } from '#kit/web/labels.ts'
 import type { StayViewRooms } from '../contract.ts'
 import type { Bar } from '../bars.ts'
-import { dayNumber, dayOfNumber, dayWidth as widthOfDay, type Range } from '../geometry.ts'
+import { dayNumber, dayOfNumber, type DayWindow, dayWidth as widthOfDay, type Range } from '../geometry.ts'
 import { words } from '../labels.ts'
 import type { Row } from '../rows.ts'
 import { AutoAssignDialog } from './AutoAssignDialog.tsx'
@@ -19,7 +19,7 @@ import { useBlocks } from './useBlocks.tsx'
 import classes from './Board.module.css'
 import { CalendarGrid, HEAD_HEIGHT } from './CalendarGrid.tsx'
 import { FocusedCell } from './FocusedCell.tsx'
-import { Ghost } from './Ghost.tsx'
+import { HeldGhost } from './HeldGhost.tsx'
 import type { Scene } from './paint/scene.ts'
 import { PrintSheet } from './PrintSheet.tsx'
 import { Toolbar } from './Toolbar.tsx'
@@ -34,7 +34,8 @@ import { useSize } from './useSize.ts'
 import type { StayViewState } from './useStayViewState.ts'
 import { useFacts } from './useFacts.ts'
 import { useTint } from './useTint.ts'
-import { useWindows, windowsFor } from './useWindows.ts'
+import { useWindows } from './useWindows.ts'
+import { wantedWindows, windowsFor } from './wantedWindows.ts'
 
 /** Weeks that can be scrolled through without a jump, a year of them before the first day seen. */
 const WEEKS = 160
@@ -69,11 +70,10 @@ export function Board({ house, state, railWidth }: BoardProps): ReactNode {
   )
   const dayWidth = widthOfDay(field.width, days)
 
-  const [wanted, setWanted] = useState(() => windowsFor({ from: dayNumber(from), until: dayNumber(from) + days }))
-  const onDays = useCallback((seen: Range) => {
-    const next = windowsFor(seen)
-    setWanted((before) => (next[0]?.from === before[0]?.from && next.length === before.length ? before : next))
-  }, [])
+  const [wanted, setWanted] = useState<readonly DayWindow[]>(() =>
+    windowsFor({ from: dayNumber(from), until: dayNumber(from) + days }),
+  )
+  const onDays = useCallback((seen: Range) => setWanted((known) => wantedWindows(known, seen)), [])
   const windows = useWindows(wanted)
   const { rows, waiting, expand } = useRows(house, windows.read, collapsed)
   const owing = useOwing()
@@ -159,7 +159,7 @@ export function Board({ house, state, railWidth }: BoardProps): ReactNode {
     [scrollerRef, scene, railWidth, mayBlock],
   )
   const { onDrop, dialog } = useDrops(blocks)
-  const { dragged, dropAt } = useDrag(sheet, onDrop)
+  const { heldBar, dropAt } = useDrag(sheet, onDrop)
   const open = useCallback((stayId: number) => void navigate({ to: `/front-office/stay/${stayId}` }), [navigate])
   const begin = useNewStay()
   const create = useCallback(
@@ -191,10 +191,7 @@ export function Board({ house, state, railWidth }: BoardProps): ReactNode {
   const printed = useCallback(() => setPrinting(false), [])
   const autoAssign = useCallback(() => setAssigning({}), [])
   const hovered = useSettled(
-    useHover(
-      sheet,
-      dragged !== undefined || dialog !== undefined || blockDialog !== undefined || menu.asked !== undefined,
-    ),
+    useHover(sheet, dialog !== undefined || blockDialog !== undefined || menu.asked !== undefined),
     350,
   )
   const firstToAssign = from > businessDate ? from : businessDate
@@ -246,7 +243,7 @@ export function Board({ house, state, railWidth }: BoardProps): ReactNode {
         onExpand={expand}
       >
         {cell && <FocusedCell cell={cell} scene={scene} />}
-        {dragged && <Ghost dragged={dragged} scene={scene} />}
+        <HeldGhost heldBar={heldBar} scene={scene} />
       </CalendarGrid>
       {hovered && <BarCard pointed={hovered} scene={scene} />}
       {dialog}

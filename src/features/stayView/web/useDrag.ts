@@ -5,15 +5,9 @@ import { type Drag, type DragFacts, type Drop, dropOf, type Grip, gripsOf, type 
 import { dayNumber } from '../geometry.ts'
 import { type Row, rowIndexAt } from '../rows.ts'
 import { HEAD_HEIGHT } from './CalendarGrid.tsx'
+import { newHeldBar } from './heldBar.ts'
 import { barAt } from './paint/barCell.ts'
 import type { Scene } from './paint/scene.ts'
-
-/** What is dragged, or waits for the server where it was dropped, or goes back. */
-export interface Dragged {
-  readonly drag: Drag
-  readonly drop: Drop
-  readonly phase: 'held' | 'waiting' | 'returning'
-}
 
 export interface Sheet {
   readonly scrollerRef: RefObject<HTMLDivElement | null>
@@ -99,27 +93,30 @@ function dragFrom(sheet: Sheet, event: PointerEvent): Drag | undefined {
 
 /** Drags on the sheet with delegated pointer events: no bar has a listener of its own. `onDrop` answers when the server has decided. */
 export function useDrag(sheet: Sheet, onDrop: (drag: Drag, drop: Drop) => Promise<boolean>) {
-  const [dragged, setDragged] = useState<Dragged>()
+  const [heldBar] = useState(newHeldBar)
   const latest = useRef({ sheet, onDrop })
   useEffect(() => {
     latest.current = { sheet, onDrop }
   })
 
-  const finish = useCallback(async (drag: Drag, drop: Drop) => {
-    if (drop.does === 'nothing' || drop.refusal) {
-      if (drop.refusal) toast.error(drop.refusal)
-      setDragged({ drag, drop, phase: 'returning' })
-    } else {
-      setDragged({ drag, drop, phase: 'waiting' })
-      const done = await latest.current.onDrop(drag, drop)
-      if (done) {
-        setDragged(undefined)
-        return
+  const finish = useCallback(
+    async (drag: Drag, drop: Drop) => {
+      if (drop.does === 'nothing' || drop.refusal) {
+        if (drop.refusal) toast.error(drop.refusal)
+        heldBar.set({ drag, drop, phase: 'returning' })
+      } else {
+        heldBar.set({ drag, drop, phase: 'waiting' })
+        const done = await latest.current.onDrop(drag, drop)
+        if (done) {
+          heldBar.set(undefined)
+          return
+        }
+        heldBar.set({ drag, drop, phase: 'returning' })
       }
-      setDragged({ drag, drop, phase: 'returning' })
-    }
-    setTimeout(() => setDragged((now) => (now?.drag === drag ? undefined : now)), RETURN_MS)
-  }, [])
+      setTimeout(() => heldBar.get()?.drag === drag && heldBar.set(undefined), RETURN_MS)
+    },
+    [heldBar],
+  )
 
   useEffect(() => {
     const element = sheet.scrollerRef.current
@@ -137,9 +134,10 @@ export function useDrag(sheet: Sheet, onDrop: (drag: Drag, drop: Drop) => Promis
       if (!target) return
       const drop = dropOf(held.drag, target, factsOf(now.scene))
       held = { drag: held.drag, drop }
-      setDragged({ ...held, phase: 'held' })
+      heldBar.set({ ...held, phase: 'held' })
     }
-    const scrollUnder = (): void => {
+    // all in one turn of each frame: the sheet is not laid out once more for every event
+    const follow = (): void => {
       if (!held || !last) return
       const box = element.getBoundingClientRect()
       const { railWidth } = latest.current.sheet
@@ -149,16 +147,16 @@ export function useDrag(sheet: Sheet, onDrop: (drag: Drag, drop: Drop) => Promis
       const y = speed(last.clientY - box.top - HEAD_HEIGHT, box.bottom - last.clientY)
       if (x !== 0 || y !== 0) {
         element.scrollBy(Math.max(-16, Math.min(16, x / 2)), Math.max(-12, Math.min(12, y / 2)))
-        judge()
       }
-      frame = requestAnimationFrame(scrollUnder)
+      judge()
+      frame = requestAnimationFrame(follow)
     }
     const begin = (): void => {
       if (!pressed) return
       held = { drag: pressed.drag, drop: { does: 'nothing', row: pressed.drag.row, arrival: 0, departure: 0 } }
       element.setPointerCapture(pressed.pointerId)
       judge()
-      frame = requestAnimationFrame(scrollUnder)
+      frame = requestAnimationFrame(follow)
     }
     const release = (): void => {
       clearTimeout(resting)
@@ -179,21 +177,20 @@ export function useDrag(sheet: Sheet, onDrop: (drag: Drag, drop: Drop) => Promis
     const move = (event: PointerEvent): void => {
       if (!pressed || event.pointerId !== pressed.pointerId) return
       last = { clientX: event.clientX, clientY: event.clientY }
-      if (held) {
-        judge()
-        return
-      }
-      if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) <= SLACK) return
+      if (held || Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) <= SLACK) return
       if (pressed.touch) release()
       else begin()
     }
-    const up = (): void => {
+    const up = (event: PointerEvent): void => {
+      if (pressed && event.pointerId !== pressed.pointerId) return
+      last = { clientX: event.clientX, clientY: event.clientY }
+      judge()
       const done = held
       release()
       if (done) void finish(done.drag, done.drop)
     }
     const giveUp = (): void => {
-      if (held) setDragged(undefined)
+      if (held) heldBar.set(undefined)
       release()
     }
     const key = (event: KeyboardEvent): void => {
@@ -219,7 +216,7 @@ export function useDrag(sheet: Sheet, onDrop: (drag: Drag, drop: Drop) => Promis
       element.removeEventListener('contextmenu', keepStill)
       window.removeEventListener('keydown', key)
     }
-  }, [sheet.scrollerRef, finish])
+  }, [sheet.scrollerRef, finish, heldBar])
 
   /** The same without a pointer. */
   const dropAt = useCallback(
@@ -229,5 +226,5 @@ export function useDrag(sheet: Sheet, onDrop: (drag: Drag, drop: Drop) => Promis
     },
     [finish],
   )
-  return { dragged, dropAt }
+  return { heldBar, dropAt }
 }

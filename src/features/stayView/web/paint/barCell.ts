@@ -91,7 +91,9 @@ export function drawBar(cell: BarCell, { bar, room }: BarItem, scene: Scene, bas
   const icons = marksOf(bar, owing.has(stayId), scene.marks.get(stayId))
   const shown = dayWidth < BREAKFAST_WIDTH ? icons.filter((name) => name !== 'breakfast') : icons
   const fittings = fittingsOf(bar, scene, shown, width)
-  const said = icons.map((name) => t(barMarks.find((each) => each.icon === name)?.label ?? ''))
+  const said = icons
+    .filter((name) => name !== 'continues')
+    .map((name) => t(barMarks.find((each) => each.icon === name)?.label ?? ''))
   Object.assign(cell, { bar, scene, left, width, taken: fittings.width, own: scene.ownColour(bar), shift: 0 })
   // of a room that is given all the same a line below its guests is drawn
   const isLine = bar.block?.kind === 'outOfService'

@@ -2,7 +2,7 @@ import type { Range } from '../../geometry.ts'
 import type { Row } from '../../rows.ts'
 import classes from '../Field.module.css'
 import { type BarCell, drawBar, newBarCell, sameLook, showName } from './barCell.ts'
-import { type DayCell, drawDay, newDayCell } from './dayCell.ts'
+import { type DayCell, drawDay, MICRO_WIDTH, newDayCell } from './dayCell.ts'
 import { element, mark } from './element.ts'
 import { type Item, itemsOf } from './rowItems.ts'
 import { type Painter, reuse, sameRange, type Scene } from './scene.ts'
@@ -34,6 +34,7 @@ export function fieldPainter(field: HTMLElement): Painter & { readonly showNames
   let last: Scene | undefined
   return {
     draw: (scene, { rows, days }) => {
+      mark(field, 'data-micro', scene.dayWidth < MICRO_WIDTH)
       const before = last && showsSame(last, scene, days) ? last : undefined
       last = scene
       const wanted = scene.rows.slice(rows.from, rows.until)

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
 import { type Say, useText } from '#kit/web/locale.tsx'
 import { barStatus } from '../bars.ts'
 import { barEdges, dayOfNumber } from '../geometry.ts'
@@ -8,24 +8,31 @@ import bar from './Bar.module.css'
 import classes from './Ghost.module.css'
 import { barName } from './describeBar.ts'
 import { statusClass } from './look.ts'
+import { barAt } from './paint/barCell.ts'
 import type { Scene } from './paint/scene.ts'
-import type { Dragged } from './useDrag.ts'
+import type { Dragged, HeldBar } from './heldBar.ts'
 
-/** The bar in the hand: what it would become, and why it cannot. Its old place is pale meanwhile. */
-export function Ghost({ dragged, scene }: { dragged: Dragged; scene: Scene }): ReactNode {
+/** The bar in the hand, if any. */
+export function HeldGhost({ heldBar, scene }: { heldBar: HeldBar; scene: Scene }): ReactNode {
+  const dragged = useSyncExternalStore(heldBar.subscribe, heldBar.get)
+  return dragged && <Ghost dragged={dragged} scene={scene} />
+}
+
+/** What the bar in the hand would become, and why it cannot. Its old place is pale meanwhile. */
+function Ghost({ dragged, scene }: { dragged: Dragged; scene: Scene }): ReactNode {
   const t = useText()
   const { drag, drop, phase } = dragged
   const { origin, dayWidth, businessDate } = scene
-  const stayId = drag.bar?.stayId
+  const key = drag.bar?.key
   useLayoutEffect(() => {
-    if (stayId === undefined || stayId === null) return undefined
+    if (key === undefined) return undefined
     const away = bar.away ?? ''
-    const own = document.querySelectorAll(`[data-stay="${stayId}"]`)
+    const own = [...document.querySelectorAll('[data-bar]')].filter((box) => barAt(box)?.bar.key === key)
     for (const element of own) element.classList.add(away)
     return () => {
       for (const element of own) element.classList.remove(away)
     }
-  }, [stayId])
+  }, [key])
 
   const isBack = phase === 'returning' && drag.bar !== undefined
   const row = isBack ? drag.row : drop.row
