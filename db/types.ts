@@ -852,6 +852,8 @@ export interface Promotion {
   hotel_id: number;
   id: Generated<number>;
   kind: string;
+  maximum_days_ahead: Generated<number>;
+  minimum_days_ahead: Generated<number>;
   minimum_nights: Generated<number>;
   name: string;
   name_mon: Generated<string>;
@@ -1190,6 +1192,7 @@ export interface Season {
   hotel_id: number;
   id: Generated<number>;
   name: string;
+  name_mon: Generated<string>;
   priority: Generated<number>;
   version: Generated<number>;
   weekdays: Generated<number[]>;

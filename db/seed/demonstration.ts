@@ -147,6 +147,7 @@ async function seedRates(db: Database, hotelId: number, businessDate: string): P
       hotel_id: hotelId,
       code: 'SUM',
       name: 'Summer',
+      name_mon: 'Зун',
       begin_date: `${year}-06-15`,
       end_date: `${year}-08-31`,
       priority: 10,

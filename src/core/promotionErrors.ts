@@ -26,6 +26,16 @@ export const promotionErrors = {
     'This promotion needs at least {0} nights',
     'Энэ урамшуулалд хамгийн багадаа {0} хоног байрлах шаардлагатай',
   ),
+  promotionTooLate: row(
+    409,
+    'This promotion is booked at least {0} days before the arrival',
+    'Энэ урамшууллаар ирэхээс {0}-аас доошгүй хоногийн өмнө захиална',
+  ),
+  promotionTooEarly: row(
+    409,
+    'This promotion is booked at most {0} days before the arrival',
+    'Энэ урамшууллаар ирэхээс {0}-аас илүүгүй хоногийн өмнө захиална',
+  ),
   promotionOtherDates: row(
     409,
     'This promotion covers none of these nights',

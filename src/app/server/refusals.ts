@@ -50,6 +50,7 @@ export const refusals: Refusals = {
   promotion_code_key: { code: 'duplicate', field: 'code' },
   promotion_book_dates: { code: 'endBeforeBegin', field: 'bookUntil' },
   promotion_stay_dates: { code: 'endBeforeBegin', field: 'stayUntil' },
+  promotion_days_ahead_range: { code: 'maximumBelowMinimum', field: 'maximumDaysAhead' },
   promotion_free_nights_fewer: { code: 'promotionFewerFree', field: 'minimumNights' },
   promotion_amount_shape: { code: 'invalidValue', field: 'amount' },
   promotion_room_type_room_type_fkey: { code: 'unknownReference', field: 'roomTypeIds' },

@@ -30,6 +30,8 @@ const promotion = (of: Partial<Promotion>): Promotion => ({
   stayUntil: null,
   weekdays: [0, 1, 2, 3, 4, 5, 6],
   minimumNights: 1,
+  minimumDaysAhead: 0,
+  maximumDaysAhead: 0,
   roomTypeIds: [],
   rateTypeIds: [],
   usesLeft: null,

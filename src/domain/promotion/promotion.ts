@@ -23,6 +23,9 @@ export interface Promotion {
   /** 0 = Sunday … 6 = Saturday. */
   readonly weekdays: readonly number[]
   readonly minimumNights: number
+  /** Days from the booking to the arrival: at least, and at most (0 = however many). */
+  readonly minimumDaysAhead: number
+  readonly maximumDaysAhead: number
   /** Empty = every one. */
   readonly roomTypeIds: readonly number[]
   readonly rateTypeIds: readonly number[]
@@ -61,12 +64,15 @@ export function againstPromotion(
   stay: PromotedStay,
   nights: readonly Day[],
 ): Refusal | undefined {
-  const { bookFrom, bookUntil, minimumNights, roomTypeIds, rateTypeIds } = promotion
+  const { bookFrom, bookUntil, minimumNights, minimumDaysAhead, maximumDaysAhead, roomTypeIds, rateTypeIds } = promotion
   if (!promotion.active) return refusal('promotionUnknown')
   if (bookFrom !== null && stay.bookedOn < bookFrom) return refusal('promotionNotYet', bookFrom)
   if (bookUntil !== null && stay.bookedOn > bookUntil) return refusal('promotionOver', bookUntil)
   if (roomTypeIds.length > 0 && !roomTypeIds.includes(stay.roomTypeId)) return refusal('promotionOtherRoomType')
   if (rateTypeIds.length > 0 && !rateTypeIds.includes(stay.rateTypeId)) return refusal('promotionOtherRateType')
+  const ahead = nightsBetween(stay.bookedOn, stay.arrival)
+  if (ahead < minimumDaysAhead) return refusal('promotionTooLate', minimumDaysAhead)
+  if (maximumDaysAhead > 0 && ahead > maximumDaysAhead) return refusal('promotionTooEarly', maximumDaysAhead)
   if (nightsBetween(stay.arrival, stay.departure) < minimumNights)
     return refusal('promotionMinimumNights', minimumNights)
   if (!nights.some((night) => covers(promotion, night))) return refusal('promotionOtherDates')

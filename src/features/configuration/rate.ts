@@ -60,7 +60,7 @@ export const Rate = entity('Rate', {
           currency: planCurrency,
         }),
       ),
-      seasons: z.array(z.object({ id: z.int(), code: z.string(), name: z.string(), beginDate: day, endDate: day })),
+      seasons: z.array(z.object({ id: z.int(), code: z.string(), label, beginDate: day, endDate: day })),
       brackets: z.array(z.object({ id: z.int(), label, fromAge: z.int(), toAge: z.int() })),
       cells: z.array(z.object({ ...place, ...prices, version: z.int() })),
     }),

@@ -1,4 +1,4 @@
-import { code, name } from './commonFields.ts'
+import { code, name, nameMon } from './commonFields.ts'
 import { configurationList } from './declaration.ts'
 import { requiredDay, weekdays, whole } from '#domain/sheet/fields.ts'
 import { endNotBefore } from './rules.ts'
@@ -14,6 +14,7 @@ export const season = configurationList({
   fields: {
     code,
     name,
+    nameMon,
     beginDate: requiredDay({ label: { en: 'Begin', mon: 'Эхлэх огноо' } }),
     endDate: requiredDay({ label: { en: 'End', mon: 'Дуусах огноо' } }),
     priority: whole({

@@ -69,7 +69,7 @@ const explained = z.object({
   rate: minor.nullable(),
   rule: z.enum(PRICE_RULES).nullable(),
   derived: z.boolean(),
-  season: z.string().nullable(),
+  season: label.nullable(),
   party: z.string().nullable(),
   /** 0 = Sunday; null = no exception of a weekday. */
   weekday: z.int().nullable(),

@@ -32,6 +32,9 @@ const fields = {
     .transform((days) => [...new Set(days)].sort())
     .default([0, 1, 2, 3, 4, 5, 6]),
   minimumNights: z.int().min(1).max(730).default(1),
+  /** Days from the booking to the arrival: at least, and at most (0 = however many). */
+  minimumDaysAhead: z.int().min(0).max(730).default(0),
+  maximumDaysAhead: z.int().min(0).max(730).default(0),
   /** Empty = every one. */
   roomTypeIds: z.array(id).max(500).default([]),
   rateTypeIds: z.array(id).max(500).default([]),

@@ -21,10 +21,13 @@ const reversed = (from: unknown, until: unknown): boolean =>
 /** What several fields of a promotion must agree on; the database refuses the same. */
 export function promotionRules(values: Values): FieldProblem[] {
   const problem = (field: string, code: ErrorCode): FieldProblem => ({ field, code, params: [] })
+  const most = Number(values['maximumDaysAhead'])
+  const belowLeast = most > 0 && most < Number(values['minimumDaysAhead'])
   const tooFew = values['kind'] === 'freeNights' && Number(values['amount']) >= Number(values['minimumNights'])
   return [
     ...(reversed(values['bookFrom'], values['bookUntil']) ? [problem('bookUntil', 'endBeforeBegin')] : []),
     ...(reversed(values['stayFrom'], values['stayUntil']) ? [problem('stayUntil', 'endBeforeBegin')] : []),
+    ...(belowLeast ? [problem('maximumDaysAhead', 'maximumBelowMinimum')] : []),
     ...(tooFew ? [problem('minimumNights', 'promotionFewerFree')] : []),
   ]
 }
@@ -49,6 +52,8 @@ export const promotionSheet = {
     stayUntil: optionalDay({ label: words.stayUntil }),
     weekdays: weekdays({ label: words.weekdays }),
     minimumNights: whole({ label: words.minimumNights, min: 1, max: 730 }),
+    minimumDaysAhead: whole({ label: words.minimumDaysAhead, max: 730 }),
+    maximumDaysAhead: whole({ label: words.maximumDaysAhead, max: 730 }),
     usesLimit: optionalWhole({ label: words.usesLimit, max: 1_000_000 }),
     combinable: flag({ label: words.combinable }),
     automatic: flag({ label: words.automatic }),

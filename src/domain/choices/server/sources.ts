@@ -54,7 +54,7 @@ export const sources: Record<OptionEntity, Source> = {
   Amenity: named('amenity', 'short_name', 'sort_order', 'name'),
   RoomType: named('room_type', 'code', 'sort_order', 'code'),
   Room: alike('room', 'number', column('number'), 'sort_order', 'number'),
-  Season: alike('season', 'code', name, 'begin_date', 'code'),
+  Season: named('season', 'code', 'begin_date', 'code'),
   RateType: named('rate_type', 'code', 'sort_order', 'code'),
   ChildBracket: named('child_bracket', 'from_age', 'name'),
   CancellationPolicy: named('cancellation_policy', 'code', 'sort_order', 'code'),

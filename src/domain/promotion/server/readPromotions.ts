@@ -16,7 +16,8 @@ export async function readPromotions(
   const { rows } = await sql<Promotion>`
     select p.id, p.code, json_build_object('en', p.name, 'mon', coalesce(nullif(p.name_mon, ''), p.name)) as label, p.kind,
       trim_scale(p.amount)::text as amount, p.repeats, p.book_from as "bookFrom", p.book_until as "bookUntil", p.stay_from as "stayFrom",
-      p.stay_until as "stayUntil", p.weekdays, p.minimum_nights as "minimumNights", p.uses_limit - p.used as "usesLeft", p.combinable,
+      p.stay_until as "stayUntil", p.weekdays, p.minimum_nights as "minimumNights", p.minimum_days_ahead as "minimumDaysAhead",
+      p.maximum_days_ahead as "maximumDaysAhead", p.uses_limit - p.used as "usesLeft", p.combinable,
       p.automatic, p.active,
       array(select t.room_type_id from promotion_room_type t where t.hotel_id = p.hotel_id and t.promotion_id = p.id) as "roomTypeIds",
       array(select t.rate_type_id from promotion_rate_type t where t.hotel_id = p.hotel_id and t.promotion_id = p.id) as "rateTypeIds"

@@ -21,13 +21,13 @@ export async function readRateGrid(
   const { rows } = await sql<Grid>`
     with t as (select r.*, ${labelOf('RoomType', 'r')} as label from room_type r where r.hotel_id = ${hotelId} and r.active),
       p as (select r.*, ${labelOf('RateType', 'r')} as label from rate_type r where r.hotel_id = ${hotelId} and r.active),
-      s as (select * from season where hotel_id = ${hotelId} and active)
+      s as (select r.*, ${labelOf('Season', 'r')} as label from season r where r.hotel_id = ${hotelId} and r.active)
     select
       (select coalesce(json_agg(json_build_object('id', id, 'code', code, 'label', label, 'maxAdults', max_adults) order by sort_order, code), '[]') from t) as "roomTypes",
       (select coalesce(json_agg(json_build_object('id', id, 'code', code, 'label', label, 'period', period,
           'derived', case when derived_from is not null then json_build_object('fromId', derived_from, 'kind', derived_kind, 'by', trim_scale(derived_by)::text,
             'rounding', derived_rounding) end, 'currency', ${currencyOfPlan('p')}) order by sort_order, code), '[]') from p) as "rateTypes",
-      (select coalesce(json_agg(json_build_object('id', id, 'code', code, 'name', name, 'beginDate', begin_date, 'endDate', end_date) order by begin_date, code), '[]') from s) as seasons,
+      (select coalesce(json_agg(json_build_object('id', id, 'code', code, 'label', label, 'beginDate', begin_date, 'endDate', end_date) order by begin_date, code), '[]') from s) as seasons,
       (select coalesce(json_agg(json_build_object('id', id, 'label', json_build_object('en', name, 'mon', coalesce(nullif(name_mon, ''), name)),
           'fromAge', from_age, 'toAge', to_age) order by from_age), '[]') from child_bracket where hotel_id = ${hotelId} and active) as brackets,
       (select coalesce(json_agg(json_build_object('roomTypeId', c.room_type_id, 'rateTypeId', c.rate_type_id, 'seasonId', c.season_id, 'weekday', c.weekday,

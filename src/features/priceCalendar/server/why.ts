@@ -38,14 +38,16 @@ export async function why(
   const stay = { key: 0, arrival: date, departure: addDays(date, 1), adults: party, children: 0 }
   const [night] = await explainNights(ctx, [{ ...asked, ...stay }])
   const reason = night?.why ?? null
-  const { rows: seasons } = await sql<{ name: string }>`
-    select name from season where hotel_id = ${hotelId} and id = ${reason?.seasonId ?? null}`.execute(db)
+  const { rows: seasons } = await sql<{ label: Label }>`
+    select ${labelOf('Season', 's')} as label from season s where s.hotel_id = ${hotelId} and s.id = ${reason?.seasonId ?? null}`.execute(
+    db,
+  )
   const rule = night?.rule ?? null
   return {
     rate: night?.foreign?.amount ?? night?.rate ?? null,
     rule,
     derived: night?.derived ?? false,
-    season: seasons[0]?.name ?? null,
+    season: seasons[0]?.label ?? null,
     party: rule === 'company' ? names.company : rule === 'source' ? names.source : null,
     weekday: reason?.weekday ?? null,
     rateType: names.rateType,

@@ -51,6 +51,8 @@ test.each<[string, Partial<NewPromotion>, Wish, string]>([
   ['not yet given', { bookFrom: day(1) }, {}, 'promotionNotYet'],
   ['no longer given', { bookUntil: day(-1) }, {}, 'promotionOver'],
   ['for other nights', { stayFrom: day(5) }, {}, 'promotionOtherDates'],
+  ['for who books ten days ahead', { minimumDaysAhead: 10 }, { arrival: 9 }, 'promotionTooLate'],
+  ['for the last week', { maximumDaysAhead: 7 }, { arrival: 8 }, 'promotionTooEarly'],
   ['for longer stays', { minimumNights: 3 }, {}, 'promotionMinimumNights'],
   ['used up', { usesLimit: 0 }, {}, 'promotionUsedUp'],
   ['for a price agreed by hand', {}, { stay: { rate: 1, rateReason: 'Friend' } }, 'promotionChangesNothing'],
@@ -64,6 +66,29 @@ test.each<[string, Partial<NewPromotion>, Wish, string]>([
   const stays = input.stays.map(({ rateReason: _, roomId: __, ...stay }) => stay)
   const quoted = await hotel.call(Reservation.quote, { stays, promotionCode: 'SPRING' })
   expect(quoted.promotionProblem).toMatchObject({ code })
+})
+
+test('an early bird is given from so many days before the arrival on, a last minute until so many; a moved arrival is judged by the day of booking', async () => {
+  const hotel = await openBookableHotel()
+  await promote(hotel, { code: 'EARLY', minimumDaysAhead: 30, automatic: true })
+  await promote(hotel, { code: 'LATE', minimumDaysAhead: 1, maximumDaysAhead: 2, amount: '20', automatic: true })
+  const first = async (arrival: number) => (await ratesOf(hotel, await book(hotel, { arrival })))[0]! / FULL
+  expect([await first(0), await first(1), await first(2), await first(3)]).toEqual([1, 0.8, 0.8, 1])
+  expect([await first(29), await first(30)]).toEqual([1, 0.9])
+  const stayId = await book(hotel, { arrival: 40 })
+  await hotel.call(Stay.amend, { stayId, arrival: day(35), departure: day(37), keepRates: false })
+  expect(await ratesOf(hotel, stayId)).toEqual([FULL * 0.9, FULL * 0.9])
+  await hotel.call(Stay.amend, { stayId, arrival: day(20), departure: day(22), keepRates: false })
+  expect(await ratesOf(hotel, stayId)).toEqual([FULL, FULL])
+  const refused = await hotel.refused(Promotion.new, {
+    code: 'ODD',
+    name: 'Odd',
+    kind: 'percent',
+    amount: '1',
+    minimumDaysAhead: 5,
+    maximumDaysAhead: 4,
+  })
+  expect(refused.body).toMatchObject({ code: 'maximumBelowMinimum', field: 'maximumDaysAhead' })
 })
 
 test('a code for one room type makes only the rooms of that type cheaper, and is refused where there is none', async () => {

@@ -9,7 +9,8 @@ import type { Promotion, PromotionRow } from '../contract.ts'
 const columns = sql`
   p.id, p.version, p.active, p.code, p.name, p.name_mon as "nameMon", p.kind, trim_scale(p.amount)::text as amount, p.repeats,
   p.book_from as "bookFrom", p.book_until as "bookUntil", p.stay_from as "stayFrom", p.stay_until as "stayUntil", p.weekdays,
-  p.minimum_nights as "minimumNights", p.uses_limit as "usesLimit", p.combinable, p.automatic,
+  p.minimum_nights as "minimumNights", p.minimum_days_ahead as "minimumDaysAhead", p.maximum_days_ahead as "maximumDaysAhead",
+  p.uses_limit as "usesLimit", p.combinable, p.automatic,
   array(select t.room_type_id from promotion_room_type t where t.hotel_id = p.hotel_id and t.promotion_id = p.id order by 1) as "roomTypeIds",
   array(select t.rate_type_id from promotion_rate_type t where t.hotel_id = p.hotel_id and t.promotion_id = p.id order by 1) as "rateTypeIds",
   json_build_object(

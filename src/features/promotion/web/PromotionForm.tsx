@@ -29,6 +29,8 @@ const empty: Values = {
   stayUntil: null,
   weekdays: [0, 1, 2, 3, 4, 5, 6],
   minimumNights: 1,
+  minimumDaysAhead: 0,
+  maximumDaysAhead: 0,
   roomTypeIds: [],
   rateTypeIds: [],
   usesLimit: null,
@@ -64,6 +66,20 @@ export function PromotionForm({ editId, onClose }: { editId: number | null; onCl
       <NumberField name="usesLimit" label={words.usesLimit} hint={words.usesLimitHint} min={0} />
       <DayField name="bookFrom" label={words.bookFrom} />
       <DayField name="bookUntil" label={words.bookUntil} />
+      <NumberField
+        name="minimumDaysAhead"
+        label={words.minimumDaysAhead}
+        hint={words.minimumDaysAheadHint}
+        min={0}
+        max={730}
+      />
+      <NumberField
+        name="maximumDaysAhead"
+        label={words.maximumDaysAhead}
+        hint={words.maximumDaysAheadHint}
+        min={0}
+        max={730}
+      />
       <DayField name="stayFrom" label={words.stayFrom} />
       <DayField name="stayUntil" label={words.stayUntil} />
       <WeekdaysField name="weekdays" label={words.weekdays} wide />

@@ -15,6 +15,12 @@ function spanText(from: string | null, until: string | null): Label {
   return until === null ? words.always : both(words.until, until)
 }
 
+function aheadText({ minimumDaysAhead: least, maximumDaysAhead: most }: PromotionRow): Label | string {
+  if (least > 0 && most > 0) return both(words.span, least, most)
+  if (least > 0) return both(words.leastDays, least)
+  return most > 0 ? both(words.mostDays, most) : ''
+}
+
 const discountText = ({ kind, amount, minimumNights }: PromotionRow): Label | string | number => {
   if (kind === 'percent') return `${amount} %`
   return kind === 'amount' ? Number(amount) : both(words.freeOf, amount, minimumNights)
@@ -37,6 +43,7 @@ export const promotionColumns: readonly Column<PromotionRow>[] = [
     sortable: true,
     width: 160,
   },
+  { key: 'daysAhead', label: words.daysAhead, value: aheadText, width: 120 },
   {
     key: 'stayFrom',
     label: words.nights,

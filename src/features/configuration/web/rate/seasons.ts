@@ -8,10 +8,10 @@ const ALWAYS = 'always'
 /** Without season first, then each season with its dates. */
 export const seasonChoices = ({ seasons }: Grid, t: Say): { value: string; id: number | null; label: string }[] => [
   { value: ALWAYS, id: null, label: t(rateWords.always) },
-  ...seasons.map(({ id, name, beginDate, endDate }) => ({
+  ...seasons.map(({ id, label, beginDate, endDate }) => ({
     value: String(id),
     id,
-    label: `${name} · ${t(rateWords.seasonDates, beginDate, endDate)}`,
+    label: `${t(label)} · ${t(rateWords.seasonDates, beginDate, endDate)}`,
   })),
 ]
 
