@@ -73,10 +73,7 @@ export async function quote(ctx: Context, input: ParsedInputOf<typeof Reservatio
       policy: facts.rateTypes.get(stay.rateTypeId)?.policy ?? null,
       arrivesAt: heldTimes(ctx.hotel, stay.arrival, stay.departure).arrivesAt,
       problems,
-      warnings: [
-        ...warnings.sayings,
-        ...brokenSayings(broken.filter(({ key }) => key === index)),
-      ],
+      warnings: [...warnings.sayings, ...brokenSayings(broken.filter(({ key }) => key === index))],
     }
   })
   const total = { net: sum(quoted, 'net'), tax: sum(quoted, 'tax'), gross: sum(quoted, 'gross') }
