@@ -61,6 +61,8 @@ export const bookedStay = z.object({
   companions: z.array(person),
   /** The price of all nights with taxes, minor units of the hotel's currency. */
   gross: minor,
+  /** What packages put on top of the nights, with taxes; letters that were written earlier have none. */
+  extras: z.array(z.object({ label, packageLabel: label, quantity: z.int(), gross: minor })).default([]),
 })
 export type BookedStay = z.infer<typeof bookedStay>
 
@@ -94,3 +96,7 @@ export type BookingFacts = z.infer<typeof bookingFacts>
 
 export const personName = ({ lastName, firstName }: Pick<Person, 'lastName' | 'firstName'>): string =>
   `${lastName} ${firstName}`.trim()
+
+/** What a stay costs: its nights and what packages put on top of them. */
+export const grossOf = ({ gross, extras }: Pick<BookedStay, 'gross' | 'extras'>): number =>
+  extras.reduce((sum, extra) => sum + extra.gross, gross)

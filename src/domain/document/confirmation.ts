@@ -62,6 +62,11 @@ function rooms({ stays, hotel }: BookingFacts): Block {
       formatMinor(stay.gross, hotel.digits),
     ],
   })
+  const extras = (stay: BookedStay): SheetRow[] =>
+    stay.extras.map(({ label, packageLabel, quantity, gross }) => ({
+      struck: isOver(stay),
+      cells: [both(words.extra, packageLabel, label, quantity), '', '', '', '', '', formatMinor(gross, hotel.digits)],
+    }))
   return {
     kind: 'table',
     columns: [
@@ -73,7 +78,7 @@ function rooms({ stays, hotel }: BookingFacts): Block {
       { label: words.rateType },
       { label: both(words.amount, hotel.currency), align: 'right' },
     ],
-    rows: stays.map(row),
+    rows: stays.flatMap((stay) => [row(stay), ...extras(stay)]),
   }
 }
 

@@ -1,8 +1,9 @@
 import { formatMinor } from '#core/formatMinor.ts'
+import { countryLabel } from '#domain/guest/countryLabel.ts'
 import { printedNumber } from '#domain/numbering/numberForms.ts'
 import { both, isOver } from './confirmation.ts'
 import type { BookedStay, BookingFacts, Person } from './bookingFacts.ts'
-import { personName } from './bookingFacts.ts'
+import { grossOf, personName } from './bookingFacts.ts'
 import { documentWords as words } from './labels.ts'
 import type { Block, Fact, Sheet } from './sheet.ts'
 
@@ -59,7 +60,7 @@ function span({ hotel, company, voucher }: BookingFacts, stay: BookedStay, { isM
   const at = (instant: string) => instant.replace('T', ' ')
   const price: Fact[] = [
     { label: words.rateType, value: stay.breakfast ? both(words.withBreakfast, stay.rateType) : stay.rateType },
-    { label: both(words.amount, hotel.currency), value: formatMinor(stay.gross, hotel.digits) },
+    { label: both(words.amount, hotel.currency), value: formatMinor(grossOf(stay), hotel.digits) },
   ]
   return {
     kind: 'facts',
@@ -88,7 +89,7 @@ function guest(person: Person | null): Block {
       { label: words.firstName, value: person?.firstName ?? '', byHand },
       { label: words.gender, value: gender ? words[gender] : '', byHand },
       { label: words.birthDate, value: person?.birthDate ?? '', byHand },
-      { label: words.nationality, value: person?.nationality ?? '', byHand },
+      { label: words.nationality, value: person?.nationality ? countryLabel(person.nationality) : '', byHand },
       { label: words.registerNo, value: person?.registerNo ?? '', byHand },
       { label: words.passportNo, value: person?.passportNo ?? '', byHand },
       { label: words.phone, value: person?.phone ?? '', byHand },

@@ -1,9 +1,10 @@
 import { AppError } from '#core/errors.ts'
 import { taxesFor } from '#domain/tax/server/taxesFor.ts'
-import { type HotelTax, splitTax, taxesOnRoom } from '#domain/tax/tax.ts'
+import { type HotelTax, splitTax, taxesOnRoom, type TaxSplit } from '#domain/tax/tax.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { BookedStay, BookingFacts } from '../bookingFacts.ts'
+import { type ExtraLine, extraLines, extrasOf } from './extraLines.ts'
 import { hotelColumn } from './letterhead.ts'
 
 /** A reservation, and which of its stays a letter is about; all of them when left out. */
@@ -21,7 +22,7 @@ interface Night {
   readonly taxInclusive: boolean
   readonly persons: number
 }
-type StayRow = Omit<BookedStay, 'gross'> & { nightRows: Night[] }
+type StayRow = Omit<BookedStay, 'gross' | 'extras'> & { nightRows: Night[] }
 type BookingRow = Omit<BookingFacts, 'stays' | 'net' | 'taxes' | 'gross'> & { stays: StayRow[] }
 
 /** The facts of reservations in the order asked; throws notFound when one is not the hotel's. */
@@ -46,7 +47,12 @@ export async function readBookings(ctx: Reading, wanted: readonly WantedBooking[
     order by w.nth`.execute(db)
   if (rows.length < wanted.length) throw new AppError('notFound')
   const taxes = await taxesFor(ctx)
-  return rows.map((row) => priced(row, taxes))
+  const onTop = await extraLines(
+    ctx,
+    rows.flatMap((row) => row.stays.map(({ id }) => id)),
+    taxes,
+  )
+  return rows.map((row) => priced(row, taxes, onTop))
 }
 
 const personOf = (guest: string) => sql`(
@@ -81,32 +87,35 @@ const stays = sql`coalesce((
 
 const isOver = ({ status }: Pick<BookedStay, 'status'>): boolean => ['cancelled', 'noShow', 'void'].includes(status)
 
-/** What has ended is not owed; only where all has ended does the letter tell what it was worth. */
-function priced(row: BookingRow, taxes: readonly HotelTax[]): BookingFacts {
-  const allOver = row.stays.every(isOver)
-  const amounts = new Map<string, BookingFacts['taxes'][number]>()
-  let net = 0
-  let gross = 0
-  const priceOf = ({ nightRows, ...stay }: StayRow): BookedStay => {
-    const counts = allOver || !isOver(stay)
-    let sum = 0
-    for (const { date, rate, taxInclusive, persons } of nightRows) {
-      const due = taxesOnRoom(taxes, date)
-      const split = splitTax({ price: rate, taxInclusive, nights: 1, persons }, due)
-      sum += split.gross
-      if (!counts) continue
-      net += split.net
-      gross += split.gross
-      for (const [index, { amount }] of split.taxes.entries()) {
-        const { code, name, nameMon } = due[index]!
-        amounts.set(code, {
-          name: { en: name, mon: nameMon || name },
-          amount: (amounts.get(code)?.amount ?? 0) + amount,
-        })
-      }
-    }
-    return { ...stay, gross: sum }
+type Added = Pick<BookingFacts, 'net' | 'gross'> & { amounts: Map<string, BookingFacts['taxes'][number]> }
+
+function add(sums: Added, split: TaxSplit, due: readonly HotelTax[]): void {
+  sums.net += split.net
+  sums.gross += split.gross
+  for (const [index, { amount }] of split.taxes.entries()) {
+    const { code, name, nameMon } = due[index]!
+    const before = sums.amounts.get(code)?.amount ?? 0
+    sums.amounts.set(code, { name: { en: name, mon: nameMon || name }, amount: before + amount })
   }
-  const stays = row.stays.map(priceOf)
+}
+
+/** What has ended is not owed; only where all has ended does the letter tell what it was worth. */
+function priced(
+  row: BookingRow,
+  taxes: readonly HotelTax[],
+  onTop: ReadonlyMap<number, readonly ExtraLine[]>,
+): BookingFacts {
+  const allOver = row.stays.every(isOver)
+  const sums: Added = { net: 0, gross: 0, amounts: new Map() }
+  const stays = row.stays.map(({ nightRows, ...stay }): BookedStay => {
+    const nights = nightRows.map(({ date, rate, taxInclusive, persons }) => {
+      const due = taxesOnRoom(taxes, date)
+      return { split: splitTax({ price: rate, taxInclusive, nights: 1, persons }, due), due }
+    })
+    const own = onTop.get(stay.id) ?? []
+    if (allOver || !isOver(stay)) for (const { split, due } of [...nights, ...own]) add(sums, split, due)
+    return { ...stay, gross: nights.reduce((sum, { split }) => sum + split.gross, 0), extras: extrasOf(own) }
+  })
+  const { net, gross, amounts } = sums
   return { ...row, stays, net, gross, taxes: [...amounts.values()].filter(({ amount }) => amount !== 0) }
 }

@@ -1,6 +1,7 @@
 import { type Locale, languageTag } from '#core/labels.ts'
 import type { Choice } from '#kit/web/form/SelectField.tsx'
-import { countriesMon } from './countriesMon.ts'
+import { countryLabel } from '../countryLabel.ts'
+import { countriesMon } from '../countriesMon.ts'
 
 const first = ['MN', 'CN', 'KR', 'RU', 'JP', 'US', 'KZ', 'DE']
 
@@ -11,11 +12,7 @@ export function countryChoices(locale: Locale): readonly Choice[] {
   const known = kept.get(locale)
   if (known) return known
   const tag = languageTag(locale)
-  const english = new Intl.DisplayNames('en', { type: 'region' })
-  const all = Object.entries(countriesMon).map(([value, name]) => ({
-    value,
-    label: locale === 'mon' ? name : (english.of(value) ?? value),
-  }))
+  const all = Object.keys(countriesMon).map((value) => ({ value, label: countryLabel(value)[locale] }))
   const rank = ({ value }: { value: string }) => (first.includes(value) ? first.indexOf(value) : first.length)
   const collator = new Intl.Collator(tag)
   const choices = all.toSorted((a, b) => rank(a) - rank(b) || collator.compare(a.label, b.label))

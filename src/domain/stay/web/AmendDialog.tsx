@@ -59,7 +59,7 @@ export function AmendDialog({ stay, span, onClose }: { stay: StayRow; span?: Spa
       onClose={onClose}
     >
       <DayField name="arrival" label={stayWords.arrival} min={businessDate} disabled={inHouse} required />
-      <DayField name="departure" label={stayWords.departure} min={businessDate} required />
+      <DayField name="departure" label={stayWords.departure} min={businessDate} autoFocus={inHouse} required />
       <OptionField name="roomTypeId" label={stayWords.roomType} of={options.RoomType} disabled={inHouse} required />
       <OptionField name="rateTypeId" label={stayWords.rateType} of={options.RateType} required />
       <NumberField name="adults" label={stayWords.adults} />
@@ -123,8 +123,8 @@ function Amended({ stay, span, preview }: { stay: StayRow; span: Span; preview: 
           changeOf(stayWords.departure, stay.departure, span.departure),
           changeOf(stayWords.nights, stay.nights, Math.max(0, nightsBetween(span.arrival, span.departure))),
           changeOf(stayWords.room, stay.roomNumber ?? '–', preview.roomNumber ?? '–'),
-          ...(onTopBefore > 0 || onTopAfter > 0 ? [amounts(stayWords.onTop, onTopBefore, onTopAfter)] : []),
           amounts(stayWords.total, totalBefore, totalAfter),
+          ...(onTopBefore > 0 || onTopAfter > 0 ? [amounts(stayWords.onTop, onTopBefore, onTopAfter)] : []),
         ]}
       />
       {changes.length > 0 && (
@@ -136,8 +136,8 @@ function Amended({ stay, span, preview }: { stay: StayRow; span: Span; preview: 
 
 const amounts = (label: Label, before: number, after: number) => ({
   label,
-  before: <Amount minor={before} />,
-  after: <Amount minor={after} strong />,
+  before: <Amount minor={before} bare />,
+  after: <Amount minor={after} bare strong />,
   isChanged: before !== after,
 })
 

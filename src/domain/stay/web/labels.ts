@@ -11,8 +11,8 @@ export const stayWords = labels({
   noFreeRoom: { en: 'No room is free for these dates', mon: 'Эдгээр өдрүүдэд сул өрөө алга' },
   firstNight: { en: 'First night in the other room', mon: 'Өөр өрөөнд хонох эхний өдөр' },
   splitHint: {
-    en: 'From then on the stay has the other room; the price stays',
-    mon: 'Энэ өдрөөс байрлалт өөр өрөөнд үргэлжилнэ; үнэ хэвээр',
+    en: 'From then on the stay has the other room',
+    mon: 'Энэ өдрөөс байрлалт өөр өрөөнд үргэлжилнэ',
   },
   exchangeWith: { en: 'With room', mon: 'Солих өрөө' },
   nobodyToExchange: {
@@ -41,7 +41,7 @@ export const stayWords = labels({
   before: { en: 'Before', mon: 'Өмнө' },
   after: { en: 'After', mon: 'Дараа' },
   nights: { en: 'Nights', mon: 'Хоног' },
-  priceStays: { en: 'The agreed price of the stay stays.', mon: 'Байрлалтын тохирсон үнэ хэвээр үлдэнэ.' },
+  priceStays: { en: 'The agreed price does not change.', mon: 'Байрлалтын тохирсон үнэ өөрчлөгдөхгүй.' },
   bothDirty: { en: 'Both rooms become dirty.', mon: 'Хоёр өрөө хоёулаа бохир болно.' },
   heldFrom: { en: 'Room held from', mon: 'Өрөөг эзлэх эхлэл' },
   heldUntil: { en: 'Room held until', mon: 'Өрөөг эзлэх төгсгөл' },

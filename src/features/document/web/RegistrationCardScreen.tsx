@@ -22,20 +22,21 @@ export function RegistrationCardScreen(): ReactNode {
   const booking = useRead(Document.booking, { kind: 'registrationCard', id: Number(id) })
   useDocumentTitle(`${t(words.registrationCard)} ${booking.data?.number ?? ''}`)
   const people = booking.data ? peopleOf(booking.data) : []
+  const cards = 1 + ((booking.data && registrationSheet(booking.data)?.more?.length) ?? 0)
   const chosen = people.find((person) => person.id === guest)
   return (
     <DocumentDesk
       document={{ kind: 'registrationCard', id: Number(id), ...(chosen ? { guestId: chosen.id } : {}) }}
       backTo={`/front-office/stay/${id}`}
       tools={
-        people.length > 1 && (
+        cards > 1 && (
           <Select
             aria-label={t(words.cardOf)}
             allowDeselect={false}
             value={chosen ? String(chosen.id) : ''}
             onChange={(value) => chooseGuest(Number(value))}
             data={[
-              { value: '', label: t(words.allGuests, people.length) },
+              { value: '', label: t(words.allCards, cards) },
               ...people.map((person) => ({ value: String(person.id), label: personName(person) })),
             ]}
           />
