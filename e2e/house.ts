@@ -73,6 +73,7 @@ export interface Ids {
   readonly groupId: number
   readonly guestId: number
   readonly companyId: number
+  readonly receiptId: number
 }
 
 /** A guest in house who stays over and has a folio with a charge and a payment; with the first call the house gets something of everything. */
@@ -82,12 +83,14 @@ export async function houseWithGuests(desk: Desk): Promise<Ids> {
   const { reservationId, folios, guestId } = await desk.call(Stay.get, { id: stayId })
   const [company] = await desk.call(options.Company, {})
   const groups = await desk.call(Group.list, { search: 'GOBI' })
+  const { lines } = await desk.call(Folio.get, { id: folios[0]?.id ?? 0 })
   return {
     stayId,
     reservationId,
     folioId: folios[0]?.id ?? 0,
     groupId: groups.rows[0]?.id ?? 0,
     guestId,
+    receiptId: lines.find(({ receipt }) => receipt !== null)?.receipt?.id ?? 0,
     companyId: company?.id ?? (await desk.call(NewInPlace.company, { name: 'Altan Tal LLC' })).id,
   }
 }

@@ -32,7 +32,7 @@ for (const locale of LOCALES) {
       context = await browser.newContext()
       page = await context.newPage()
       const desk = await sitDown(page, 'admin', locale, theme)
-      const { stayId, reservationId, folioId, groupId, guestId, companyId } = await houseWithGuests(desk)
+      const { stayId, reservationId, folioId, groupId, guestId, companyId, receiptId } = await houseWithGuests(desk)
       ids = {
         stay: stayId,
         reservation: reservationId,
@@ -40,6 +40,7 @@ for (const locale of LOCALES) {
         group: groupId,
         guest: guestId,
         company: companyId,
+        receipt: receiptId,
       }
       complaints = listen(page)
     })

@@ -1,5 +1,13 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { type Block, type DocumentLanguage, firstLanguage, type Sheet, shownFacts, toldLines } from '../sheet.ts'
+import {
+  type Block,
+  type DocumentLanguage,
+  firstLanguage,
+  type Sheet,
+  shownFacts,
+  type Told,
+  toldLines,
+} from '../sheet.ts'
 import { logoPicture } from './logoPicture.ts'
 import { GREY, MM, type PdfOptions, told } from './pdfParts.ts'
 
@@ -27,11 +35,17 @@ export function rollDefinition(sheet: Sheet, { language, logo, note }: PdfOption
     content: [
       { stack: head, alignment: 'center' },
       ...blocks.map((block) => ({ stack: [rule(), bodyOf(block, language)] })),
-      ...signatures.map((label) => ({ stack: [told(label, language)], color: GREY, margin: [0, 24, 0, 0] }) as Content),
+      ...signatures.map((label) => signature(label, language)),
       { text: note, color: GREY, fontSize: 7, alignment: 'center', margin: [0, 10, 0, 0] },
     ],
   }
 }
+
+const signature = (label: Told, language: DocumentLanguage): Content => ({
+  stack: [{ canvas: [{ type: 'line', x1: 0, y1: 0, x2: INSIDE, y2: 0, lineWidth: 0.5 }] }, told(label, language)],
+  color: GREY,
+  margin: [0, 28, 0, 0],
+})
 
 const rule = (): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: INSIDE, y2: 0, lineWidth: 0.5, dash: { length: 2 } }],

@@ -28,7 +28,7 @@ export function AuditSteps({ status, step, onStep }: Props): ReactNode {
     { count: status.pendingDepartures.length, note: words.pendingCheckOuts, calls: true },
     serious > 0
       ? { count: serious, note: words.toLookAt, calls: true }
-      : { count: status.charges.length, note: words.pendingCharges, calls: false },
+      : { count: status.charges.length + status.recurring.length, note: words.pendingCharges, calls: false },
   ]
   return (
     <>

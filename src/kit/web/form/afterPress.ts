@@ -15,8 +15,9 @@ function release(): void {
 }
 
 window.addEventListener('mousedown', press, { capture: true })
-for (const end of ['mouseup', 'dragend', 'pointercancel', 'blur'])
-  window.addEventListener(end, release, { capture: true })
+for (const end of ['mouseup', 'dragend', 'pointercancel']) window.addEventListener(end, release, { capture: true })
+// the window's own, not that of the field that was left
+window.addEventListener('blur', release)
 
 /**
  * Runs at once, or when the mouse button that is down has been let go. A press takes the focus from a field, whose check may show a
