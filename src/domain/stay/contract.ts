@@ -6,6 +6,7 @@ import { menu, privilege } from '#domain/access/access.ts'
 import { label } from '#domain/choices/contract.ts'
 import { holdsCardNumber } from '#domain/folio/cardNumber.ts'
 import { guestInput } from '#domain/guest/shapes.ts'
+import { STAY_READERS } from './readers.ts'
 import { stayRecord } from './record.ts'
 import { roomsPreview } from './roomsPreview.ts'
 import {
@@ -21,7 +22,7 @@ import {
   version,
 } from '#domain/stay/shapes.ts'
 
-const reads = menu('/front-office/reservation-list', '/front-office/departure-list', '/handsontable')
+const reads = menu(...STAY_READERS)
 const desk = menu('/front-office/new-reservation', '/front-office/walk-in', '/handsontable')
 const changes = stayChanges
 const feeChanges = [...stayChanges, 'Deposit'] as const

@@ -100,7 +100,7 @@ export const words = labels({
   nothingToShare: { en: 'Every room to clean has its housekeeper', mon: 'Цэвэрлэх бүх өрөө үйлчлэгчтэй байна' },
   giveCount: { en: 'Give {0} rooms', mon: '{0} өрөө өгөх' },
   rooms: { en: 'Rooms', mon: 'Өрөө' },
-  roomsNow: { en: 'More rooms', mon: 'Нэмэгдэх өрөө' },
+  roomsNow: { en: 'New rooms', mon: 'Шинэ өрөө' },
   floors: { en: 'Floors', mon: 'Давхар' },
   total: { en: 'In all', mon: 'Нийт' },
   printSheets: { en: 'Print sheets', mon: 'Хуудас хэвлэх' },
@@ -110,7 +110,7 @@ export const words = labels({
   notes: { en: 'Notes', mon: 'Тэмдэглэл' },
   ofRooms: { en: '{0} rooms, {1} min', mon: '{0} өрөө, {1} мин' },
   houseNow: { en: 'The house now', mon: 'Буудлын одоогийн байдал' },
-  myDone: { en: '{0} of {1} done', mon: '{1}-ээс {0} дууссан' },
+  myDone: { en: '{0} of {1} done', mon: '{0} / {1} дууссан' },
   minutesLeft: { en: '{0} min left', mon: '{0} мин үлдсэн' },
   noOwnRooms: { en: 'You have no rooms today', mon: 'Өнөөдөр танд өрөө хуваарилаагүй байна' },
   noOwnRoomsHint: {

@@ -23,13 +23,14 @@ export const found = z.object({
   guests: z.array(z.object({ id, name: z.string(), phone: z.string(), email: z.string(), registerNo: z.string() })),
   /** Those in house first, then the expected ones, then the last. */
   stays: z.array(foundStay),
-  /** `stayId`: who is in it now, for who may see stays. */
+  /** `stayId`: who is in it now, for who may see stays; others see only that somebody is. */
   rooms: z.array(
     z.object({
       id,
       number: z.string(),
       roomTypeCode: z.string(),
       houseStatus,
+      occupied: z.boolean(),
       stayId: id.nullable(),
       guestName: z.string(),
     }),

@@ -28,6 +28,7 @@ export const searchWords = labels({
   receipt: { en: 'Receipt {0}', mon: 'Баримт {0}' },
   openFolio: { en: 'Open', mon: 'Нээлттэй' },
   closedFolio: { en: 'Closed', mon: 'Хаагдсан' },
+  occupied: { en: 'Occupied', mon: 'Зочинтой' },
   vacant: { en: 'Vacant', mon: 'Сул' },
   count: { en: '{0} found', mon: '{0} олдлоо' },
   toMove: { en: 'to move', mon: 'шилжих' },

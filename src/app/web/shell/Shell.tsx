@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { menuPaths } from '#domain/access/menu.ts'
 import { grantedPaths } from '#domain/access/session.ts'
@@ -8,6 +8,7 @@ import { stepPaths } from '#features/firstSteps/paths.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { shellWords } from '../labels.ts'
+import { firstPath } from './menu.ts'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -54,8 +55,14 @@ export function Shell(): ReactNode {
         </Suspense>
       )}
       <div className={classes.contents} id="contents" tabIndex={-1}>
-        {mayNotSee ? <EmptyState title={shellWords.noAccessTitle} hint={shellWords.noAccessText} /> : <Outlet />}
+        {mayNotSee ? <NotSeen elsewhere={pathname === '/' ? firstPath(session) : undefined} /> : <Outlet />}
       </div>
     </div>
   )
+}
+
+/** Who signs in without a right to the dashboard begins elsewhere. */
+function NotSeen({ elsewhere }: { elsewhere: string | undefined }): ReactNode {
+  if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />
+  return <EmptyState title={shellWords.noAccessTitle} hint={shellWords.noAccessText} />
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Session } from '#domain/access/session.ts'
-import { menuOf } from './menu.ts'
+import { firstPath, menuOf } from './menu.ts'
 
 const session = (rows: Session['menu']): Session => ({
   user: { id: 1, name: 'Sarnai', loginName: 'sarnai', language: 'mon', roleId: 1, roleName: 'Reception', position: '' },
@@ -40,4 +40,11 @@ test('the menu keeps granted paths, and a parent as long as one of its children 
 
 test('a row with another status grants nothing', () => {
   expect(paths([{ MenuLink2: '/conf/user', Status: 0 }])).toEqual([])
+})
+
+test('who may not see the dashboard begins at the first place of the menu', () => {
+  const first = (...granted: string[]) => firstPath(session(granted.map((MenuLink2) => ({ MenuLink2, Status: 1 }))))
+  expect(first('/room-service/my-rooms')).toBe('/room-service/my-rooms')
+  expect(first('/conf/user', '/')).toBe('/')
+  expect(first()).toBeUndefined()
 })

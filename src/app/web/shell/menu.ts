@@ -12,3 +12,9 @@ export function menuOf(session: Session): (MenuItem | MenuParent)[] {
     return children.length > 0 ? [{ ...item, children }] : []
   })
 }
+
+/** Where who may not see the dashboard begins; undefined = may see nothing. */
+export function firstPath(session: Session): string | undefined {
+  const [first] = menuOf(session)
+  return first && ('children' in first ? first.children[0]?.path : first.path)
+}

@@ -1,7 +1,7 @@
-import { IconPlus, IconWalk } from '@tabler/icons-react'
+import { IconBrush, IconPlus, IconWalk } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { MenuPath } from '#domain/access/menu.ts'
+import { type MenuPath, menuTitle } from '#domain/access/menu.ts'
 import { grantedPaths } from '#domain/access/session.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
@@ -15,6 +15,7 @@ export function DeskButtons(): ReactNode {
   const opens = (path: MenuPath) => (granted.has(path) ? () => void navigate({ to: path }) : undefined)
   const walkIn = opens('/front-office/walk-in')
   const book = opens('/front-office/new-reservation')
+  const clean = walkIn === undefined && book === undefined ? opens('/room-service/my-rooms') : undefined
   useScreenKeys({ ...(walkIn ? { w: walkIn } : {}), ...(book ? { n: book } : {}) })
   return (
     <>
@@ -29,6 +30,13 @@ export function DeskButtons(): ReactNode {
       )}
       {book && (
         <ActionButton label={words.newReservation} hotkey="N" leftSection={<IconPlus size={16} />} onClick={book} />
+      )}
+      {clean && (
+        <ActionButton
+          label={menuTitle('/room-service/my-rooms')}
+          leftSection={<IconBrush size={16} />}
+          onClick={clean}
+        />
       )}
     </>
   )

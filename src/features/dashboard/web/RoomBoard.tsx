@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { grantedPaths } from '#domain/access/session.ts'
 import { useSession } from '#domain/access/web/session.ts'
+import { seesStays } from '#domain/stay/readers.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
@@ -77,11 +78,11 @@ interface RoomProps {
   readonly openRoom: ((room: OpenRoom) => void) | undefined
 }
 
-/** A vacant room opens its menu; another leads to its guest, its block or the stay view, and has the menu at the second mouse button. */
+/** A vacant room opens its menu; another leads to its guest or its block, and has the menu at the second mouse button. */
 function Room({ room, state, stayId, isBlocked, openRoom }: RoomProps): ReactNode {
   const t = useText()
   const { number } = room
-  const seesBlocks = grantedPaths(useSession()).has('/room-service/room-block')
+  const granted = grantedPaths(useSession())
   const open =
     openRoom &&
     ((event: MouseEvent<HTMLElement>) => {
@@ -94,7 +95,8 @@ function Room({ room, state, stayId, isBlocked, openRoom }: RoomProps): ReactNod
     'aria-label': `${number}, ${t(roomStateLabels[state])}`,
     ...(open ? { onContextMenu: open } : {}),
   }
-  if (open && stayId === null && !isBlocked)
+  const to = placeOf({ stayId, isBlocked }, granted)
+  if (open && (to === undefined || to === CALENDAR))
     return (
       <li>
         <button type="button" aria-haspopup="menu" onClick={open} {...look}>
@@ -102,7 +104,12 @@ function Room({ room, state, stayId, isBlocked, openRoom }: RoomProps): ReactNod
         </button>
       </li>
     )
-  const to = stayId !== null ? `/front-office/stay/${stayId}` : isBlocked && seesBlocks ? BLOCKS : '/handsontable'
+  if (to === undefined)
+    return (
+      <li className={look.className} title={look.title}>
+        {number}
+      </li>
+    )
   const search = to === BLOCKS ? { search: number, status: 'current' } : {}
   return (
     <li>
@@ -113,4 +120,12 @@ function Room({ room, state, stayId, isBlocked, openRoom }: RoomProps): ReactNod
   )
 }
 
+/** Where more of a room stands for who may see it. */
+function placeOf({ stayId, isBlocked }: Pick<RoomProps, 'stayId' | 'isBlocked'>, granted: ReadonlySet<string>) {
+  if (stayId !== null) return seesStays(granted) ? `/front-office/stay/${stayId}` : undefined
+  if (isBlocked && granted.has(BLOCKS)) return BLOCKS
+  return granted.has(CALENDAR) ? CALENDAR : undefined
+}
+
+const CALENDAR = '/handsontable'
 const BLOCKS = '/room-service/room-block'

@@ -1,7 +1,10 @@
 import { IconCalendar, IconExternalLink } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { grantedPaths } from '#domain/access/session.ts'
+import { useSession } from '#domain/access/web/session.ts'
 import { type ConditionedRoom, useRoomActions } from '#domain/housekeeping/web/useRoomActions.ts'
+import { seesStays } from '#domain/stay/readers.ts'
 import { RowMenu } from '#kit/web/table/RowMenu.tsx'
 import { dashboardWords as words } from '../labels.ts'
 
@@ -16,10 +19,18 @@ export function RoomMenu({ open, onClose }: { open: OpenRoom; onClose: () => voi
   const navigate = useNavigate()
   const rooms = useRoomActions()
   const { anchor, room, stayId } = open
-  const more =
-    stayId === null
-      ? { key: 'calendar', label: words.onCalendar, icon: IconCalendar, to: '/handsontable' }
-      : { key: 'stay', label: words.openStay, icon: IconExternalLink, to: `/front-office/stay/${stayId}` }
-  const actions = [...rooms.actionsOf(room), { ...more, run: () => void navigate({ to: more.to }) }]
+  const granted = grantedPaths(useSession())
+  const links = [
+    ...(stayId !== null && seesStays(granted)
+      ? [{ key: 'stay', label: words.openStay, icon: IconExternalLink, to: `/front-office/stay/${stayId}` }]
+      : []),
+    ...(granted.has('/handsontable')
+      ? [{ key: 'calendar', label: words.onCalendar, icon: IconCalendar, to: '/handsontable' }]
+      : []),
+  ]
+  const actions = [
+    ...rooms.actionsOf(room),
+    ...links.map(({ to, ...link }) => ({ ...link, run: () => void navigate({ to }) })),
+  ]
   return <RowMenu open={{ anchor, actions }} onClose={onClose} />
 }

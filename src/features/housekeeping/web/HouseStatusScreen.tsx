@@ -5,6 +5,7 @@ import { grantedPaths } from '#domain/access/session.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { type HouseRow, Housekeeping } from '#domain/housekeeping/contract.ts'
 import { useRoomActions } from '#domain/housekeeping/web/useRoomActions.ts'
+import { seesStays } from '#domain/stay/readers.ts'
 import { useConditionName } from '#domain/stay/web/useConditionName.ts'
 import { ListView } from '#kit/web/table/ListView.tsx'
 import { useList } from '#kit/web/table/useList.ts'
@@ -31,7 +32,7 @@ export function HouseStatusScreen(): ReactNode {
   })
   const menu = useRowMenu(useRoomActions())
   const columns = useMemo(() => houseColumns({ conditionName }), [conditionName])
-  const seesStays = grantedPaths(useSession()).has('/front-office/reservation-list')
+  const granted = grantedPaths(useSession())
   const open = ({ stayId }: HouseRow) => stayId !== null && void navigate({ to: `/front-office/stay/${stayId}` })
   const empty = discrepancy
     ? { title: words.noDiscrepancies, hint: words.noDiscrepanciesHint }
@@ -45,7 +46,7 @@ export function HouseStatusScreen(): ReactNode {
         title={TITLE}
         columns={columns}
         rowKey={({ roomId }) => roomId}
-        onOpen={seesStays ? open : undefined}
+        onOpen={seesStays(granted) ? open : undefined}
         actions={menu.actionsOf}
         filters={<HouseFilters />}
         empty={empty}

@@ -5,6 +5,7 @@ import { grantedPaths } from '#domain/access/session.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { type HouseRow, Housekeeping } from '#domain/housekeeping/contract.ts'
 import type { useRoomActions } from '#domain/housekeeping/web/useRoomActions.ts'
+import { seesStays } from '#domain/stay/readers.ts'
 import { useCommand } from '#kit/web/query.ts'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { words } from '../labels.ts'
@@ -38,12 +39,12 @@ export function useRowMenu(rooms: ReturnType<typeof useRoomActions>, { own = fal
   }
 
   function links({ stayId, number, block }: HouseRow): RowAction[] {
-    const seesStays = paths.has('/front-office/reservation-list') && stayId !== null
+    const opensStay = stayId !== null && seesStays(paths)
     const seesBlocks = paths.has('/room-service/room-block') && block !== null
     const openBlock = () =>
       void navigate({ to: '/room-service/room-block', search: { q: number, status: 'current' } as never })
     return [
-      ...(seesStays
+      ...(opensStay
         ? [
             {
               key: 'stay',

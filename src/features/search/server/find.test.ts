@@ -67,6 +67,13 @@ test('what nobody typed finds nothing, signs of patterns are letters, and a neig
   expect(await neighbour.call(Search.find, { text: 'munkhbat' })).toEqual(nothing)
 })
 
+test('who keeps the house finds rooms, whether somebody is there, and not who', async () => {
+  const housekeeping = await hotel.as('housekeeping')
+  const found = await housekeeping.call(Search.find, { text: '101' })
+  expect(found).toMatchObject({ ...nothing, rooms: [{ number: '101', occupied: true, stayId: null, guestName: '' }] })
+  expect((await housekeeping.call(Search.find, { text: '102' })).rooms).toMatchObject([{ occupied: false }])
+})
+
 test('who sees neither guests nor rooms nor money finds none', async () => {
   const cashier = await hotel.as('cashier')
   expect((await cashier.call(Search.find, { text: 'munkhbat' })).stays).not.toEqual([])

@@ -21,7 +21,13 @@ import {
   staysFound,
 } from './kinds.ts'
 
-const seesRooms = menu('/room', '/handsontable', '/front-office/reservation-list')
+const seesRooms = menu(
+  '/room',
+  '/handsontable',
+  '/front-office/reservation-list',
+  '/room-service/house-keeping',
+  '/room-service/house-status',
+)
 const seesCompanies = menu('/payment/company-database')
 const seesGroups = menu('/group-operation/group-reservations-list')
 

@@ -52,10 +52,11 @@ export const staysFound = ({ hotelId, numbered, lower, begins }: Sought): Rows =
 
 /** `withGuests`: who is in them, too. */
 export const roomsFound = ({ hotelId, begins }: Sought, withGuests: boolean): Rows => sql`
-  select r.id, r.number, t.code as "roomTypeCode", r.house_status as "houseStatus", s.id as "stayId", coalesce(${nameOf}, '') as "guestName"
+  select r.id, r.number, t.code as "roomTypeCode", r.house_status as "houseStatus", s.id is not null as occupied,
+    case when ${withGuests} then s.id end as "stayId", case when ${withGuests} then coalesce(${nameOf}, '') else '' end as "guestName"
   from room r
   join room_type t on t.hotel_id = r.hotel_id and t.id = r.room_type_id
-  left join stay s on s.hotel_id = r.hotel_id and s.room_id = r.id and s.status = 'inHouse' and ${withGuests}
+  left join stay s on s.hotel_id = r.hotel_id and s.room_id = r.id and s.status = 'inHouse'
   left join guest g on g.hotel_id = s.hotel_id and g.id = s.guest_id
   where r.hotel_id = ${hotelId} and r.active and lower(r.number) like ${begins}
   order by length(r.number), r.sort_order, r.number ${limit}`

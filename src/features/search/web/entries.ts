@@ -28,8 +28,24 @@ export interface Entry {
   readonly run?: () => void
 }
 
+interface EntryPlace {
+  readonly businessDate: string
+  /** The menu paths of who searches. */
+  readonly granted: ReadonlySet<string>
+  readonly t: Say
+  readonly amountText: (amount: number) => string
+}
+
+/** Where a room leads in which nobody is found. */
+function roomPlace(number: string, granted: ReadonlySet<string>): string {
+  const lists = ['/room-service/house-status', '/room-service/house-keeping', '/room']
+  const list = lists.find((path) => granted.has(path))
+  const all = list === '/room-service/house-keeping' ? '&all=true' : ''
+  return list === undefined ? '/handsontable' : `${list}?q=${encodeURIComponent(number)}${all}`
+}
+
 /** What the server found, as lines in the order in which people look for them. */
-export function entriesOf(found: Found, businessDate: string, t: Say, amountText: (amount: number) => string): Entry[] {
+export function entriesOf(found: Found, { businessDate, granted, t, amountText }: EntryPlace): Entry[] {
   const line = (kind: Kind, id: number, title: string, details: readonly Text[], to: string): Entry => ({
     key: `${kind}.${id}`,
     kind,
@@ -50,13 +66,13 @@ export function entriesOf(found: Found, businessDate: string, t: Say, amountText
     ...found.guests.map(({ id, name, phone, email, registerNo }) =>
       line('guests', id, name, [phone, email, registerNo], `/front-office/guest/${id}`),
     ),
-    ...found.rooms.map(({ id, number, roomTypeCode, stayId, guestName }) =>
+    ...found.rooms.map(({ id, number, roomTypeCode, occupied, stayId, guestName }) =>
       line(
         'rooms',
         id,
         t(words.room, number),
-        [roomTypeCode, guestName === '' ? words.vacant : guestName],
-        stayId === null ? `/room?q=${encodeURIComponent(number)}` : `/front-office/stay/${stayId}`,
+        [roomTypeCode, guestName === '' ? (occupied ? words.occupied : words.vacant) : guestName],
+        stayId === null ? roomPlace(number, granted) : `/front-office/stay/${stayId}`,
       ),
     ),
     ...found.folios.map(({ id, number, name, open }) =>

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { formatMinor } from '#core/formatMinor.ts'
 import { queryNamed } from '#core/contract.ts'
+import { grantedPaths } from '#domain/access/session.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { fold } from '#domain/guest/searchText.ts'
 import { useText } from '#kit/web/locale.tsx'
@@ -27,7 +28,9 @@ export interface FoundEntries {
 /** What goes by a text: places at once, guests and bookings as soon as the server answers. What stood there stays until then. */
 export function useFound(typed: string, places: readonly Entry[]): FoundEntries {
   const t = useText()
-  const { businessDate } = useSession().hotel
+  const session = useSession()
+  const { businessDate } = session.hotel
+  const granted = useMemo(() => grantedPaths(session), [session])
   const { code, digits } = useCurrency()
   const text = typed.trim()
   const [asked] = useDebouncedValue(text, PAUSE_MS)
@@ -38,8 +41,13 @@ export function useFound(typed: string, places: readonly Entry[]): FoundEntries 
     () =>
       text === '' || read.data === undefined
         ? []
-        : entriesOf(read.data, businessDate, t, (amount) => `${formatMinor(amount, digits)} ${code}`),
-    [text, read.data, businessDate, t, digits, code],
+        : entriesOf(read.data, {
+            businessDate,
+            granted,
+            t,
+            amountText: (amount) => `${formatMinor(amount, digits)} ${code}`,
+          }),
+    [text, read.data, businessDate, granted, t, digits, code],
   )
   if (text === '') return { entries: recent, isRecent: true, isReady: true, failed: false }
   const isReady = asked === text && !read.isPlaceholderData && read.data !== undefined
