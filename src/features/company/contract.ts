@@ -52,6 +52,8 @@ const history = z.object({
   noShows: z.int(),
   /** Charges less allowances on the folios of its stays, taxes inside; null = may not be seen. */
   revenue: minor.nullable(),
+  /** What is open on these folios; positive = it is still to be paid, by the guests or the company. */
+  balance: minor,
   lastArrival: day.nullable(),
   nextArrival: day.nullable(),
 })

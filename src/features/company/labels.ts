@@ -23,6 +23,7 @@ export const words = labels({
   stays: { en: 'Stays', mon: 'Байрлалт' },
   nights: { en: 'Nights', mon: 'Хоног' },
   revenue: { en: 'Revenue', mon: 'Орлого' },
+  balance: { en: 'Open on folios', mon: 'Төлөгдөөгүй үлдэгдэл' },
   cancellations: { en: 'Cancellations', mon: 'Цуцалсан' },
   noShows: { en: 'No-shows', mon: 'Ирээгүй' },
   lastArrival: { en: 'Last arrival', mon: 'Сүүлд ирсэн' },

@@ -65,6 +65,7 @@ test('the history counts reservations, stays, nights and cancellations, and list
     noShows: 0,
     nextArrival: day(5),
     revenue: rows.find(({ id }) => id === stayId)?.total,
+    balance: rows.find(({ id }) => id === stayId)?.total,
   })
 })
 

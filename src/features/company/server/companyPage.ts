@@ -43,10 +43,13 @@ export async function history(ctx: Context, { id }: { id: number }): Promise<Com
       (count(*) filter (where status = 'noShow'))::int as "noShows",
       max(arrival) filter (where status in ('inHouse', 'checkedOut')) as "lastArrival",
       min(arrival) filter (where status = 'reserved') as "nextArrival",
-      (select coalesce(sum(l.gross), 0)::bigint from own o join folio f on f.hotel_id = ${hotelId} and f.stay_id = o.id
-        join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id where l.kind = any (${EARNS}::text[])) as revenue
-    from company c left join own on true
-    where c.hotel_id = ${hotelId} and c.id = ${id} group by c.id`.execute(db)
+      money.revenue, money.balance
+    from company c left join own on true cross join (
+      select coalesce(sum(l.gross) filter (where l.kind = any (${EARNS}::text[])), 0)::bigint as revenue, coalesce(sum(l.gross), 0)::bigint as balance
+      from own o join folio f on f.hotel_id = ${hotelId} and f.stay_id = o.id
+      join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
+    ) money
+    where c.hotel_id = ${hotelId} and c.id = ${id} group by c.id, money.revenue, money.balance`.execute(db)
   const [found] = rows
   if (!found) throw new AppError('notFound')
   return { ...found, revenue: caller.privileges.has('seeRevenue') ? found.revenue : null }

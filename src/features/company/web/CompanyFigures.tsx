@@ -3,7 +3,7 @@ import { useRead } from '#kit/web/query.ts'
 import { Amount } from '#kit/web/ui/Amount.tsx'
 import { DayText } from '#kit/web/ui/DayText.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
-import { Figure, Figures } from '#kit/web/ui/Record.tsx'
+import { Figure, Figures, Owed } from '#kit/web/ui/Record.tsx'
 import { CompanyProfile } from '../contract.ts'
 import { words } from '../labels.ts'
 
@@ -12,7 +12,7 @@ export function CompanyFigures({ companyId }: { companyId: number }): ReactNode 
   const read = useRead(CompanyProfile.history, { id: companyId }, { keepPrevious: true })
   return (
     <Loaded of={read} height={62}>
-      {({ reservations, stays, nights, revenue, cancellations, noShows, lastArrival, nextArrival }) => (
+      {({ reservations, stays, nights, revenue, balance, cancellations, noShows, lastArrival, nextArrival }) => (
         <Figures>
           <Figure label={words.reservations}>{reservations}</Figure>
           <Figure label={words.stays}>{stays}</Figure>
@@ -22,6 +22,9 @@ export function CompanyFigures({ companyId }: { companyId: number }): ReactNode 
               <Amount minor={revenue} />
             </Figure>
           )}
+          <Figure label={words.balance}>
+            <Owed minor={balance} />
+          </Figure>
           <Figure label={words.cancellations}>{cancellations}</Figure>
           <Figure label={words.noShows}>{noShows}</Figure>
           <Figure label={words.lastArrival}>{lastArrival === null ? '–' : <DayText day={lastArrival} />}</Figure>

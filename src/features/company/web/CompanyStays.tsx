@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import type { Day } from '#core/day.ts'
@@ -22,16 +23,18 @@ export function CompanyStays({ companyId }: { companyId: number }): ReactNode {
   const columns = useMemo(() => columnsOf(businessDate), [businessDate])
   return (
     <Section title={words.stays} note={list.count}>
-      <ListView<typeof CompanyProfile.stays>
-        list={list}
-        name="companyStays"
-        title={words.stays}
-        columns={columns}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => void navigate({ to: `/front-office/stay/${id}` })}
-        isMuted={({ status }) => status !== 'reserved' && status !== 'inHouse'}
-        empty={{ title: words.noStays }}
-      />
+      <Stack gap={8}>
+        <ListView<typeof CompanyProfile.stays>
+          list={list}
+          name="companyStays"
+          title={words.stays}
+          columns={columns}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => void navigate({ to: `/front-office/stay/${id}` })}
+          isMuted={({ status }) => status !== 'reserved' && status !== 'inHouse'}
+          empty={{ title: words.noStays }}
+        />
+      </Stack>
     </Section>
   )
 }

@@ -40,18 +40,20 @@ export function DuplicatesDialog({ onClose }: { onClose: () => void }): ReactNod
                   onMerge={() => setMerging(set.guests.map(({ id }) => id))}
                 />
               ))}
-              <Pager
-                page={page}
-                size={size}
-                shown={rows.length}
-                total={total}
-                count={countOf(total)}
-                setPage={setPage}
-                setSize={(rowsOfPage) => {
-                  setSize(rowsOfPage)
-                  setPage(1)
-                }}
-              />
+              {total > PAGE_SIZES[0] && (
+                <Pager
+                  page={page}
+                  size={size}
+                  shown={rows.length}
+                  total={total}
+                  count={countOf(total)}
+                  setPage={setPage}
+                  setSize={(rowsOfPage) => {
+                    setSize(rowsOfPage)
+                    setPage(1)
+                  }}
+                />
+              )}
             </>
           )
         }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { IconExternalLink, IconReplace } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -37,19 +38,21 @@ export function GuestStays({ guestId }: { guestId: number }): ReactNode {
   ]
   return (
     <Section title={words.stays} note={list.count}>
-      <ListView<typeof GuestProfile.stays>
-        list={list}
-        name="guestStays"
-        title={words.stays}
-        columns={columns}
-        rowKey={({ id }) => id}
-        onOpen={open}
-        actions={actions}
-        isMuted={({ status }) => status !== 'reserved' && status !== 'inHouse'}
-        empty={{ title: words.noStays }}
-        searchable={false}
-      />
-      {replaced && <ReplaceDialog stay={replaced} guestId={guestId} onClose={() => setReplaced(undefined)} />}
+      <Stack gap={8}>
+        <ListView<typeof GuestProfile.stays>
+          list={list}
+          name="guestStays"
+          title={words.stays}
+          columns={columns}
+          rowKey={({ id }) => id}
+          onOpen={open}
+          actions={actions}
+          isMuted={({ status }) => status !== 'reserved' && status !== 'inHouse'}
+          empty={{ title: words.noStays }}
+          searchable={false}
+        />
+        {replaced && <ReplaceDialog stay={replaced} guestId={guestId} onClose={() => setReplaced(undefined)} />}
+      </Stack>
     </Section>
   )
 }

@@ -3,10 +3,9 @@ import { useRead } from '#kit/web/query.ts'
 import { Amount } from '#kit/web/ui/Amount.tsx'
 import { DayText } from '#kit/web/ui/DayText.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
-import { Figure, Figures } from '#kit/web/ui/Record.tsx'
+import { Figure, Figures, Owed } from '#kit/web/ui/Record.tsx'
 import { type GuestHistory, GuestProfile } from '../contract.ts'
 import { profileWords as words } from '../labels.ts'
-import classes from './guest.module.css'
 
 /** What the hotel and the guest have had with one another, in figures. */
 export function GuestSummary({ guestId }: { guestId: number }): ReactNode {
@@ -29,9 +28,7 @@ function HistoryFigures({ history }: { history: GuestHistory }): ReactNode {
         </Figure>
       )}
       <Figure label={words.balance}>
-        <span className={history.balance > 0 ? classes.owed : ''}>
-          <Amount minor={history.balance} />
-        </span>
+        <Owed minor={history.balance} />
       </Figure>
       <Figure label={words.cancellations}>{history.cancellations}</Figure>
       <Figure label={words.noShows}>{history.noShows}</Figure>

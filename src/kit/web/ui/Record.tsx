@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Minor } from '#core/money.ts'
 import { type Text, useText } from '../locale.tsx'
+import { Amount } from './Amount.tsx'
 import classes from './Record.module.css'
 
 /** The body of a record's page: what happened on the left, what is known on the right; one below the other where there is no room. */
@@ -15,26 +17,43 @@ export const Figures = ({ children }: { children: ReactNode }): ReactNode => (
   <dl className={classes.figures}>{children}</dl>
 )
 
-export function Figure({ label, children }: { label: Text; children: ReactNode }): ReactNode {
+interface FigureProps {
+  readonly label: Text
+  /** In small below it. */
+  readonly note?: Text | undefined
+  readonly children: ReactNode
+}
+
+export function Figure({ label, note, children }: FigureProps): ReactNode {
   const t = useText()
   return (
     <div>
       <dt>{t(label)}</dt>
-      <dd>{children}</dd>
+      <dd>
+        {children}
+        {note !== undefined && <small>{t(note)}</small>}
+      </dd>
     </div>
   )
 }
 
+/** What is open; set off where it is owed to the hotel. */
+export const Owed = ({ minor }: { minor: Minor }): ReactNode => (
+  <span className={minor > 0 ? classes.owed : undefined}>
+    <Amount minor={minor} />
+  </span>
+)
+
 /** What is known, by name; what is not known is left out by the caller. */
-export function Facts({ facts }: { facts: readonly (readonly [Text, string])[] }): ReactNode {
+export function Facts({ facts }: { facts: readonly (readonly [Text, ReactNode])[] }): ReactNode {
   const t = useText()
   if (facts.length === 0) return <span>–</span>
   return (
     <dl className={classes.facts}>
-      {facts.map(([label, text]) => (
-        <div key={`${t(label)} ${text}`}>
+      {facts.map(([label, value], place) => (
+        <div key={`${t(label)} ${place}`}>
           <dt>{t(label)}</dt>
-          <dd>{text}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>
@@ -67,4 +86,11 @@ export const Line = ({
     </span>
     {aside !== undefined && <span className={classes.aside}>{aside}</span>}
   </li>
+)
+
+/** A word that says how something stands. */
+export const Tag = ({ title, children }: { title?: string | undefined; children: ReactNode }): ReactNode => (
+  <span className={classes.tag} {...(title === undefined ? {} : { title })}>
+    {children}
+  </span>
 )
