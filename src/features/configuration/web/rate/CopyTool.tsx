@@ -1,32 +1,51 @@
-import { Checkbox, SegmentedControl, Select } from '@mantine/core'
+import { Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { PERCENT, type Raise } from '#domain/rates/raised.ts'
 import { useText } from '#kit/web/locale.tsx'
-import { copied } from './changes.ts'
+import { copied, copiedEach } from './changes.ts'
 import { rateWords } from './labels.ts'
 import { RateTool } from './RateTool.tsx'
+import { RoundTo } from './RoundTo.tsx'
 import classes from './rate.module.css'
 import { seasonChoices, useWeekdayChoices } from './seasons.ts'
 import { type ToolProps, useTool } from './useTool.tsx'
 
-/** Puts the prices of another season into this one. */
+/** Of a contract: from every season and weekday into the same place. */
+const EACH = 'each'
+
+/** Puts the prices of another season, or of everybody into a contract, here; by a percentage dearer or cheaper where that is wished. */
 export function CopyTool(props: ToolProps): ReactNode {
   const { grid, drafts, seasonId, weekday, seasonName, onClose } = props
   const t = useText()
-  const { sheet, scope, apply, scopeFields } = useTool(props)
-  const choices = seasonChoices(grid, t)
+  const { sheet, oneCurrency, currency, currencyNote, scope, apply, scopeFields } = useTool(props)
+  const seasons = seasonChoices(grid, t)
   const days = useWeekdayChoices()
   const isContract = drafts.everybody !== undefined
   const [everybody, setEverybody] = useState(isContract)
-  const [from, setFrom] = useState(() =>
-    isContract || weekday !== null ? seasonId : (choices.find(({ id }) => id !== seasonId)?.id ?? null),
-  )
+  const [from, setFrom] = useState(() => {
+    if (isContract) return EACH
+    const other = seasons.find(({ id }) => (weekday === null) === (id !== seasonId))
+    return (other ?? seasons[0])!.value
+  })
   const [fromWeekday, setFromWeekday] = useState<number | null>(null)
+  const [percent, setPercent] = useState('')
+  const [rounding, setRounding] = useState(1)
   const [onlyEmpty, setOnlyEmpty] = useState(false)
-  const changes = copied(sheet, scope, { seasonId: from, weekday: fromWeekday, everybody }, onlyEmpty)
+  const raise: Raise | undefined =
+    percent === '' ? undefined : { by: { percent }, roundTo: rounding * 10 ** currency.digits }
+  const reached = raise ? oneCurrency : sheet
+  const chosen = seasons.find(({ value }) => value === from) ?? seasons[0]!
+  const isEach = everybody && from === EACH
+  const changes =
+    raise && !PERCENT.test(percent)
+      ? []
+      : isEach
+        ? copiedEach(reached, scope, raise, onlyEmpty)
+        : copied(reached, scope, { seasonId: chosen.id, weekday: fromWeekday, everybody, raise }, onlyEmpty)
   return (
     <RateTool
       grid={grid}
-      title={t(rateWords.copyTitle, seasonName)}
+      title={isEach ? t(rateWords.copyContractTitle) : t(rateWords.copyTitle, seasonName)}
       changes={changes}
       onApply={() => apply(changes)}
       onClose={onClose}
@@ -42,19 +61,30 @@ export function CopyTool(props: ToolProps): ReactNode {
       )}
       <Select
         label={t(rateWords.copyFrom)}
-        data={choices}
-        value={choices.find(({ id }) => id === from)?.value ?? null}
-        onChange={(key) => setFrom(choices.find(({ value }) => value === key)?.id ?? null)}
+        data={isContract && everybody ? [{ value: EACH, label: t(rateWords.eachSeason) }, ...seasons] : seasons}
+        value={isEach ? EACH : chosen.value}
+        onChange={(value) => setFrom(value ?? chosen.value)}
         allowDeselect={false}
       />
-      <Select
-        label={t(rateWords.weekday)}
-        data={days}
-        value={days.find(({ weekday: one }) => one === fromWeekday)?.value ?? null}
-        onChange={(key) => setFromWeekday(days.find(({ value }) => value === key)?.weekday ?? null)}
-        allowDeselect={false}
-      />
+      {!isEach && (
+        <Select
+          label={t(rateWords.weekday)}
+          data={days}
+          value={days.find(({ weekday: one }) => one === fromWeekday)?.value ?? null}
+          onChange={(key) => setFromWeekday(days.find(({ value }) => value === key)?.weekday ?? null)}
+          allowDeselect={false}
+        />
+      )}
       {scopeFields}
+      <TextInput
+        label={t(rateWords.dearerBy)}
+        description={t(rateWords.dearerByHint)}
+        inputMode="text"
+        value={percent}
+        onChange={(event) => setPercent(event.currentTarget.value.trim().replace('−', '-'))}
+      />
+      {raise && <RoundTo code={currency.code} value={rounding} onChange={setRounding} />}
+      {raise && currencyNote}
       <Checkbox
         className={classes.wide}
         label={t(rateWords.onlyEmpty)}

@@ -1,11 +1,12 @@
-import { SegmentedControl, Select, TextInput } from '@mantine/core'
+import { SegmentedControl, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { parseMinor } from '#core/money.ts'
-import { PERCENT, ROUNDINGS } from '#domain/rates/raised.ts'
+import { PERCENT } from '#domain/rates/raised.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { raisedAll } from './changes.ts'
 import { rateWords } from './labels.ts'
 import { RateTool } from './RateTool.tsx'
+import { RoundTo } from './RoundTo.tsx'
 import classes from './rate.module.css'
 import { type ToolProps, useTool } from './useTool.tsx'
 
@@ -17,7 +18,7 @@ export function RaiseTool(props: ToolProps): ReactNode {
   const { code, digits } = currency
   const [kind, setKind] = useState('percent')
   const [typed, setTyped] = useState('')
-  const [rounding, setRounding] = useState('1')
+  const [rounding, setRounding] = useState(1)
   const amount = parseMinor(typed, digits)
   const by =
     kind === 'percent'
@@ -27,7 +28,7 @@ export function RaiseTool(props: ToolProps): ReactNode {
       : amount === undefined
         ? undefined
         : { amount }
-  const roundTo = Number(rounding) * 10 ** digits
+  const roundTo = rounding * 10 ** digits
   const changes = by === undefined ? [] : raisedAll(oneCurrency, scope, { by, roundTo })
   return (
     <RateTool
@@ -54,13 +55,7 @@ export function RaiseTool(props: ToolProps): ReactNode {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value.trim())}
       />
-      <Select
-        label={`${t(rateWords.roundTo)}, ${code}`}
-        data={ROUNDINGS.map((unit) => ({ value: String(unit), label: unit.toLocaleString('en-US') }))}
-        value={rounding}
-        onChange={(value) => setRounding(value ?? '1')}
-        allowDeselect={false}
-      />
+      <RoundTo code={code} value={rounding} onChange={setRounding} />
       {scopeFields}
       {currencyNote}
     </RateTool>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useText } from '#kit/web/locale.tsx'
+import { useLocale, useText } from '#kit/web/locale.tsx'
 import { useCurrency } from '#kit/web/place.tsx'
+import { weekdayName } from '#kit/web/when.ts'
 import { Modal } from '#kit/web/ui/Modal.tsx'
 import type { PriceChange } from './changes.ts'
 import { type Grid, placeOf, typedText } from './grid.ts'
@@ -41,16 +42,20 @@ export function RateTool(props: {
 
 function Preview({ grid, changes }: { grid: Grid; changes: readonly PriceChange[] }): ReactNode {
   const t = useText()
+  const locale = useLocale()
   const nameOf = useColumnName(grid)
   const { digits } = useCurrency()
   if (changes.length === 0) return null
   const digitsOf = (key: string): number =>
     grid.rateTypes.find(({ id }) => id === placeOf(key).rateTypeId)?.currency?.digits ?? digits
+  const manySeasons = new Set(changes.map(({ key }) => key.split('.').slice(2).join('.'))).size > 1
   const called = (key: string): string => {
-    const { roomTypeId, rateTypeId } = placeOf(key)
+    const { roomTypeId, rateTypeId, seasonId, weekday } = placeOf(key)
     const roomType = grid.roomTypes.find(({ id }) => id === roomTypeId)
     const rateType = grid.rateTypes.find(({ id }) => id === rateTypeId)
-    return `${roomType?.code ?? ''} · ${rateType?.code ?? ''}`
+    const season = seasonId === null ? t(rateWords.always) : grid.seasons.find(({ id }) => id === seasonId)?.code
+    const when = [season, ...(weekday === null ? [] : [weekdayName(weekday, 'short', locale)])]
+    return [roomType?.code, rateType?.code, ...(manySeasons ? when : [])].join(' · ')
   }
   return (
     <table className={classes.preview}>

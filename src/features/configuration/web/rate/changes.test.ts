@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copied, filled, raisedAll, toDrafts } from './changes.ts'
+import { copied, copiedEach, filled, raisedAll, toDrafts } from './changes.ts'
 import { type Grid, storedOf } from './grid.ts'
 
 const label = { en: 'x', mon: 'x' }
@@ -40,6 +40,22 @@ test('a season copied from another changes what differs, or only rows without a 
     ['1.2.7.', 'extraChild', 0],
   ])
   expect(new Set(copied(sheet, all, without, true).map(({ key }) => key))).toEqual(new Set(['1.2.7.']))
+})
+
+test('everybody’s prices of every season and weekday go into a contract, cheaper and rounded, each into its place', () => {
+  const friday = { ...cell(1, 7, [300]), weekday: 5 }
+  const contract = { ...sheet, stored: new Map(), everybody: storedOf({ ...grid, cells: [...grid.cells, friday] }) }
+  const anywhere = { roomTypeId: null, rateTypeId: 1 }
+  const raise = { by: { percent: '-15' }, roundTo: 5 }
+  const changes = copiedEach(contract, anywhere, raise, false)
+  expect(changes.filter(({ column }) => column.startsWith('base.')).map(({ key, after }) => [key, after])).toEqual([
+    ['1.1..', 85],
+    ['1.1..', 130],
+    ['1.1.7.', 170],
+    ['1.1.7.5', 255],
+  ])
+  const some = { ...contract, stored: storedOf({ ...grid, cells: [cell(1, 7, [1])] }) }
+  expect(new Set(copiedEach(some, anywhere, raise, true).map(({ key }) => key))).toEqual(new Set(['1.1..', '1.1.7.5']))
 })
 
 test('a price fills a column, or only where none is set', () => {

@@ -8,6 +8,7 @@ import {
   draftOf,
   type Grid,
   isFor,
+  placeOf,
   priceAt,
   type RowPlace,
   rowKey,
@@ -21,9 +22,10 @@ export interface Scope extends Pick<RowPlace, 'seasonId' | 'weekday'> {
   readonly rateTypeId: number | null
 }
 
-/** Where prices are copied from; `everybody`: not this contract's but those that hold without one. */
+/** Where prices are copied from; `everybody`: not this contract's but those that hold without one; raised on the way where `raise` is given. */
 export interface CopySource extends Pick<RowPlace, 'seasonId' | 'weekday'> {
   readonly everybody: boolean
+  readonly raise?: Raise | undefined
 }
 
 export type GridSheet = Sheet & { readonly grid: Grid }
@@ -71,9 +73,27 @@ export const copied = (sheet: GridSheet, scope: Scope, source: CopySource, onlyE
   changesOf(sheet, scope, (prices, place, columns) => {
     const key = rowKey({ ...place, seasonId: source.seasonId, weekday: source.weekday })
     const from = source.everybody && sheet.everybody ? pricesAt(sheet.everybody, key) : shownAt(sheet, key)
-    if (from.base.length === 0) return {}
-    return onlyEmpty ? (prices.base.length === 0 ? draftOf(from, columns) : {}) : draftOf(from, columns)
+    if (from.base.length === 0 || (onlyEmpty && prices.base.length > 0)) return {}
+    return draftOf(source.raise ? raisedPrices(from, source.raise) : from, columns)
   })
+
+/** Everybody's prices of each season and weekday that has any, into the same place of the contract. */
+export function copiedEach(
+  sheet: GridSheet,
+  scope: Omit<Scope, 'seasonId' | 'weekday'>,
+  raise: Raise | undefined,
+  onlyEmpty: boolean,
+): PriceChange[] {
+  const places = new Map(
+    [...(sheet.everybody?.keys() ?? [])].map((key) => {
+      const { seasonId, weekday } = placeOf(key)
+      return [`${seasonId}.${weekday}`, { seasonId, weekday }]
+    }),
+  )
+  return [...places.values()].flatMap((place) =>
+    copied(sheet, { ...scope, ...place }, { ...place, everybody: true, raise }, onlyEmpty),
+  )
+}
 
 /** One price in one column of every row. */
 export const filled = (
@@ -87,12 +107,11 @@ export const filled = (
 
 /** Every price that is set, raised or lowered. */
 export const raisedAll = (sheet: GridSheet, scope: Scope, raise: Raise): PriceChange[] =>
-  changesOf(sheet, scope, (prices, _, columns) =>
-    draftOf(
-      eachPrice(prices, (price) => (price === 0 ? 0 : raised(price, raise))),
-      columns,
-    ),
-  )
+  changesOf(sheet, scope, (prices, _, columns) => draftOf(raisedPrices(prices, raise), columns))
+
+/** What costs nothing goes on costing nothing. */
+const raisedPrices = (prices: Prices, raise: Raise): Prices =>
+  eachPrice(prices, (price) => (price === 0 ? 0 : raised(price, raise)))
 
 /** The changes as drafts by row. */
 export function toDrafts(changes: readonly PriceChange[]): Map<string, Draft> {
