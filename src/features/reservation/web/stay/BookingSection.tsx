@@ -15,6 +15,7 @@ import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
+import { Facts } from '#kit/web/ui/Record.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Reservation, type ReservationRecord } from '../../contract.ts'
 import { bookingWords } from '../../labels.ts'
@@ -37,14 +38,14 @@ export function BookingSection({ reservationId, linked = false }: BookingSection
       action={<ActionButton label={kit.edit} variant="subtle" size="compact-sm" onClick={() => setEditing(true)} />}
     >
       <Loaded of={read} height={180}>
-        {(reservation) => <Facts reservation={reservation} linked={linked} />}
+        {(reservation) => <BookingFacts reservation={reservation} linked={linked} />}
       </Loaded>
       {isEditing && <EditBooking id={reservationId} onClose={() => setEditing(false)} />}
     </Section>
   )
 }
 
-function Facts({ reservation, linked }: { reservation: ReservationRecord; linked: boolean }): ReactNode {
+function BookingFacts({ reservation, linked }: { reservation: ReservationRecord; linked: boolean }): ReactNode {
   const t = useText()
   const both = (en: string | null, mon: string | null) => (en === null ? '' : t({ en, mon: mon || en }))
   const number = linked ? (
@@ -82,18 +83,7 @@ function Facts({ reservation, linked }: { reservation: ReservationRecord; linked
     [bookingWords.guestRemarks, reservation.guestRemarks],
     [bookingWords.internalRemarks, reservation.internalRemarks],
   ]
-  return (
-    <dl className={classes.facts}>
-      {rows
-        .filter(([, value]) => value !== '' && value !== null && value !== false)
-        .map(([label, value]) => (
-          <div key={label.en} style={{ display: 'contents' }}>
-            <dt>{t(label)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
+  return <Facts facts={rows.filter(([, value]) => value !== '' && value !== null && value !== false)} />
 }
 
 function EditBooking({ id, onClose }: { id: number; onClose: () => void }): ReactNode {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { Label } from '#core/labels.ts'
 import { useMissing, useSession } from '#domain/access/web/session.ts'
 import { Deposit } from '#domain/folio/contract.ts'
 import { moneyWords } from '#domain/folio/labels.ts'
@@ -8,6 +9,7 @@ import { useRead } from '#kit/web/query.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { Amount } from '#kit/web/ui/Amount.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
+import { Facts } from '#kit/web/ui/Record.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Reservation } from '../../contract.ts'
 import { pageWords as words } from '../../stayPageLabels.ts'
@@ -61,12 +63,7 @@ export function DepositSection({ reservationId, mayTake }: DepositSectionProps):
             {deposit.held === 0 ? (
               <p className={classes.muted}>{t(words.depositNone)}</p>
             ) : (
-              <dl className={classes.facts}>
-                <dt>{t(moneyWords.held)}</dt>
-                <dd>
-                  <Amount minor={deposit.held} strong />
-                </dd>
-              </dl>
+              <Facts facts={[[moneyWords.held, <Amount key="held" minor={deposit.held} strong />]]} />
             )}
             {reservation !== undefined && mayTake && reservation.depositDue > 0 && (
               <DepositDue due={reservation.depositDue} dueOn={reservation.depositDueOn} held={deposit.held} />
@@ -86,26 +83,21 @@ function DepositDue({ due, dueOn, held }: { due: number; dueOn: string | null; h
   const { businessDate } = useSession().hotel
   const left = Math.max(0, due - held)
   const isLate = left > 0 && dueOn !== null && dueOn < businessDate
-  return (
-    <dl className={classes.facts}>
-      <dt>{t(words.depositAsked)}</dt>
-      <dd>
-        <Amount minor={due} />
-      </dd>
-      {dueOn !== null && (
-        <>
-          <dt>{t(words.depositBy)}</dt>
-          <dd className={isLate ? classes.owed : ''}>{isLate ? `${dueOn} · ${t(words.overdue)}` : dueOn}</dd>
-        </>
-      )}
-      {left > 0 && (
-        <>
-          <dt>{t(words.depositLeft)}</dt>
-          <dd className={isLate ? classes.owed : ''}>
-            <Amount minor={left} strong />
-          </dd>
-        </>
-      )}
-    </dl>
-  )
+  const late = isLate ? classes.owed : ''
+  const by = isLate ? `${dueOn} · ${t(words.overdue)}` : dueOn
+  const facts: (readonly [Label, ReactNode])[] = [
+    [words.depositAsked, <Amount key="due" minor={due} />],
+    ...(by === null ? [] : [[words.depositBy, <span key="by" className={late}>{by}</span>] as const]),
+    ...(left > 0
+      ? [
+          [
+            words.depositLeft,
+            <span key="left" className={late}>
+              <Amount minor={left} strong />
+            </span>,
+          ] as const,
+        ]
+      : []),
+  ]
+  return <Facts facts={facts} />
 }

@@ -17,6 +17,7 @@ import { Amount } from '#kit/web/ui/Amount.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { MoreActions } from '#kit/web/ui/MoreActions.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
+import { RecordColumns } from '#kit/web/ui/Record.tsx'
 import { Reservation, type ReservationRecord } from '../../contract.ts'
 import { pageWords as words } from '../../stayPageLabels.ts'
 import { stayColumns } from '../stayColumns.tsx'
@@ -111,13 +112,24 @@ function OpenReservation({ reservation }: { reservation: ReservationRecord }): R
           actions={actions}
         />
       </div>
-      <div className={classes.columns}>
-        <TasksSection about={{ reservationId: reservation.id }} />
-        <BookingSection reservationId={reservation.id} />
-        <VouchersSection reservationId={reservation.id} />
-        <DepositSection reservationId={reservation.id} mayTake={stays.some(({ status }) => status === 'reserved')} />
-        <MailsSection reservationId={reservation.id} about={{ reservationId: reservation.id }} />
-      </div>
+      <RecordColumns
+        left={
+          <>
+            <TasksSection about={{ reservationId: reservation.id }} />
+            <VouchersSection reservationId={reservation.id} />
+            <MailsSection reservationId={reservation.id} about={{ reservationId: reservation.id }} />
+          </>
+        }
+        right={
+          <>
+            <BookingSection reservationId={reservation.id} />
+            <DepositSection
+              reservationId={reservation.id}
+              mayTake={stays.some(({ status }) => status === 'reserved')}
+            />
+          </>
+        }
+      />
       {dialog}
       {papers.dialog}
     </Page>

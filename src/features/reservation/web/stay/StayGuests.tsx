@@ -25,6 +25,7 @@ import { ActionModal } from '#kit/web/form/ActionModal.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { useCommand } from '#kit/web/query.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
+import { Line, Lines, Tag } from '#kit/web/ui/Record.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { bookingWords } from '../../labels.ts'
 import { pageWords as words } from '../../stayPageLabels.ts'
@@ -54,7 +55,7 @@ export function StayGuests({ stay }: { stay: StayRecord }): ReactNode {
         />
       }
     >
-      <ul className={classes.list}>
+      <Lines>
         {stay.guests.map((guest) => (
           <GuestItem
             key={guest.guestId}
@@ -64,7 +65,7 @@ export function StayGuests({ stay }: { stay: StayRecord }): ReactNode {
             onEdit={() => setEditId(guest.guestId)}
           />
         ))}
-      </ul>
+      </Lines>
       {isAdding && <AddGuest stayId={stay.id} onClose={() => setAdding(false)} />}
       {editId !== undefined && <GuestDialog guestId={editId} onClose={() => setEditId(undefined)} />}
     </Section>
@@ -96,65 +97,67 @@ function GuestItem({ guest, stayId, mayChange, onEdit }: ItemProps): ReactNode {
       },
     })
   return (
-    <li>
-      <span className={classes.lines}>
-        <span className={classes.name}>{guest.name}</span>
-        {facts.length > 0 && <span className={classes.muted}>{facts.join(' · ')}</span>}
-      </span>
-      <span className={classes.aside}>
-        {guest.blacklisted && <span className={classes.tag}>{t(words.blacklisted)}</span>}
-        <RegisteredTag guest={guest} />
-        {guest.main && <span className={classes.tag}>{t(words.mainGuest)}</span>}
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon aria-label={t(words.guestActions, guest.name)}>
-              <IconDots size={16} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {maySeeProfile && (
-              <Menu.Item
-                leftSection={<IconExternalLink size={16} stroke={1.5} />}
-                onClick={() => void navigate({ to: `/front-office/guest/${guest.guestId}` })}
-              >
-                {t(words.openProfile)}
+    <Line
+      what={<span className={classes.name}>{guest.name}</span>}
+      notes={facts.length > 0 ? [facts.join(' · ')] : []}
+      aside={
+        <>
+          {guest.blacklisted && <Tag>{t(words.blacklisted)}</Tag>}
+          <RegisteredTag guest={guest} />
+          {guest.main && <Tag>{t(words.mainGuest)}</Tag>}
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon aria-label={t(words.guestActions, guest.name)}>
+                <IconDots size={16} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {maySeeProfile && (
+                <Menu.Item
+                  leftSection={<IconExternalLink size={16} stroke={1.5} />}
+                  onClick={() => void navigate({ to: `/front-office/guest/${guest.guestId}` })}
+                >
+                  {t(words.openProfile)}
+                </Menu.Item>
+              )}
+              <Menu.Item leftSection={<IconPencil size={16} stroke={1.5} />} onClick={onEdit}>
+                {t(words.editGuest)}
               </Menu.Item>
-            )}
-            <Menu.Item leftSection={<IconPencil size={16} stroke={1.5} />} onClick={onEdit}>
-              {t(words.editGuest)}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconId size={16} stroke={1.5} />}
-              onClick={() =>
-                void navigate({
-                  to: `/front-office/stay/${stayId}/registration-card`,
-                  search: { guest: guest.guestId } as never,
-                })
-              }
-            >
-              {t(mailWords.printCard)}
-            </Menu.Item>
-            {mayChange && (
               <Menu.Item
-                leftSection={<IconClipboardCheck size={16} stroke={1.5} />}
-                onClick={() => void register.run({ stayId, guestIds: [guest.guestId], registered: !guest.registered })}
+                leftSection={<IconId size={16} stroke={1.5} />}
+                onClick={() =>
+                  void navigate({
+                    to: `/front-office/stay/${stayId}/registration-card`,
+                    search: { guest: guest.guestId } as never,
+                  })
+                }
               >
-                {t(guest.registered ? words.unregister : words.register)}
+                {t(mailWords.printCard)}
               </Menu.Item>
-            )}
-            {mayChange && !guest.main && (
-              <Menu.Item
-                color="red"
-                leftSection={<IconUserMinus size={16} stroke={1.5} />}
-                onClick={() => void askToRemove()}
-              >
-                {t(words.removeGuest)}
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
-      </span>
-    </li>
+              {mayChange && (
+                <Menu.Item
+                  leftSection={<IconClipboardCheck size={16} stroke={1.5} />}
+                  onClick={() =>
+                    void register.run({ stayId, guestIds: [guest.guestId], registered: !guest.registered })
+                  }
+                >
+                  {t(guest.registered ? words.unregister : words.register)}
+                </Menu.Item>
+              )}
+              {mayChange && !guest.main && (
+                <Menu.Item
+                  color="red"
+                  leftSection={<IconUserMinus size={16} stroke={1.5} />}
+                  onClick={() => void askToRemove()}
+                >
+                  {t(words.removeGuest)}
+                </Menu.Item>
+              )}
+            </Menu.Dropdown>
+          </Menu>
+        </>
+      }
+    />
   )
 }
 
@@ -163,11 +166,7 @@ function RegisteredTag({ guest }: { guest: Guest }): ReactNode {
   const t = useText()
   const { registered, registeredOn, registeredBy } = guest
   const since = registeredOn === null ? undefined : t(words.registeredBy, registeredOn, registeredBy ?? '')
-  return (
-    <span className={classes.tag} {...(since === undefined ? {} : { title: since })}>
-      {t(registered ? words.registered : words.notRegistered)}
-    </span>
-  )
+  return <Tag title={since}>{t(registered ? words.registered : words.notRegistered)}</Tag>
 }
 
 function AddGuest({ stayId, onClose }: { stayId: number; onClose: () => void }): ReactNode {

@@ -5,6 +5,7 @@ import type { StayRecord } from '#domain/stay/record.ts'
 import { numberText, stayNumberText } from '#domain/numbering/web/numberText.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { Amount } from '#kit/web/ui/Amount.tsx'
+import { Line, Lines, Tag } from '#kit/web/ui/Record.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { pageWords as words } from '../../stayPageLabels.ts'
 import classes from './StayPage.module.css'
@@ -14,24 +15,19 @@ export function StayFolios({ stay }: { stay: StayRecord }): ReactNode {
   const t = useText()
   return (
     <Section title={words.folios} note={stay.folios.length > 0 && <Amount minor={stay.balance} />} flush>
-      {stay.folios.length === 0 ? (
-        <p className={classes.muted} style={{ padding: '0 16px 16px' }}>
-          {t(words.noFolio)}
-        </p>
-      ) : (
-        <ul className={classes.list}>
-          {stay.folios.map((folio) => (
-            <li key={folio.id}>
+      <Lines none={words.noFolio}>
+        {stay.folios.map((folio) => (
+          <Line
+            key={folio.id}
+            what={
               <Link to={`/front-office/folio/${folio.id}`} className={classes.link ?? ''}>
                 {t(words.folioNo, numberText('folio', folio.number))}
               </Link>
-              <span className={classes.aside}>
-                <span className={classes.tag}>{t(folio.status === 'open' ? words.open : words.closed)}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+            }
+            aside={<Tag>{t(folio.status === 'open' ? words.open : words.closed)}</Tag>}
+          />
+        ))}
+      </Lines>
     </Section>
   )
 }
@@ -50,20 +46,27 @@ export function OtherRooms({ stay }: { stay: StayRecord }): ReactNode {
   const t = useText()
   return (
     <Section title={words.otherRooms} note={stay.siblings.length} flush>
-      <ul className={classes.list}>
+      <Lines>
         {stay.siblings.map((other) => (
-          <li key={other.id}>
-            <Link to={`/front-office/stay/${other.id}`} className={classes.link ?? ''}>
-              {stayNumberText({ ...stay, sequence: other.sequence })}
-            </Link>
-            <span>{other.guestName}</span>
-            <span className={classes.aside}>
-              {other.roomNumber !== null && <span>{other.roomNumber}</span>}
-              <span className={classes.tag}>{t(stored[other.status])}</span>
-            </span>
-          </li>
+          <Line
+            key={other.id}
+            what={
+              <>
+                <Link to={`/front-office/stay/${other.id}`} className={classes.link ?? ''}>
+                  {stayNumberText({ ...stay, sequence: other.sequence })}
+                </Link>{' '}
+                {other.guestName}
+              </>
+            }
+            aside={
+              <>
+                {other.roomNumber !== null && <span>{other.roomNumber}</span>}
+                <Tag>{t(stored[other.status])}</Tag>
+              </>
+            }
+          />
         ))}
-      </ul>
+      </Lines>
     </Section>
   )
 }
@@ -73,14 +76,11 @@ export function RoomsInTurn({ stay }: { stay: StayRecord }): ReactNode {
   const t = useText()
   return (
     <Section title={words.roomsInTurn} note={stay.rooms.length} flush>
-      <ul className={classes.list}>
+      <Lines>
         {stay.rooms.map(({ number, from, until }) => (
-          <li key={from}>
-            <span>{number}</span>
-            <span className={classes.aside}>{t(words.until, from, until)}</span>
-          </li>
+          <Line key={from} what={number} aside={t(words.until, from, until)} />
         ))}
-      </ul>
+      </Lines>
     </Section>
   )
 }

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '#domain/access/web/session.ts'
 import { StayPackages } from '#domain/package/web/StayPackages.tsx'
+import { RecurringCharges } from '#domain/recurringCharge/web/RecurringCharges.tsx'
 import { TasksSection } from '#domain/task/web/TasksSection.tsx'
 import { MailsSection } from '#domain/mail/web/MailsSection.tsx'
 import { Stay } from '#domain/stay/contract.ts'
@@ -13,18 +14,19 @@ import { shownStatus, stayLabels } from '#domain/stay/status.ts'
 import { stayLook } from '#domain/stay/web/stayLook.ts'
 import { useStayActions } from '#domain/stay/web/useStayActions.tsx'
 import { numberText, stayNumberText } from '#domain/numbering/web/numberText.ts'
-import { JustChanged } from '#kit/web/live/JustChanged.tsx'
+import { OtherDesks } from '#kit/web/live/OtherDesks.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
+import { RecordColumns } from '#kit/web/ui/Record.tsx'
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx'
 import { pageWords as words } from '../../stayPageLabels.ts'
-import { StayActivity } from './Activity.tsx'
 import { BookingSection } from './BookingSection.tsx'
 import { DepositSection } from './DepositSection.tsx'
 import { HeadActions } from './HeadActions.tsx'
 import { OtherRooms, RoomsInTurn, StayFolios } from './StayLinks.tsx'
+import { StayActivity } from './StayActivity.tsx'
 import { StayGuests } from './StayGuests.tsx'
 import { StayNights } from './StayNights.tsx'
 import { StaySummary } from './StaySummary.tsx'
@@ -59,31 +61,36 @@ function OpenStay({ stay }: { stay: StayRecord }): ReactNode {
         <span className={classes.note}>
           <StatusBadge look={stayLook(shownStatus(stay, businessDate))} />
           <span className={classes.number}>{stayNumberText(stay)}</span>
-          <JustChanged entity="Stay" id={stay.id} />
+          <OtherDesks entity="Stay" id={stay.id} />
         </span>
       }
       action={<HeadActions stay={stay} actions={[...actionsOf(stay), ...papers.actions]} money={money.actions} />}
     >
       <Notices stay={stay} />
       <StaySummary stay={stay} />
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          <StayNights stay={stay} />
-          <StayPackages stayId={stay.id} mayChange={stay.status === 'reserved' || stay.status === 'inHouse'} />
-          <StayGuests stay={stay} />
-          {stay.rooms.length > 1 && <RoomsInTurn stay={stay} />}
-          <StayActivity activity={stay.activity} />
-        </div>
-        <div className={classes.column}>
-          <TasksSection about={{ stayId: stay.id }} />
-          <StayFolios stay={stay} />
-          {stay.status === 'reserved' && <DepositSection reservationId={stay.reservationId} mayTake />}
-          <BookingSection reservationId={stay.reservationId} linked />
-          <VouchersSection reservationId={stay.reservationId} />
-          {stay.siblings.length > 0 && <OtherRooms stay={stay} />}
-          <MailsSection reservationId={stay.reservationId} about={{ stayId: stay.id }} />
-        </div>
-      </div>
+      <RecordColumns
+        left={
+          <>
+            <StayNights stay={stay} />
+            <StayPackages stayId={stay.id} mayChange={stay.status === 'reserved' || stay.status === 'inHouse'} />
+            <RecurringCharges stay={stay} />
+            <StayGuests stay={stay} />
+            {stay.rooms.length > 1 && <RoomsInTurn stay={stay} />}
+            <StayActivity activity={stay.activity} />
+          </>
+        }
+        right={
+          <>
+            <TasksSection about={{ stayId: stay.id }} />
+            <StayFolios stay={stay} />
+            {stay.status === 'reserved' && <DepositSection reservationId={stay.reservationId} mayTake />}
+            <BookingSection reservationId={stay.reservationId} linked />
+            <VouchersSection reservationId={stay.reservationId} />
+            {stay.siblings.length > 0 && <OtherRooms stay={stay} />}
+            <MailsSection reservationId={stay.reservationId} about={{ stayId: stay.id }} />
+          </>
+        }
+      />
       {dialog}
       {money.dialog}
       {papers.dialog}

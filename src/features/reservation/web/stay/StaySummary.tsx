@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import type { StayRecord } from '#domain/stay/record.ts'
 import { paxText } from '#domain/stay/web/pax.ts'
 import { useConditionName } from '#domain/stay/web/useConditionName.ts'
-import { type Text, useText } from '#kit/web/locale.tsx'
+import { useText } from '#kit/web/locale.tsx'
 import { Amount } from '#kit/web/ui/Amount.tsx'
 import { DayText } from '#kit/web/ui/DayText.tsx'
+import { Figure, Figures } from '#kit/web/ui/Record.tsx'
 import { pageWords as words } from '../../stayPageLabels.ts'
 import classes from './StayPage.module.css'
 
@@ -16,13 +17,13 @@ export function StaySummary({ stay }: { stay: StayRecord }): ReactNode {
   const both = (en: string, mon: string) => t({ en, mon: mon || en })
   const timeOf = (local: string): string => local.slice(11, 16)
   return (
-    <dl className={classes.summary}>
-      <Fact label={words.room} note={stay.roomHouseStatus === null ? undefined : conditionName(stay.roomHouseStatus)}>
+    <Figures>
+      <Figure label={words.room} note={stay.roomHouseStatus === null ? undefined : conditionName(stay.roomHouseStatus)}>
         {stay.roomNumber ?? t(words.noRoom)}
         {stay.nextRoom && <span className={classes.next}>{`→ ${stay.nextRoom.number}`}</span>}
         {stay.roomLocked && <IconLock size={14} aria-label={t(words.locked)} />}
-      </Fact>
-      <Fact
+      </Figure>
+      <Figure
         label={words.roomType}
         note={
           stay.bookedRoomTypeId === stay.roomTypeId
@@ -31,37 +32,24 @@ export function StaySummary({ stay }: { stay: StayRecord }): ReactNode {
         }
       >
         {both(stay.roomTypeName, stay.roomTypeNameMon)}
-      </Fact>
-      <Fact label={words.arrival} note={timeOf(stay.arrivesAt)}>
+      </Figure>
+      <Figure label={words.arrival} note={timeOf(stay.arrivesAt)}>
         <DayText day={stay.arrival} as="weekday" />
-      </Fact>
-      <Fact label={words.departure} note={timeOf(stay.departsAt)}>
+      </Figure>
+      <Figure label={words.departure} note={timeOf(stay.departsAt)}>
         <DayText day={stay.departure} as="weekday" />
-      </Fact>
-      <Fact label={words.nights}>{stay.nights === 0 ? t(words.dayUse) : stay.nights}</Fact>
-      <Fact label={words.pax}>{paxText(stay)}</Fact>
-      <Fact label={words.rateType}>{both(stay.rateTypeName, stay.rateTypeNameMon)}</Fact>
-      <Fact label={words.total}>
+      </Figure>
+      <Figure label={words.nights}>{stay.nights === 0 ? t(words.dayUse) : stay.nights}</Figure>
+      <Figure label={words.pax}>{paxText(stay)}</Figure>
+      <Figure label={words.rateType}>{both(stay.rateTypeName, stay.rateTypeNameMon)}</Figure>
+      <Figure label={words.total}>
         <Amount minor={stay.total} />
-      </Fact>
-      <Fact label={words.balance}>
+      </Figure>
+      <Figure label={words.balance}>
         <span className={stay.balance > 0 ? classes.owed : ''}>
           <Amount minor={stay.balance} />
         </span>
-      </Fact>
-    </dl>
-  )
-}
-
-function Fact({ label, note, children }: { label: Text; note?: Text | undefined; children: ReactNode }): ReactNode {
-  const t = useText()
-  return (
-    <div>
-      <dt>{t(label)}</dt>
-      <dd>
-        {children}
-        {note !== undefined && <small>{t(note)}</small>}
-      </dd>
-    </div>
+      </Figure>
+    </Figures>
   )
 }

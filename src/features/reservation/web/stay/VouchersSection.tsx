@@ -15,6 +15,7 @@ import { useCommand, useRead } from '#kit/web/query.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { Amount } from '#kit/web/ui/Amount.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
+import { Line, Lines } from '#kit/web/ui/Record.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { voucherWords as words } from '../../labels.ts'
 import { Voucher, type VoucherRow } from '../../voucherContract.ts'
@@ -22,7 +23,6 @@ import classes from './StayPage.module.css'
 
 /** What agencies and companies have promised to pay. */
 export function VouchersSection({ reservationId }: { reservationId: number }): ReactNode {
-  const t = useText()
   const read = useRead(Voucher.of, { reservationId })
   const [isAdding, setAdding] = useState(false)
   const add = (
@@ -37,19 +37,13 @@ export function VouchersSection({ reservationId }: { reservationId: number }): R
   return (
     <Section title={words.vouchers} note={read.data?.length || undefined} action={add} flush>
       <Loaded of={read} height={40}>
-        {(vouchers) =>
-          vouchers.length === 0 ? (
-            <p className={classes.muted} style={{ padding: '0 16px 16px' }}>
-              {t(words.none)}
-            </p>
-          ) : (
-            <ul className={classes.list}>
-              {vouchers.map((voucher) => (
-                <VoucherItem key={voucher.id} voucher={voucher} />
-              ))}
-            </ul>
-          )
-        }
+        {(vouchers) => (
+          <Lines none={words.none}>
+            {vouchers.map((voucher) => (
+              <VoucherItem key={voucher.id} voucher={voucher} />
+            ))}
+          </Lines>
+        )}
       </Loaded>
       {isAdding && <AddVoucher reservationId={reservationId} onClose={() => setAdding(false)} />}
     </Section>
@@ -70,24 +64,24 @@ function VoucherItem({ voucher: { id, number, issuer, amount, nights } }: { vouc
       },
     })
   return (
-    <li>
-      <span className={classes.lines}>
-        <span className={classes.name}>{number}</span>
-        {issuer !== null && <span className={classes.muted}>{t(issuer)}</span>}
-      </span>
-      <span className={classes.aside}>
-        {amount !== null && <Amount minor={amount} />}
-        {nights !== null && <span>{t(words.coversNights, nights)}</span>}
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={`${t(kit.delete)}: ${number}`}
-          onClick={() => void askToRemove()}
-        >
-          <IconTrash size={16} stroke={1.5} />
-        </ActionIcon>
-      </span>
-    </li>
+    <Line
+      what={<span className={classes.name}>{number}</span>}
+      notes={issuer === null ? [] : [t(issuer)]}
+      aside={
+        <>
+          {amount !== null && <Amount minor={amount} />}
+          {nights !== null && <span>{t(words.coversNights, nights)}</span>}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`${t(kit.delete)}: ${number}`}
+            onClick={() => void askToRemove()}
+          >
+            <IconTrash size={16} stroke={1.5} />
+          </ActionIcon>
+        </>
+      }
+    />
   )
 }
 
