@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { StayRecord } from '#domain/stay/record.ts'
+import { changedFacts } from '#domain/activity/changedFacts.ts'
+import { stayActivityFacts, stayActivityLabel } from '#domain/stay/activityWords.ts'
+import { endReasonText } from '#domain/stay/holdExpired.ts'
+import { useText } from '#kit/web/locale.tsx'
+import { InstantText } from '#kit/web/ui/InstantText.tsx'
+import { Line, Lines } from '#kit/web/ui/Record.tsx'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { pageWords as words } from '../../stayPageLabels.ts'
+import classes from './StayPage.module.css'
+
+type Activity = StayRecord['activity'][number]
+
+/** Who did what and when, newest first. */
+export function StayActivity({ activity }: { activity: readonly Activity[] }): ReactNode {
+  return (
+    <Section title={words.activity} flush>
+      <Lines none={words.noActivity}>
+        {activity.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </Lines>
+    </Section>
+  )
+}
+
+function Entry({ entry }: { entry: Activity }): ReactNode {
+  const t = useText()
+  const changes = changedFacts(t, stayActivityFacts, entry)
+  const details = [...changes, ...(entry.reason ? [t(endReasonText(entry.reason))] : [])].join(' · ')
+  return (
+    <Line
+      what={<span className={classes.name}>{t(stayActivityLabel(entry.action))}</span>}
+      notes={details === '' ? [] : [details]}
+      aside={
+        <span className={classes.when}>
+          {entry.user} <InstantText at={entry.at} />
+        </span>
+      }
+    />
+  )
+}
