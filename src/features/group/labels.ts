@@ -49,7 +49,7 @@ export const formWords = labels({
   },
   colour: { en: 'Colour', mon: 'Өнгө' },
   remarks: { en: 'Remarks', mon: 'Тэмдэглэл' },
-  rooms: { en: 'Rooms', mon: 'Өрөөний тоо' },
+  rooms: { en: 'Rooms', mon: 'Өрөө' },
   roomType: { en: 'Room type', mon: 'Өрөөний төрөл' },
   rateType: { en: 'Rate type', mon: 'Тарифын төрөл' },
   arrival: { en: 'Arrival date', mon: 'Ирэх өдөр' },
@@ -130,7 +130,7 @@ export const pageWords = labels({
   description: { en: 'Description', mon: 'Тайлбар' },
   // money
   masterFolio: { en: 'Master folio', mon: 'Ерөнхий тооцоо' },
-  openFolio: { en: 'Open master folio', mon: 'Ерөнхий тооцоо нээх' },
+  openFolio: { en: 'Open folio', mon: 'Тооцоо нээх' },
   noFolio: { en: 'Each room pays for itself.', mon: 'Өрөө бүр төлбөрөө тусдаа төлнө.' },
   folioNo: { en: 'Folio {0}', mon: 'Тооцоо {0}' },
   noRoutes: {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { stayNumberText } from '#domain/numbering/web/numberText.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { Modal } from '#kit/web/ui/Modal.tsx'
-import { Group } from '../contract.ts'
+import { Group, type MemberRow } from '../contract.ts'
 import { pageWords as words } from '../labels.ts'
 import classes from './group.module.css'
 
@@ -19,6 +20,8 @@ interface AssignDialogProps {
 export function AssignDialog({ groupId, stayIds, onAssign, onClose }: AssignDialogProps): ReactNode {
   const t = useText()
   const read = useRead(Group.proposeRooms, { id: groupId, stayIds: [...stayIds] })
+  const members = useRead(Group.members, { id: groupId })
+  const byId = new Map((members.data ?? []).map((member) => [member.id, member]))
   const rooms = new Map((read.data ?? []).flatMap(({ stayId, roomId }) => (roomId === null ? [] : [[stayId, roomId]])))
   return (
     <Modal
@@ -38,14 +41,16 @@ export function AssignDialog({ groupId, stayIds, onAssign, onClose }: AssignDial
             <table className={classes.results}>
               <thead>
                 <tr>
+                  <th>{t(words.reservationColumn)}</th>
                   <th>{t(words.guest)}</th>
+                  <th>{t(words.roomType)}</th>
                   <th>{t(words.proposed)}</th>
                 </tr>
               </thead>
               <tbody>
                 {proposed.map(({ stayId, guestName, roomNumber }) => (
                   <tr key={stayId}>
-                    <td>{guestName}</td>
+                    <Whose member={byId.get(stayId)} guestName={guestName} />
                     <td className={roomNumber === null ? classes.bad : undefined}>
                       {roomNumber ?? t(words.noRoomFree)}
                     </td>
@@ -57,5 +62,20 @@ export function AssignDialog({ groupId, stayIds, onAssign, onClose }: AssignDial
         )}
       </Loaded>
     </Modal>
+  )
+}
+
+/** Which of the rooms it is: rooms without a name are told by their number and type. */
+function Whose({ member, guestName }: { member: MemberRow | undefined; guestName: string }): ReactNode {
+  const t = useText()
+  const type = member && { en: member.roomTypeName, mon: member.roomTypeNameMon || member.roomTypeName }
+  return (
+    <>
+      <td>{member && stayNumberText(member)}</td>
+      <td className={member?.unnamed ? classes.unnamed : undefined}>
+        {member?.unnamed ? t(words.unnamed) : guestName}
+      </td>
+      <td>{type && t(type)}</td>
+    </>
   )
 }

@@ -1,7 +1,9 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import type { Label } from '#core/labels.ts'
 import { changedFacts } from '#domain/activity/changedFacts.ts'
+import { ROUTED_CHARGES } from '#domain/group/route.ts'
 import { numberText, stayNumberText } from '#domain/numbering/web/numberText.ts'
 import { stayActivityFacts, stayActivityLabel } from '#domain/stay/activityWords.ts'
 import { endReasonText } from '#domain/stay/holdExpired.ts'
@@ -12,11 +14,14 @@ import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { Line, Lines } from '#kit/web/ui/Record.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Group, type GroupActivity as Entry } from '../contract.ts'
-import { folioActionLabels, groupActionLabels, groupActivityFacts, pageWords as words } from '../labels.ts'
+import { folioActionLabels, groupActionLabels, groupActivityFacts, pageWords as words, routeLabels } from '../labels.ts'
 import classes from './group.module.css'
 
 /** So many records stand in a line before the rest is asked for. */
 const SHOWN = 6
+
+/** The number stands in the link already. */
+const { number: _, ...memberFacts } = stayActivityFacts
 
 /** Who did what with the group, its reservations and its rooms, newest first. */
 export function GroupActivity({ groupId }: { groupId: number }): ReactNode {
@@ -39,8 +44,12 @@ export function GroupActivity({ groupId }: { groupId: number }): ReactNode {
 function EntryLine({ entry }: { entry: Entry }): ReactNode {
   const t = useText()
   const ofGroup = { Group: groupActionLabels, Folio: folioActionLabels }[entry.entity]
-  const facts = entry.entity === 'Group' ? groupActivityFacts : stayActivityFacts
-  const details = [...changedFacts(t, facts, entry), ...(entry.reason ? [t(endReasonText(entry.reason))] : [])]
+  const facts = entry.entity === 'Group' ? groupActivityFacts : memberFacts
+  const details = [
+    ...routed(entry).map((label) => t(label)),
+    ...changedFacts(t, facts, entry),
+    ...(entry.reason ? [t(endReasonText(entry.reason))] : []),
+  ]
   return (
     <Line
       what={t(ofGroup?.[entry.action] ?? stayActivityLabel(entry.action))}
@@ -55,6 +64,13 @@ function EntryLine({ entry }: { entry: Entry }): ReactNode {
       }
     />
   )
+}
+
+/** Which charges a rule of the group is about. */
+function routed({ before, after }: Entry): Label[] {
+  const rule = after ?? before
+  const charges = typeof rule === 'object' && rule !== null && 'charges' in rule ? rule.charges : undefined
+  return ROUTED_CHARGES.filter((one) => one === charges).map((one) => routeLabels[one])
 }
 
 const paths = { Stay: 'stay', Reservation: 'reservation', Folio: 'folio' } as const

@@ -81,8 +81,8 @@ const choosing = (
 ): Column<MemberRow> => ({
   key: 'chosen',
   label: words.chosen,
-  value: ({ id }) => chosen.has(id),
-  kind: 'yesNo',
+  // nothing for paper and file
+  value: () => '',
   align: 'center',
   width: 72,
   render: ({ id, guestName, roomNumber }) => (

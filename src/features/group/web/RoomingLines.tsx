@@ -21,7 +21,7 @@ export function RoomingLines({ lines, found, wrong }: RoomingLinesProps): ReactN
         {wrong > 0 ? t(words.wrong, wrong) : t(words.right, lines.length, rooms)}
       </p>
       <div className={classes.scroll} tabIndex={0} role="group" aria-label={t(words.title)}>
-        <table className={classes.results}>
+        <table className={`${classes.results} ${classes.broad}`}>
           <thead>
             <tr>
               <th>{t(words.line)}</th>

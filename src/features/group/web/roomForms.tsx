@@ -49,7 +49,8 @@ export function CancelForm(props: RoomsFormProps): ReactNode {
 /** What cancelling costs now, before it is done. */
 function Fees({ stayIds }: { stayIds: readonly number[] }): ReactNode {
   const { data } = useRead(Stay.previewFees, { stayIds: [...stayIds], kind: 'cancellation' })
-  if (data === undefined || data.fee === 0) return null
+  if (data === undefined) return null
+  if (data.fee === 0) return <FeeFacts facts={[{ label: feeWords.fee, note: feeWords.noFee, amount: 0 }]} />
   return (
     <>
       <FeeFacts
