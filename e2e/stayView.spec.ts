@@ -1,10 +1,14 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { addDays, type Day } from '#core/day.ts'
 import { say } from '#core/labels.ts'
+import type { Session } from '#domain/access/session.ts'
 import { RoomBlock } from '#domain/roomBlock/contract.ts'
+import { blockWords } from '#domain/roomBlock/web/labels.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { stayWords } from '#domain/stay/web/labels.ts'
+import { StayView } from '#features/stayView/contract.ts'
 import { words } from '#features/stayView/labels.ts'
+import { words as kit } from '#kit/web/labels.ts'
 import { type Desk, sitDown } from './desk.ts'
 import { book } from './house.ts'
 
@@ -122,19 +126,18 @@ test('a block is drawn with Shift, moved to other days and taken back', async ({
   await page.keyboard.down('Shift')
   await drag(page, await cellAt(page, room, addDays(from, 2)), await cellAt(page, room, addDays(from, 4)))
   await page.keyboard.up('Shift')
-  await expect(page).toHaveURL(/room-block\?.*room=\d+/)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t(blockWords.reason)).fill('Paint')
+  await dialog.getByRole('button', { name: t(blockWords.block), exact: true }).click()
+  await expect(dialog).toBeHidden()
 
   const { roomId } = await desk.call(Stay.get, { id: stayId })
   const span = { from: `${addDays(from, 2)}T12:00`, until: `${addDays(from, 4)}T12:00` }
-  const { ids } = await desk.call(RoomBlock.new, {
-    roomIds: [roomId ?? 0],
-    kind: 'outOfOrder',
-    ...span,
-    reason: 'Paint',
-  })
-  await open(page, from, stayId)
+  const found = await desk.call(RoomBlock.list, { roomId: roomId ?? 0, from })
+  expect(found.rows).toMatchObject([{ ...span, reason: 'Paint' }])
+  const id = found.rows[0]?.id ?? 0
   const block = page.locator('[data-bar]', { hasText: 'Paint' })
-  const begun = async () => (await desk.call(RoomBlock.get, { id: ids[0] ?? 0 })).from
+  const begun = async () => (await desk.call(RoomBlock.get, { id })).from
   const { x, y } = await middleOf(block)
   const next = await cellAt(page, room, addDays(from, 4))
   const here = await cellAt(page, room, addDays(from, 3))
@@ -143,6 +146,107 @@ test('a block is drawn with Shift, moved to other days and taken back', async ({
   expect(await begun()).toBe(`${addDays(from, 3)}T12:00`)
   await page.getByRole('button', { name: t(words.undo) }).click()
   await expect.poll(begun).toBe(span.from)
+
+  await expect(block).toHaveAttribute('aria-label', new RegExp(span.from.slice(0, 10)))
+  await block.click({ button: 'right' })
+  await page.getByRole('menuitem', { name: t(kit.delete), exact: true }).click()
+  await dialog.getByRole('button', { name: t(kit.delete), exact: true }).click()
+  await expect(block).toHaveCount(0)
+})
+
+test('who may not block rooms is offered no block and cannot take one in the hand', async ({ page }) => {
+  const stayId = await book(desk, { guest: 'Below a block', arrival: 95, departure: 96, until: 'assigned' })
+  const { roomId } = await desk.call(Stay.get, { id: stayId })
+  const from = addDays(today, 95)
+  const span = { from: `${addDays(from, 2)}T12:00`, until: `${addDays(from, 4)}T12:00` }
+  await desk.call(RoomBlock.new, { roomIds: [roomId ?? 0], kind: 'outOfOrder', ...span, reason: 'Floor' })
+  await page.route('**/api/auth/session', async (route) => {
+    const response = await route.fetch()
+    const session = (await response.json()) as Session
+    const menu = session.menu.filter(({ MenuLink2 }) => MenuLink2 !== '/room-service/room-block')
+    await route.fulfill({ response, json: { ...session, menu } })
+  })
+  await open(page, from, stayId)
+  const block = page.locator('[data-bar]', { hasText: 'Floor' })
+  await block.hover()
+  await expect(block).toHaveAttribute('data-pull', '')
+  await block.click({ button: 'right' })
+  await expect(page.getByRole('menu')).toHaveCount(0)
+})
+
+test('a guest in house moves by a drop and one choice of the reason, with the mouse and with the keyboard', async ({
+  page,
+}) => {
+  const stayId = await book(desk, { guest: 'Moving', arrival: 0, departure: 2, until: 'inHouse' })
+  await open(page, today, stayId)
+  // two clean rooms, one below the other
+  const { roomId: own } = await desk.call(Stay.get, { id: stayId })
+  const { rooms } = await desk.call(StayView.rooms, {})
+  const free = new Set(
+    (await desk.call(Stay.freeRooms, { stayId }))
+      .filter(({ sameType, houseStatus, roomId }) => sameType && houseStatus === 'clean' && roomId !== own)
+      .map(({ number }) => number),
+  )
+  const at = rooms.number.findIndex((number, index) => free.has(number) && free.has(rooms.number[index + 1] ?? ''))
+  const [first = '', second = ''] = rooms.number.slice(at, at + 2)
+  const from = await middleOf(bar(page, stayId))
+  await drag(page, from, { x: from.x, y: (await cellAt(page, first, today)).y })
+  await page
+    .getByRole('group', { name: t(stayWords.reason) })
+    .getByRole('button')
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect.poll(() => roomOf(desk, stayId)).toBe(first)
+
+  // the keyboard goes on from where the mouse was
+  const { x, y, width } = await middleOf(bar(page, stayId))
+  await page.mouse.move(x + width / 2 + 40, y)
+  await page.mouse.down()
+  await page.mouse.up()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('grid').locator('[aria-selected="true"]')).toHaveAttribute('aria-label', /Moving/)
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(page.getByRole('dialog')).toContainText(second)
+  await page.keyboard.press('2')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect.poll(() => roomOf(desk, stayId)).toBe(second)
+})
+
+test('the part of a split stay that is to come goes to another room, and says where it comes from', async ({
+  page,
+}) => {
+  const stayId = await book(desk, { guest: 'Changing', arrival: 100, departure: 104, until: 'assigned' })
+  const date = addDays(today, 102)
+  const [one, other] = (await desk.call(Stay.freeRooms, { stayId, date })).filter(({ sameType }) => sameType)
+  const room = (await roomOf(desk, stayId)) ?? ''
+  const rooms = [one, other].filter((free) => free?.number !== room)
+  await desk.call(Stay.split, { stayId, date, roomId: rooms[0]?.roomId ?? 0 })
+  await page.goto(`/handsontable?days=7&from=${addDays(today, 99)}`)
+  const part = bar(page, stayId).filter({ hasText: room }).first()
+  await expect(part).toHaveAttribute('aria-label', new RegExp(t(words.movesFrom, room, date)))
+  const free = (await desk.call(Stay.freeRooms, { stayId, date })).find(
+    ({ number, sameType }) => sameType && number !== room && number !== rooms[0]?.number,
+  )
+  const from = await middleOf(part)
+  await drag(page, from, { x: from.x, y: (await cellAt(page, free?.number ?? '', date)).y })
+  const spans = async () => (await desk.call(Stay.get, { id: stayId })).rooms.map(({ number }) => number)
+  await expect.poll(spans).toEqual([room, free?.number])
+  await page.getByRole('button', { name: t(words.undo) }).click()
+  await expect.poll(spans).toEqual([room, rooms[0]?.number])
+
+  // its departure is that of the whole stay, which keeps its rooms
+  await expect(part).toHaveAttribute('aria-label', new RegExp(`Room ${rooms[0]?.number}`))
+  const { x, y, width } = await middleOf(part)
+  const edge = x + width / 2 - 3
+  const next = (await cellAt(page, room, date)).x - (await cellAt(page, room, addDays(date, -1))).x
+  await drag(page, { x: edge, y }, { x: edge + next, y })
+  await expect(page.getByRole('dialog')).toContainText(addDays(today, 105))
+  await page.getByRole('button', { name: t(words.change), exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const changed = await desk.call(Stay.get, { id: stayId })
+  expect([changed.arrival, changed.departure]).toEqual([addDays(today, 100), addDays(today, 105)])
+  expect(await spans()).toEqual([room, rooms[0]?.number])
 })
 
 test('all of it works by keyboard', async ({ page }) => {

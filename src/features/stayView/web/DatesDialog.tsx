@@ -19,8 +19,8 @@ interface DatesDialogProps {
   readonly departure: Day
   readonly before: { readonly arrival: Day; readonly departure: Day }
   readonly roomBefore: Text
-  /** null = none; undefined = what it has. */
-  readonly roomId: number | null | undefined
+  /** null = none. */
+  readonly roomId: number | null
   /** With the version that the stay has now; none when the person went back. */
   readonly onClose: (version?: number) => void
 }
@@ -30,7 +30,7 @@ export function DatesDialog(props: DatesDialogProps): ReactNode {
   const { stayId, guest, arrival, departure, roomId, onClose } = props
   const t = useText()
   const version = useRef<number>(undefined)
-  const change = { stayId, arrival, departure, ...(roomId === undefined ? {} : { roomId }) }
+  const change = { stayId, arrival, departure, roomId }
   const preview = useRead(Stay.previewAmend, change)
   return (
     <ActionModal

@@ -187,8 +187,13 @@ export function useDrag(sheet: Sheet, onDrop: (drag: Drag, drop: Drop) => Promis
       judge()
       const done = held
       release()
-      if (done) void finish(done.drag, done.drop)
+      if (!done) return
+      // what was dragged there and back was not clicked
+      element.addEventListener('click', swallow, { capture: true, once: true })
+      setTimeout(() => element.removeEventListener('click', swallow, { capture: true }))
+      void finish(done.drag, done.drop)
     }
+    const swallow = (event: Event): void => event.stopPropagation()
     const giveUp = (): void => {
       if (held) heldBar.set(undefined)
       release()

@@ -1,8 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useState } from 'react'
+import { Stay } from '#domain/stay/contract.ts'
 import { stayNotices } from '#domain/stay/notices.ts'
+import { call } from '#kit/web/api.ts'
 import { sayNow } from '#kit/web/locale.tsx'
 import { showRefusal } from '#kit/web/query.ts'
+import { isPart } from '../bars.ts'
 import type { Drag, Drop } from '../drag.ts'
 import { dayOfNumber } from '../geometry.ts'
 import { words } from '../labels.ts'
@@ -16,6 +19,8 @@ import { useUndo } from './useUndo.ts'
 interface Asked {
   readonly drag: Drag
   readonly drop: Drop
+  /** That the stay is to have, where its dates change; null = none. */
+  readonly roomId: number | null
   /** With the version that the stay has now; none when the person went back. */
   readonly answer: (version?: number) => void
 }
@@ -48,11 +53,12 @@ export function useDrops(blocks: Blocks | undefined): {
   const { assign, movePart, offerDates, offerMove } = useUndo()
 
   const ask = useCallback(
-    (drag: Drag, drop: Drop) =>
+    (drag: Drag, drop: Drop, roomId: number | null = null) =>
       new Promise<number | undefined>((resolve) => {
         setAsked({
           drag,
           drop,
+          roomId,
           answer: (version) => {
             setAsked(undefined)
             resolve(version)
@@ -93,7 +99,7 @@ export function useDrops(blocks: Blocks | undefined): {
             return await movePart(step, drag.row.roomId, stayNotices.split)
           }
           case 'amend': {
-            const version = await ask(drag, drop)
+            const version = await ask(drag, drop, await roomAfter(drag, drop))
             if (version === undefined) return false
             offerDates({ stayId, version }, stayNotices.amend)
             return true
@@ -111,7 +117,13 @@ export function useDrops(blocks: Blocks | undefined): {
   return { onDrop, dialog: asked && <DropDialog {...asked} /> }
 }
 
-function DropDialog({ drag, drop, answer }: Asked): ReactNode {
+/** The room in which the stay begins, or lives; of one that changes rooms it may be another than the one whose bar was pulled. */
+async function roomAfter({ bar, row: before }: Drag, { row }: Drop): Promise<number | null> {
+  if (row.key !== before.key) return row.kind === 'room' ? row.roomId : null
+  return bar?.stayId != null && isPart(bar) ? (await call(Stay.get, { id: bar.stayId })).roomId : (bar?.roomId ?? null)
+}
+
+function DropDialog({ drag, drop, roomId, answer }: Asked): ReactNode {
   const { bar } = drag
   if (!bar || bar.stayId === null) return null
   if (drop.does === 'moveRoom' && drop.row.kind === 'room') {
@@ -126,15 +138,9 @@ function DropDialog({ drag, drop, answer }: Asked): ReactNode {
       arrival={dayOfNumber(bar.arrival + drop.arrival - bar.start)}
       departure={dayOfNumber(bar.departure + drop.departure - bar.end)}
       before={{ arrival: dayOfNumber(bar.arrival), departure: dayOfNumber(bar.departure) }}
-      roomId={roomAfter(drag, drop)}
+      roomId={roomId}
       roomBefore={drag.row.kind === 'room' ? drag.row.number : words.unassigned}
       onClose={answer}
     />
   )
-}
-
-/** The room of choice, null = none; undefined = those that it has. */
-function roomAfter({ row: before }: Drag, { row }: Drop): number | null | undefined {
-  if (row.key === before.key) return undefined
-  return row.kind === 'room' ? row.roomId : null
 }
