@@ -12,6 +12,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { grantedPaths } from '#domain/access/session.ts'
 import { useSession } from '#domain/access/web/session.ts'
+import { countryLabel } from '#domain/guest/countryLabel.ts'
 import { GuestDialog } from '#domain/guest/web/GuestDialog.tsx'
 import { NewGuestFields } from '#domain/guest/web/GuestFields.tsx'
 import { GuestPicker } from '#domain/guest/web/GuestPicker.tsx'
@@ -85,7 +86,9 @@ function GuestItem({ guest, stayId, mayChange, onEdit }: ItemProps): ReactNode {
   const maySeeProfile = grantedPaths(useSession()).has('/front-office/guest-database')
   const remove = useCommand(Stay.removeGuest, { success: stayNotices.guests })
   const register = useCommand(Stay.setRegistered, { success: stayNotices.guests })
-  const facts = [guest.phone, guest.registerNo || guest.passportNo, guest.nationality].filter((text) => text !== '')
+  const facts = [guest.phone, guest.registerNo || guest.passportNo, t(countryLabel(guest.nationality))].filter(
+    (text) => text !== '',
+  )
   const askToRemove = () =>
     confirm({
       title: t(words.removeGuestAsk, guest.name),
