@@ -95,9 +95,7 @@ export const mergeWords = labels({
   merge: { en: 'Merge guests', mon: 'Зочин нэгтгэх' },
   mergeWith: { en: 'Merge with another guest', mon: 'Өөр зочинтой нэгтгэх' },
   add: { en: 'Add a guest', mon: 'Зочин нэмэх' },
-  atLeastTwo: { en: 'Select at least 2 guests', mon: 'Хамгийн багадаа 2 зочин сонгоно уу' },
   survivor: { en: 'Guest to keep', mon: 'Үлдэх зочин' },
-  field: { en: 'Field', mon: 'Талбар' },
   hint: {
     en: 'Choose who stays, and whose value is kept where they differ. Stays, folios and documents of the others go to the one who stays. This can be undone.',
     mon: 'Үлдэх зочноо, ялгаатай талбарт хэний мэдээллийг үлдээхээ сонгоно уу. Бусдын байрлалт, тооцоо, бичиг баримт үлдэх зочинд шилжинэ. Буцаах боломжтой.',

@@ -44,9 +44,8 @@ export function MergeDialog({ guestIds, onClose, onMerged }: Props): ReactNode {
       size="large"
       submitLabel={words.merge}
       action={GuestProfile.merge}
-      defaults={{ addId: null }}
+      defaults={{ guests: null }}
       toInput={() => ({ survivorId, guests: guests.map(({ id, version }) => ({ id, version })), take })}
-      check={() => (guests.length < 2 ? [{ field: 'addId', code: 'tooFew', params: ['2'] }] : [])}
       success={words.merged}
       onClose={onClose}
       onDone={() => onMerged?.(survivorId)}
@@ -128,13 +127,15 @@ function richest(field: MergeField, survivor: GuestRecord | undefined, guests: r
   return (isKnown(survivor) ? survivor?.id : guests.find(isKnown)?.id) ?? survivor?.id ?? 0
 }
 
+/** Takes the place of the list of guests in the form: what is wrong with the list stands beside it. */
 function Adder({ onAdd }: { onAdd: (guestId: number) => void }): ReactNode {
-  const { setValue } = useFormContext()
-  const id: unknown = useWatch({ name: 'addId' })
+  const { clearErrors, setValue } = useFormContext()
+  const id: unknown = useWatch({ name: 'guests' })
   useEffect(() => {
     if (typeof id !== 'number') return
     onAdd(id)
-    setValue('addId', null)
-  }, [id, onAdd, setValue])
-  return <GuestPicker name="addId" label={words.add} required={false} wide />
+    setValue('guests', null)
+    clearErrors('guests')
+  }, [id, onAdd, setValue, clearErrors])
+  return <GuestPicker name="guests" label={words.add} required={false} wide />
 }
