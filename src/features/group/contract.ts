@@ -107,8 +107,9 @@ export const actedOnRecord = z.object({
   id,
   /** Of the reservation or the folio. */
   number: z.int(),
-  /** Of a stay: its place in the reservation, its room and its guest. */
+  /** Of a stay: its place in the reservation. */
   sequence: z.int().nullable(),
+  /** Room and guest, of a stay and of its folio. */
   name: z.string(),
 })
 /** One thing that a person did, with as many records of the group as it was. */
@@ -130,7 +131,7 @@ export const Group = entity('Group', {
   get: query({ access: reads, input: z.object({ id }), output: groupRecord }),
   /** Every room that was ever of the group, by arrival. */
   members: query({ access: reads, input: z.object({ id }), output: z.array(memberRow) }),
-  /** What was done with the group, its reservations, rooms and master folio, newest first, the last hundred. */
+  /** What was done with the group, its reservations, rooms and folios, newest first, the last hundred. */
   activity: query({ access: reads, input: z.object({ id }), output: z.array(groupActivity) }),
 
   new: command({ access: books, input: newGroup, output: z.object({ id }), changes: [...changes, 'Guest'] }),

@@ -176,11 +176,12 @@ export const groupActionLabels: Readonly<Record<string, Label>> = labels({
   addRoute: { en: 'Rule for charges added', mon: 'Төлбөрийн дүрэм нэмсэн' },
   removeRoute: { en: 'Rule for charges removed', mon: 'Төлбөрийн дүрэм хассан' },
 })
-/** The same of its master folio. */
+/** The same of its master folio and of the folios of its rooms. */
 export const folioActionLabels: Readonly<Record<string, Label>> = labels({
   postCharge: { en: 'Charge posted', mon: 'Үйлчилгээний төлбөр бичсэн' },
-  close: { en: 'Master folio closed', mon: 'Ерөнхий тооцоо хаасан' },
-  reopen: { en: 'Master folio reopened', mon: 'Ерөнхий тооцоог дахин нээсэн' },
+  openWindow: { en: 'Another folio opened', mon: 'Нэмэлт тооцоо нээсэн' },
+  close: { en: 'Folio closed', mon: 'Тооцоо хаасан' },
+  reopen: { en: 'Folio reopened', mon: 'Тооцоог дахин нээсэн' },
 })
 /** The facts of a group's activity that a line has room for. */
 export const groupActivityFacts = {

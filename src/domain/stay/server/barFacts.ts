@@ -26,10 +26,12 @@ export async function keepBarMarks({ db, hotelId }: Context, reservationId: numb
       and s.bar_marks is distinct from ${marks}`.execute(db)
 }
 
-/** After a change of guests' names, or of whose stays they are: what the bars of their stays say. */
+/** After a change of guests' names, or of whose stays they are: what the bars of their stays say. Rooms that nobody is named for keep their group's name. */
 export async function keepBarNames({ db, hotelId }: Context, ...guestIds: readonly number[]): Promise<void> {
   await sql`
     update stay s set bar_name = trim(g.last_name || ' ' || g.first_name) from guest g
     where s.hotel_id = ${hotelId} and s.guest_id = any (${guestIds}::bigint[]) and g.hotel_id = ${hotelId} and g.id = s.guest_id
-      and s.bar_name is distinct from trim(g.last_name || ' ' || g.first_name)`.execute(db)
+      and s.stand_in_guest_id is distinct from s.guest_id and s.bar_name is distinct from trim(g.last_name || ' ' || g.first_name)`.execute(
+    db,
+  )
 }

@@ -143,6 +143,25 @@ test('who leaves a group, or is left by it, waits for no name any more and is ca
   expect(await groupOf(staying.reservationId)).toBeNull()
 })
 
+test('rooms that nobody is named for follow the contact and the name of their group', async () => {
+  const id = await newGroup('GOBI')
+  const { reservationId } = await bookTour(id)
+  await hotel.call(Group.nameRooms, { id, lines: [{ lastName: 'Bold', firstName: 'Bat' }] })
+  const { guestId, version } = await hotel.call(Group.get, { id })
+  const { id: other } = await hotel.call(Guest.create, { lastName: 'Dorj', firstName: 'Naran' })
+  await hotel.call(Group.update, { id, version, code: 'GOBI', name: 'Great Gobi', guestId: other })
+  const members = await hotel.call(Group.members, { id })
+  expect(members.map(({ guestName, unnamed }) => [guestName, unnamed])).toEqual([
+    ['Bold Bat', false],
+    ['Dorj Naran', true],
+  ])
+  expect((await barNames(reservationId)).sort()).toEqual(['Bold Bat', 'Great Gobi'])
+  const one = await hotel.call(Stay.get, { id: members[1]?.id ?? 0 })
+  expect(one.guests.map((guest) => [guest.guestId, guest.main])).toEqual([[other, true]])
+  await hotel.call(GuestProfile.merge, { survivorId: guestId, guests: [{ id: guestId }, { id: other }] })
+  expect((await barNames(reservationId)).sort()).toEqual(['Bold Bat', 'Great Gobi'])
+})
+
 test('two merges race over the contact of a group that is booking: its rooms stay unnamed, in the name of who is left', async () => {
   const id = await newGroup('GOBI')
   const { guestId } = await hotel.call(Group.get, { id })

@@ -5,7 +5,7 @@ import type { GroupActivity } from '../contract.ts'
 const SHOWN = 100
 
 /**
- * What was done with a group and with what belongs to it, newest first: what one command did alike with many rooms is one entry. Who joined
+ * What was done with a group and with what belongs to it, the folios of its rooms too, newest first: what one command did alike with many rooms is one entry. Who joined
  * and left is told by the group itself, since who left is no member any more.
  */
 export async function readActivity({ db, hotelId }: Context, id: number): Promise<GroupActivity[]> {
@@ -23,6 +23,14 @@ export async function readActivity({ db, hotelId }: Context, id: number): Promis
       where b.hotel_id = ${hotelId} and b.guest_group_id = ${id}
       union all
       select 'Folio', f.id, f.number, null, '' from folio f where f.hotel_id = ${hotelId} and f.guest_group_id = ${id}
+      union all
+      select 'Folio', f.id, f.number, null, concat_ws(' ', r.number, nullif(g.last_name, ''), nullif(g.first_name, ''))
+      from reservation b
+      join stay s on s.hotel_id = b.hotel_id and s.reservation_id = b.id
+      join folio f on f.hotel_id = s.hotel_id and f.stay_id = s.id
+      join guest g on g.hotel_id = s.hotel_id and g.id = s.guest_id
+      left join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
+      where b.hotel_id = ${hotelId} and b.guest_group_id = ${id}
     ), done as (
       select max(a.id) as id, a.at, a.business_date, a.user_id, a.entity, a.action, a.reason, count(*) as times,
         (array_agg(a.before order by a.id))[1] as before, (array_agg(a.after order by a.id))[1] as after,

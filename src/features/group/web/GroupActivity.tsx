@@ -7,7 +7,7 @@ import { ROUTED_CHARGES } from '#domain/group/route.ts'
 import { numberText, stayNumberText } from '#domain/numbering/web/numberText.ts'
 import { stayActivityFacts, stayActivityLabel } from '#domain/stay/activityWords.ts'
 import { endReasonText } from '#domain/stay/holdExpired.ts'
-import { useText } from '#kit/web/locale.tsx'
+import { type Say, useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { InstantText } from '#kit/web/ui/InstantText.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
@@ -75,6 +75,18 @@ function routed({ before, after }: Entry): Label[] {
 
 const paths = { Stay: 'stay', Reservation: 'reservation', Folio: 'folio' } as const
 
+/** What a record is called where no guest and room tell it. */
+function textOf(
+  t: Say,
+  entity: keyof typeof paths,
+  { number, sequence }: { number: number; sequence: number | null },
+): string {
+  if (entity === 'Stay') return stayNumberText({ reservationNumber: number, sequence: sequence ?? 1 })
+  return entity === 'Folio'
+    ? t(words.folioNo, numberText('folio', number))
+    : t(words.reservationNo, numberText('reservation', number))
+}
+
 function Records({ of }: { of: Entry['of'] }): ReactNode {
   const t = useText()
   const [whole, setWhole] = useState(false)
@@ -82,13 +94,8 @@ function Records({ of }: { of: Entry['of'] }): ReactNode {
   return (
     <span className={classes.records}>
       {shown.map(({ entity, id, number, sequence, name }) => (
-        <Link key={id} className={classes.link} to={`/front-office/${paths[entity]}/${id}`}>
-          {entity === 'Stay'
-            ? name || stayNumberText({ reservationNumber: number, sequence: sequence ?? 1 })
-            : t(
-                entity === 'Folio' ? words.folioNo : words.reservationNo,
-                numberText(entity === 'Folio' ? 'folio' : 'reservation', number),
-              )}
+        <Link key={`${entity} ${id}`} className={classes.link} to={`/front-office/${paths[entity]}/${id}`}>
+          {name || textOf(t, entity, { number, sequence })}
         </Link>
       ))}
       {shown.length < of.length && (
