@@ -51,7 +51,7 @@ export const promotionColumns: readonly Column<PromotionRow>[] = [
     sortable: true,
     width: 160,
   },
-  { key: 'minimumNights', label: words.minimumNights, value: (row) => row.minimumNights, kind: 'number', width: 100 },
+  { key: 'minimumNights', label: words.minimumNights, value: (row) => row.minimumNights, kind: 'number', width: 124 },
   {
     key: 'uses',
     label: words.uses,
@@ -60,7 +60,7 @@ export const promotionColumns: readonly Column<PromotionRow>[] = [
     sortable: true,
     width: 96,
   },
-  { key: 'automatic', label: words.automatic, value: (row) => row.automatic, kind: 'yesNo', width: 140 },
+  { key: 'automatic', label: words.withoutCode, value: (row) => row.automatic, kind: 'yesNo', width: 104 },
   {
     key: 'combinable',
     label: words.combinable,
