@@ -62,7 +62,7 @@ export async function createHotel(db: Database, hotel: NewHotel): Promise<number
     .execute()
   await createLists(db, hotelId)
   await seedPolicies(db, hotelId)
-  await createRoles(db, hotelId)
+  await createRoles(db, hotelId, hotel.administrator.language ?? 'en')
   await addStandardTemplates(db, hotelId)
   await db
     .insertInto('app_user')
@@ -108,10 +108,18 @@ async function createLists(db: Database, hotelId: number): Promise<void> {
     where t.hotel_id = ${hotelId} and t.vat`.execute(db)
 }
 
-async function createRoles(db: Database, hotelId: number): Promise<void> {
+/** A role has one name: that of the language in which the hotel begins. */
+async function createRoles(db: Database, hotelId: number, language: Locale): Promise<void> {
   await db
     .insertInto('role')
-    .values(roles.map(({ name, shortCode, colour }) => ({ hotel_id: hotelId, name, short_code: shortCode, colour })))
+    .values(
+      roles.map(({ name, nameMon, shortCode, colour }) => ({
+        hotel_id: hotelId,
+        name: language === 'mon' ? nameMon : name,
+        short_code: shortCode,
+        colour,
+      })),
+    )
     .execute()
   const rows = await db.selectFrom('role').select(['id', 'short_code']).where('hotel_id', '=', hotelId).execute()
   const idOf = new Map(rows.map((row) => [row.short_code, row.id]))

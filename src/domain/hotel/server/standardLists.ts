@@ -213,9 +213,10 @@ const oneOf =
 
 /** Which menu paths a role sees and what it may do, at the start. */
 export const roles = [
-  { name: 'Administrator', shortCode: 'ADM', colour: '#804FE6', sees: everything, may: everything },
+  { name: 'Administrator', nameMon: 'Админ', shortCode: 'ADM', colour: '#804FE6', sees: everything, may: everything },
   {
     name: 'Reception',
+    nameMon: 'Ресепшн',
     shortCode: 'REC',
     colour: '#1971C2',
     sees: (path: string) =>
@@ -245,6 +246,7 @@ export const roles = [
   },
   {
     name: 'Cashier',
+    nameMon: 'Касс',
     shortCode: 'CSH',
     colour: '#237032',
     sees: (path: string) =>
@@ -261,6 +263,7 @@ export const roles = [
   },
   {
     name: 'Night auditor',
+    nameMon: 'Шөнийн аудитор',
     shortCode: 'NGT',
     colour: '#495057',
     sees: (path: string) =>
@@ -287,6 +290,7 @@ export const roles = [
   },
   {
     name: 'Reservations',
+    nameMon: 'Захиалгын ажилтан',
     shortCode: 'RSV',
     colour: '#0C8599',
     sees: (path: string) =>
@@ -310,6 +314,7 @@ export const roles = [
   },
   {
     name: 'Housekeeping',
+    nameMon: 'Өрөө үйлчилгээ',
     shortCode: 'HSK',
     colour: '#9C36B5',
     sees: (path: string) =>
@@ -319,6 +324,7 @@ export const roles = [
   },
   {
     name: 'Accountant',
+    nameMon: 'Нягтлан',
     shortCode: 'ACC',
     colour: '#C2410C',
     sees: (path: string) =>

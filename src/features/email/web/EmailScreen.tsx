@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { languageNames, LOCALES } from '#core/labels.ts'
 import { menuTitle } from '#domain/access/menu.ts'
-import { ActionForm } from '#kit/web/form/ActionForm.tsx'
 import { NumberField } from '#kit/web/form/NumberField.tsx'
 import { PasswordField } from '#kit/web/form/PasswordField.tsx'
 import type { Values } from '#kit/web/form/schema.ts'
+import { SettingsForm } from '#kit/web/form/SettingsForm.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { SwitchField } from '#kit/web/form/SwitchField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
@@ -34,7 +34,7 @@ export function EmailScreen(): ReactNode {
   return (
     <Page title={menuTitle('/conf/email')} action={outbox}>
       <Loaded of={setting} height={420}>
-        {(data) => <SettingForm key={data.version} setting={data} />}
+        {(data) => <SettingForm setting={data} reread={setting.refetch} />}
       </Loaded>
     </Page>
   )
@@ -43,15 +43,16 @@ export function EmailScreen(): ReactNode {
 /** An empty password keeps the stored one. */
 const withPassword = (values: Values): Values => ({ ...values, password: values['password'] || null })
 
-function SettingForm({ setting }: { setting: MailSettingRecord }): ReactNode {
+function SettingForm({ setting, reread }: { setting: MailSettingRecord; reread: () => unknown }): ReactNode {
   const t = useText()
   const { version, hasPassword, waiting, ...values } = setting
   return (
     <Section title={words.serverTitle} note={waiting > 0 ? t(words.waiting, waiting) : undefined}>
-      <ActionForm
+      <SettingsForm
         action={MailSetting.save}
-        defaults={{ ...values, password: '' }}
-        fixed={{ version }}
+        record={{ ...values, password: '' }}
+        stamp={version}
+        reread={reread}
         toInput={withPassword}
       >
         <TextField name="server" label={words.server} placeholder="smtp.example.mn" />
@@ -72,7 +73,7 @@ function SettingForm({ setting }: { setting: MailSettingRecord }): ReactNode {
         <NumberField name="keepDays" label={words.keepDays} hint={words.keepDaysHint} min={1} max={3_650} />
         <SwitchField name="active" label={words.active} hint={words.activeHint} />
         <TestMail />
-      </ActionForm>
+      </SettingsForm>
     </Section>
   )
 }

@@ -38,7 +38,7 @@ describe("the operator's hotels", () => {
     const { client } = await signIn('tuya', STEPPE.password)
     const session = await client.session()
     expect(session).toMatchObject({
-      user: { name: 'Tuya', language: 'mon', roleName: 'Administrator' },
+      user: { name: 'Tuya', language: 'mon', roleName: 'Админ' },
       hotel: { id, name: 'Steppe Inn', currency: 'USD', timeZone: 'Asia/Hovd', businessDate: '2026-05-01' },
     })
     const desk = await openDesk(hotel.app, hotel.db, id, 'tuya')

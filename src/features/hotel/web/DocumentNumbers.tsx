@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Label } from '#core/labels.ts'
 import { useSignedIn } from '#domain/access/web/session.ts'
 import { printedAs, SERIES, type Series } from '#domain/numbering/numberForms.ts'
-import { ActionForm } from '#kit/web/form/ActionForm.tsx'
 import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
 import { NumberField } from '#kit/web/form/NumberField.tsx'
+import { SettingsForm } from '#kit/web/form/SettingsForm.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
@@ -30,21 +30,28 @@ export function DocumentNumbers(): ReactNode {
     <Section title={words.numbers}>
       <p className={classes.note}>{t(words.numbersNote)}</p>
       <Loaded of={read} height={320}>
-        {(numbers) => <NumbersForm key={JSON.stringify(numbers)} numbers={numbers} />}
+        {(numbers) => <NumbersForm numbers={numbers} reread={read.refetch} />}
       </Loaded>
     </Section>
   )
 }
 
-function NumbersForm({ numbers }: { numbers: Numbers }): ReactNode {
-  const { reread } = useSignedIn()
-  const [defaults] = useState(numbers)
+function NumbersForm({ numbers, reread }: { numbers: Numbers; reread: () => unknown }): ReactNode {
+  const session = useSignedIn()
   return (
-    <ActionForm action={Hotel.setNumbers} defaults={defaults} onDone={() => void reread()}>
+    <SettingsForm
+      action={Hotel.setNumbers}
+      record={numbers}
+      stamp={JSON.stringify(numbers)}
+      fixed={() => ({})}
+      merges
+      reread={reread}
+      onDone={() => void session.reread()}
+    >
       {SERIES.map((series) => (
         <SeriesFields key={series} series={series} />
       ))}
-    </ActionForm>
+    </SettingsForm>
   )
 }
 

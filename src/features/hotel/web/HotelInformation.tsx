@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { menuTitle } from '#domain/access/menu.ts'
 import { useSignedIn } from '#domain/access/web/session.ts'
-import { ActionForm } from '#kit/web/form/ActionForm.tsx'
+import { SettingsForm } from '#kit/web/form/SettingsForm.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
@@ -21,7 +21,7 @@ export function HotelInformation(): ReactNode {
       <div className={classes.sections}>
         <Section title={words.general}>
           <Loaded of={read} height={1200}>
-            {(hotel) => <HotelForm key={hotel.version} hotel={hotel} currencies={currencies} />}
+            {(hotel) => <HotelForm hotel={hotel} currencies={currencies} reread={read.refetch} />}
           </Loaded>
         </Section>
         <DocumentNumbers />
@@ -32,13 +32,18 @@ export function HotelInformation(): ReactNode {
 
 type Currencies = Parameters<typeof HotelFieldGroups>[0]['currencies']
 
-/** After a save the record is read again with its next version, and the form begins anew with it. */
-function HotelForm({ hotel, currencies }: { hotel: HotelRecord; currencies: Currencies }): ReactNode {
-  const { reread } = useSignedIn()
-  const [{ version, currencyLocked, storage, ...fields }] = useState(hotel)
+function HotelForm(props: { hotel: HotelRecord; currencies: Currencies; reread: () => unknown }): ReactNode {
+  const session = useSignedIn()
+  const { version, currencyLocked, storage, ...fields } = props.hotel
   return (
-    <ActionForm action={Hotel.update} defaults={fields} fixed={{ version }} onDone={() => void reread()}>
-      <HotelFieldGroups currencies={currencies} currencyLocked={currencyLocked} storage={storage} />
-    </ActionForm>
+    <SettingsForm
+      action={Hotel.update}
+      record={fields}
+      stamp={version}
+      reread={props.reread}
+      onDone={() => void session.reread()}
+    >
+      <HotelFieldGroups currencies={props.currencies} currencyLocked={currencyLocked} storage={storage} />
+    </SettingsForm>
   )
 }

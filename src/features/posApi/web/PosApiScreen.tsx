@@ -7,18 +7,21 @@ import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
 import { RecordColumns } from '#kit/web/ui/Record.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
-import { PosApi } from '../contract.ts'
+import { type Classifications, PosApi } from '../contract.ts'
 import { posApiWords as words } from '../labels.ts'
 import { Checklist } from './Checklist.tsx'
 import { ClassificationForm } from './ClassificationForm.tsx'
 import { ConnectionForm } from './ConnectionForm.tsx'
+
+/** Which rows there are: the form begins anew when others come. */
+const rowsOf = ({ roomTypes, extraCharges }: Classifications): string =>
+  [...roomTypes, ...extraCharges].map(({ code }) => code).join('\n')
 
 /** /conf/pos-api: what electronic receipts need to know of the hotel. */
 export function PosApiScreen(): ReactNode {
   const t = useText()
   const setting = useRead(PosApi.get, {})
   const sold = useRead(PosApi.classifications, {})
-  const soldOnce = JSON.stringify(sold.data)
   return (
     <Page title={menuTitle('/conf/pos-api')}>
       <Alert color="gray" mb="sm">
@@ -29,12 +32,12 @@ export function PosApiScreen(): ReactNode {
           <>
             <Section title={words.connection}>
               <Loaded of={setting} height={280}>
-                {(data) => <ConnectionForm key={data.version} setting={data} />}
+                {(data) => <ConnectionForm setting={data} reread={setting.refetch} />}
               </Loaded>
             </Section>
             <Section title={words.classification}>
               <Loaded of={sold} height={320}>
-                {(data) => <ClassificationForm key={soldOnce} sold={data} />}
+                {(data) => <ClassificationForm key={rowsOf(data)} sold={data} reread={sold.refetch} />}
               </Loaded>
             </Section>
           </>

@@ -78,46 +78,44 @@ interface SessionTableProps {
 function SessionTable({ rows, onSignOut }: SessionTableProps): ReactNode {
   const t = useText()
   return (
-    <div className={classes.scroll}>
-      <table className={classes.sessions}>
-        <thead>
-          <tr>
-            {[userWords.device, userWords.address, userWords.since, userWords.lastSeen].map((label) => (
-              <th key={label.en} scope="col">
-                {t(label)}
-              </th>
-            ))}
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.SessionID}>
-              <td>
-                {deviceOf(row.Agent)}
-                {row.Current === 1 && <div className={classes.explanation}>{t(userWords.thisOne)}</div>}
-              </td>
-              <td>{row.Address}</td>
-              <td>
-                <InstantText at={row.CreatedAt} />
-              </td>
-              <td>
-                <InstantText at={row.LastSeenAt} />
-              </td>
-              <td>
-                <Tooltip label={t(userWords.signOutHere)}>
-                  <ActionIcon
-                    aria-label={`${t(userWords.signOutHere)}: ${deviceOf(row.Agent)}`}
-                    onClick={() => onSignOut(row)}
-                  >
-                    <IconLogout size={18} stroke={1.5} />
-                  </ActionIcon>
-                </Tooltip>
-              </td>
-            </tr>
+    <table className={classes.sessions}>
+      <thead>
+        <tr>
+          {[userWords.device, userWords.address, userWords.since, userWords.lastSeen].map((label) => (
+            <th key={label.en} scope="col">
+              {t(label)}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.SessionID}>
+            <td>
+              {deviceOf(row.Agent)}
+              {row.Current === 1 && <div className={classes.explanation}>{t(userWords.thisOne)}</div>}
+            </td>
+            <td data-label={t(userWords.address)}>{row.Address}</td>
+            <td data-label={t(userWords.since)}>
+              <InstantText at={row.CreatedAt} />
+            </td>
+            <td data-label={t(userWords.lastSeen)}>
+              <InstantText at={row.LastSeenAt} />
+            </td>
+            <td>
+              <Tooltip label={t(userWords.signOutHere)}>
+                <ActionIcon
+                  aria-label={`${t(userWords.signOutHere)}: ${deviceOf(row.Agent)}`}
+                  onClick={() => onSignOut(row)}
+                >
+                  <IconLogout size={18} stroke={1.5} />
+                </ActionIcon>
+              </Tooltip>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

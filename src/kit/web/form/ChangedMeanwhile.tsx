@@ -11,12 +11,16 @@ const asText = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
 
 /** Both versions of a record that two people edited: what was typed here and what the other saved, field by field. */
-export function ChangedMeanwhile({ theirs }: { theirs: Values }): ReactNode {
+export function ChangedMeanwhile({ theirs, onChosen }: { theirs: Values; onChosen?: () => void }): ReactNode {
   const t = useText()
   const form = useFormContext<Values>()
   const setting = use(FormContext)
   const [chosenFor, setChosenFor] = useState<Values>()
   if (chosenFor === theirs) return null
+  const choose = (): void => {
+    setChosenFor(theirs)
+    onChosen?.()
+  }
   const mine = form.getValues()
   const differing = [...(setting?.shown ?? [])].filter(([name]) => asText(mine[name]) !== asText(theirs[name]))
 
@@ -42,14 +46,14 @@ export function ChangedMeanwhile({ theirs }: { theirs: Values }): ReactNode {
         </tbody>
       </table>
       <Group gap="sm" mt="sm">
-        <Button variant="default" onClick={() => setChosenFor(theirs)}>
+        <Button variant="default" onClick={choose}>
           {t(words.keepMine)}
         </Button>
         <Button
           variant="default"
           onClick={() => {
             form.reset(theirs)
-            setChosenFor(theirs)
+            choose()
           }}
         >
           {t(words.takeTheirs)}
