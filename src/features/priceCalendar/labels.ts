@@ -94,7 +94,7 @@ export const rangeWords = labels({
   price: { en: 'Price', mon: 'Үнэ' },
   by: { en: 'By', mon: 'Хэмжээ' },
   byHint: { en: 'A minus lowers', mon: 'Хасах тэмдэг тавибал бууруулна' },
-  roundTo: { en: 'Round to', mon: 'Бүхэлчлэх' },
+  tooLong: { en: 'At most {0} days at once', mon: 'Нэг удаад дээд тал нь {0} хоног' },
   apply: { en: 'Apply to the calendar', mon: 'Календарт тавих' },
   preview: { en: 'Preview: prices that change: {0}', mon: 'Урьдчилан харах: {0} үнэ өөрчлөгдөнө' },
   before: { en: 'Before', mon: 'Өмнө' },

@@ -1,11 +1,13 @@
-import { Button, Chip, Input, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { Button, Chip, Input, SegmentedControl, TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { type ReactNode, useState } from 'react'
-import { addDays } from '#core/day.ts'
+import { addDays, nightsBetween } from '#core/day.ts'
 import { type Label } from '#core/labels.ts'
 import { parseMinor } from '#core/money.ts'
-import { PERCENT, ROUNDINGS } from '#domain/rates/raised.ts'
+import { PERCENT } from '#domain/rates/raised.ts'
+import { RoundTo } from '#domain/rates/web/RoundTo.tsx'
 import { ScopeFields } from '#domain/rates/web/ScopeFields.tsx'
+import { useTypedProblem } from '#domain/rates/web/useTypedProblem.ts'
 import { useScopeCurrency } from '#domain/rates/web/useScopeCurrency.ts'
 import { readDay } from '#kit/web/form/DayField.tsx'
 import { useLocale, useText } from '#kit/web/locale.tsx'
@@ -13,7 +15,7 @@ import { InCurrency, useCurrency } from '#kit/web/place.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { Modal } from '#kit/web/ui/Modal.tsx'
 import { weekdayName } from '#kit/web/when.ts'
-import { type CalendarWindow, MOST_CELLS, PriceCalendar } from '../contract.ts'
+import { type CalendarWindow, MOST_CELLS, MOST_DAYS, PriceCalendar } from '../contract.ts'
 import type { DayChange } from '../drafts.ts'
 import { rangeWords as words } from '../labels.ts'
 import { type Deed, deedOver, type PriceChange } from '../range.ts'
@@ -38,23 +40,24 @@ export function RangeDialog({ start, businessDate, onApply, onClose }: RangeDial
   const [range, setRange] = useState({ ...start, weekdays: ALL_DAYS })
   const [kind, setKind] = useState<(typeof KINDS)[number]>('set')
   const [typed, setTyped] = useState('')
-  const [rounding, setRounding] = useState('1')
-  const isSpan = range.from <= range.to
+  const [rounding, setRounding] = useState(1)
+  const isTooLong = nightsBetween(range.from, range.to) >= MOST_DAYS
   const read = useRead(
     PriceCalendar.window,
     { from: range.from, until: addDays(range.to, 1) },
-    { enabled: isSpan, keepPrevious: true },
+    { enabled: !isTooLong, keepPrevious: true },
   )
   const roomTypes = read.data?.roomTypes ?? []
   const rateTypes = read.data?.rateTypes ?? []
   const { currency, reached, isPart } = useScopeCurrency(rateTypes, range.rateTypeId)
   const { code, digits } = currency
-  const deed = deedOf(kind, typed, digits, Number(rounding) * 10 ** digits)
+  const deed = deedOf(kind, typed, digits, rounding * 10 ** digits)
   const isRead = read.data?.from === range.from && read.data.until === addDays(range.to, 1)
   const changes =
-    read.data && isRead && isSpan && deed
+    read.data && isRead && !isTooLong && deed
       ? deedOver(withPlans(read.data, reached), { ...range, businessDate }, deed)
       : []
+  const problem = useTypedProblem(typed, deed !== undefined, kind === 'percent' ? 'percent' : 'amount')
   const isTooMuch = changes.length > MOST_CELLS
 
   return (
@@ -74,8 +77,19 @@ export function RangeDialog({ start, businessDate, onApply, onClose }: RangeDial
       }
     >
       <div className={classes.fields}>
-        <Day label={words.from} value={range.from} min={businessDate} onPick={(from) => setRange({ ...range, from })} />
-        <Day label={words.to} value={range.to} min={range.from} onPick={(to) => setRange({ ...range, to })} />
+        <Day
+          label={words.from}
+          value={range.from}
+          min={businessDate}
+          onPick={(from) => setRange({ ...range, from, to: from > range.to ? from : range.to })}
+        />
+        <Day
+          label={words.to}
+          value={range.to}
+          min={range.from}
+          problem={isTooLong ? t(words.tooLong, MOST_DAYS) : undefined}
+          onPick={(to) => setRange({ ...range, to })}
+        />
         <ScopeFields roomTypes={roomTypes} rateTypes={rateTypes} scope={range} onChange={setRange} />
         {isPart && <p className={classes.hint}>{t(words.otherCurrencies, code)}</p>}
         <Input.Wrapper label={t(words.weekdays)} labelElement="div" className={classes.wide ?? ''}>
@@ -116,20 +130,13 @@ export function RangeDialog({ start, businessDate, onApply, onClose }: RangeDial
             description={kind === 'set' ? undefined : t(words.byHint)}
             inputMode={kind === 'set' ? 'decimal' : 'text'}
             data-autofocus
+            error={problem}
             autoComplete="off"
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value.trim())}
           />
         )}
-        {(kind === 'percent' || kind === 'amount') && (
-          <Select
-            label={`${t(words.roundTo)}, ${code}`}
-            data={ROUNDINGS.map((unit) => ({ value: String(unit), label: unit.toLocaleString('en-US') }))}
-            value={rounding}
-            onChange={(value) => setRounding(value ?? '1')}
-            allowDeselect={false}
-          />
-        )}
+        {(kind === 'percent' || kind === 'amount') && <RoundTo code={code} value={rounding} onChange={setRounding} />}
       </div>
       <InCurrency of={currency}>
         <Preview
@@ -157,7 +164,13 @@ function deedOf(kind: (typeof KINDS)[number], typed: string, digits: number, rou
   return amount < 0 ? undefined : { set: amount }
 }
 
-function Day(props: { label: Label; value: string; min: string; onPick: (day: string) => void }): ReactNode {
+function Day(props: {
+  label: Label
+  value: string
+  min: string
+  problem?: string | undefined
+  onPick: (day: string) => void
+}): ReactNode {
   const t = useText()
   return (
     <DateInput
@@ -165,6 +178,7 @@ function Day(props: { label: Label; value: string; min: string; onPick: (day: st
       valueFormat="YYYY-MM-DD"
       dateParser={readDay}
       minDate={props.min}
+      error={props.problem}
       value={props.value}
       onChange={(day) => day !== null && props.onPick(day)}
     />

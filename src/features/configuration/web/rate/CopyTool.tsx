@@ -1,11 +1,12 @@
 import { Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { PERCENT, type Raise } from '#domain/rates/raised.ts'
+import { RoundTo } from '#domain/rates/web/RoundTo.tsx'
+import { useTypedProblem } from '#domain/rates/web/useTypedProblem.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { copied, copiedEach } from './changes.ts'
 import { rateWords } from './labels.ts'
 import { RateTool } from './RateTool.tsx'
-import { RoundTo } from './RoundTo.tsx'
 import classes from './rate.module.css'
 import { seasonChoices, useWeekdayChoices } from './seasons.ts'
 import { type ToolProps, useTool } from './useTool.tsx'
@@ -33,15 +34,16 @@ export function CopyTool(props: ToolProps): ReactNode {
   const [onlyEmpty, setOnlyEmpty] = useState(false)
   const raise: Raise | undefined =
     percent === '' ? undefined : { by: { percent }, roundTo: rounding * 10 ** currency.digits }
+  const isRead = percent === '' || PERCENT.test(percent)
+  const problem = useTypedProblem(percent, isRead, 'percent')
   const reached = raise ? oneCurrency : sheet
   const chosen = seasons.find(({ value }) => value === from) ?? seasons[0]!
   const isEach = everybody && from === EACH
-  const changes =
-    raise && !PERCENT.test(percent)
-      ? []
-      : isEach
-        ? copiedEach(reached, scope, raise, onlyEmpty)
-        : copied(reached, scope, { seasonId: chosen.id, weekday: fromWeekday, everybody, raise }, onlyEmpty)
+  const changes = !isRead
+    ? []
+    : isEach
+      ? copiedEach(reached, scope, raise, onlyEmpty)
+      : copied(reached, scope, { seasonId: chosen.id, weekday: fromWeekday, everybody, raise }, onlyEmpty)
   return (
     <RateTool
       grid={grid}
@@ -80,6 +82,7 @@ export function CopyTool(props: ToolProps): ReactNode {
         label={t(rateWords.dearerBy)}
         description={t(rateWords.dearerByHint)}
         inputMode="text"
+        error={problem}
         value={percent}
         onChange={(event) => setPercent(event.currentTarget.value.trim().replace('−', '-'))}
       />

@@ -1,6 +1,7 @@
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { parseMinor } from '#core/money.ts'
+import { useTypedProblem } from '#domain/rates/web/useTypedProblem.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { filled } from './changes.ts'
 import { type ColumnKey, columnsFor } from './grid.ts'
@@ -22,6 +23,7 @@ export function FillTool(props: ToolProps): ReactNode {
   const [typed, setTyped] = useState('')
   const [onlyEmpty, setOnlyEmpty] = useState(true)
   const price = parseMinor(typed, digits)
+  const problem = useTypedProblem(typed, price !== undefined && price >= 0)
   const changes = price === undefined || price < 0 ? [] : filled(oneCurrency, scope, column, price, onlyEmpty)
   return (
     <RateTool
@@ -42,6 +44,7 @@ export function FillTool(props: ToolProps): ReactNode {
         label={`${t(rateWords.amount)}, ${code}`}
         inputMode="decimal"
         data-autofocus
+        error={problem}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

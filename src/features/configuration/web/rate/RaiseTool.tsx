@@ -2,11 +2,12 @@ import { SegmentedControl, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { parseMinor } from '#core/money.ts'
 import { PERCENT } from '#domain/rates/raised.ts'
+import { RoundTo } from '#domain/rates/web/RoundTo.tsx'
+import { useTypedProblem } from '#domain/rates/web/useTypedProblem.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { raisedAll } from './changes.ts'
 import { rateWords } from './labels.ts'
 import { RateTool } from './RateTool.tsx'
-import { RoundTo } from './RoundTo.tsx'
 import classes from './rate.module.css'
 import { type ToolProps, useTool } from './useTool.tsx'
 
@@ -28,6 +29,7 @@ export function RaiseTool(props: ToolProps): ReactNode {
       : amount === undefined
         ? undefined
         : { amount }
+  const problem = useTypedProblem(typed, by !== undefined, kind === 'percent' ? 'percent' : 'amount')
   const roundTo = rounding * 10 ** digits
   const changes = by === undefined ? [] : raisedAll(oneCurrency, scope, { by, roundTo })
   return (
@@ -52,6 +54,7 @@ export function RaiseTool(props: ToolProps): ReactNode {
         description={t(rateWords.byHint)}
         inputMode="text"
         data-autofocus
+        error={problem}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value.trim())}
       />

@@ -51,7 +51,6 @@ export const rateWords = labels({
   percent: { en: 'Percent', mon: 'Хувиар' },
   amount: { en: 'Amount', mon: 'Дүнгээр' },
   byHint: { en: 'A minus lowers', mon: 'Хасах тэмдэг тавибал бууруулна' },
-  roundTo: { en: 'Round to', mon: 'Бүхэлчлэх' },
   onlyEmpty: { en: 'Only where nothing is set', mon: 'Зөвхөн хоосон нүдэнд' },
   apply: { en: 'Apply to the grid', mon: 'Хүснэгтэд тавих' },
   preview: { en: 'Preview: {0} prices change', mon: 'Урьдчилан харах: {0} үнэ өөрчлөгдөнө' },

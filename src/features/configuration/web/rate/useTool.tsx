@@ -38,6 +38,8 @@ export function useTool({ grid, drafts, seasonId, weekday, onClose }: ToolProps)
     scopeFields: (
       <ScopeFields roomTypes={grid.roomTypes} rateTypes={grid.rateTypes} scope={scope} onChange={setScope} />
     ),
-    currencyNote: isPart ? <p className={`${classes.hint} ${classes.wide}`}>{t(rateWords.otherCurrencies, currency.code)}</p> : null,
+    currencyNote: isPart ? (
+      <p className={`${classes.hint} ${classes.wide}`}>{t(rateWords.otherCurrencies, currency.code)}</p>
+    ) : null,
   }
 }

@@ -1,8 +1,10 @@
 import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { ROUNDINGS } from '#domain/rates/raised.ts'
+import { labels } from '#core/labels.ts'
 import { useText } from '#kit/web/locale.tsx'
-import { rateWords } from './labels.ts'
+import { ROUNDINGS } from '../raised.ts'
+
+const words = labels({ roundTo: { en: 'Round to', mon: 'Бүхэлчлэх' } })
 
 interface RoundToProps {
   readonly code: string
@@ -16,7 +18,7 @@ export function RoundTo({ code, value, onChange }: RoundToProps): ReactNode {
   const t = useText()
   return (
     <Select
-      label={`${t(rateWords.roundTo)}, ${code}`}
+      label={`${t(words.roundTo)}, ${code}`}
       data={ROUNDINGS.map((unit) => ({ value: String(unit), label: unit.toLocaleString('en-US') }))}
       value={String(value)}
       onChange={(unit) => onChange(Number(unit))}
