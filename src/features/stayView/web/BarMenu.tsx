@@ -2,26 +2,30 @@ import { Loader, Menu } from '@mantine/core'
 import { IconBarrierBlock, IconCalendarPlus, IconExternalLink, IconList, IconWand } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { useSession } from '#domain/access/web/session.ts'
+import type { useRoomActions } from '#domain/housekeeping/web/useRoomActions.ts'
 import { RoomBlock } from '#domain/roomBlock/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { stayWords } from '#domain/stay/web/labels.ts'
+import { useConditionName } from '#domain/stay/web/useConditionName.ts'
 import type { useStayActions } from '#domain/stay/web/useStayActions.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
 import type { Bar } from '../bars.ts'
+import { dayNumber } from '../geometry.ts'
 import { words } from '../labels.ts'
 import type { RoomRow, UnassignedRow } from '../rows.ts'
 import classes from './BarMenu.module.css'
 import { barName } from './describeBar.ts'
 import type { Blocks } from './useBlocks.tsx'
 
-/** Where a menu was asked for: on a bar, or on a free day of a row. */
+/** Where a menu was asked for: on a bar, on a free day of a row, or, without a day, on the head of a room. */
 export interface Asked {
   readonly x: number
   readonly y: number
   readonly row: RoomRow | UnassignedRow
-  readonly day: number
+  readonly day: number | undefined
   readonly bar: Bar | undefined
 }
 
@@ -33,6 +37,7 @@ interface BarMenuProps {
   readonly onAutoAssign: (roomTypeId: number) => void
   /** undefined for who may not. */
   readonly blocks: Blocks | undefined
+  readonly roomActions: ReturnType<typeof useRoomActions>
   readonly onClose: () => void
 }
 
@@ -40,9 +45,21 @@ interface BarMenuProps {
 export function BarMenu(props: BarMenuProps): ReactNode {
   const { asked, onClose } = props
   const t = useText()
-  const { row, bar } = asked
-  const isEmpty = bar?.block != null && props.blocks === undefined
+  const conditionName = useConditionName()
+  const { row, day, bar } = asked
+  const roomActions = row.kind === 'room' ? props.roomActions.actionsOf({ ...row, condition: row.houseStatus }) : []
+  const isEmpty = (bar?.block != null || day === undefined) && props.blocks === undefined && roomActions.length === 0
   if (isEmpty) return null
+  const condition = roomActions.length > 0 && row.kind === 'room' && (
+    <>
+      {day !== undefined && <Menu.Divider />}
+      <Menu.Label>
+        {t(words.room, row.number)} · {t(conditionName(row.houseStatus))}
+      </Menu.Label>
+      <Items actions={roomActions} isReading={false} onClose={onClose} />
+      {day === undefined && props.blocks && <Menu.Divider />}
+    </>
+  )
   return createPortal(
     // the key that opened it must not close it again as a key pressed outside
     <Menu
@@ -56,9 +73,11 @@ export function BarMenu(props: BarMenuProps): ReactNode {
         <span aria-hidden className={classes.anchor} style={{ top: asked.y, left: asked.x }} />
       </Menu.Target>
       <Menu.Dropdown aria-label={t(words.menuOf, (bar && barName(bar, t)) ?? (row.kind === 'room' ? row.number : ''))}>
+        {day === undefined && condition}
         {bar?.stayId != null && <StayItems {...props} stayId={bar.stayId} />}
         {bar?.block && row.kind === 'room' && <BlockItems {...props} blockId={bar.block.id} row={row} />}
-        {!bar && <DayItems {...props} />}
+        {!bar && <FreeItems {...props} />}
+        {day !== undefined && condition}
       </Menu.Dropdown>
     </Menu>,
     document.body,
@@ -90,35 +109,49 @@ function BlockItems({ blockId, row, asked, blocks, onClose }: BarMenuProps & { b
     key: 'list',
     label: words.openBlocks,
     icon: IconList,
-    run: () => blocks?.list(row, asked.bar?.start ?? asked.day),
+    run: () => blocks?.list(row, asked.bar?.start ?? 0),
   }
   const actions = [...(data ? (blocks?.actionsOf(data) ?? []) : []), list]
   return <Items actions={actions} isReading={data === undefined} onClose={onClose} />
 }
 
-/** Of a free day. */
-function DayItems({ asked, blocks, onCreate, onAutoAssign, onClose }: BarMenuProps): ReactNode {
+/** Of a free day, or of a room as it stands. */
+function FreeItems({ asked, blocks, onCreate, onAutoAssign, onClose }: BarMenuProps): ReactNode {
   const { row, day } = asked
+  const { hotel } = useSession()
+  const from = day ?? dayNumber(hotel.businessDate)
   const create: RowAction = {
     key: 'create',
     label: words.newHere,
     icon: IconCalendarPlus,
-    run: () => onCreate(row, day),
+    run: () => onCreate(row, from),
   }
-  const more: RowAction[] =
-    row.kind === 'unassigned'
-      ? [{ key: 'autoAssign', label: words.autoAssign, icon: IconWand, run: () => onAutoAssign(row.type.id) }]
-      : blocks
-        ? [
-            {
-              key: 'block',
-              label: words.blockRoom,
-              icon: IconBarrierBlock,
-              run: () => void blocks.begin(row, day, day + 1),
-            },
-          ]
-        : []
-  return <Items actions={[create, ...more]} isReading={false} onClose={onClose} />
+  const autoAssign: RowAction = {
+    key: 'autoAssign',
+    label: words.autoAssign,
+    icon: IconWand,
+    run: () => onAutoAssign(row.type.id),
+  }
+  const block: RowAction = {
+    key: 'block',
+    label: words.blockRoom,
+    icon: IconBarrierBlock,
+    run: () => row.kind === 'room' && void blocks?.begin(row, from, from + 1),
+  }
+  const list: RowAction = {
+    key: 'list',
+    label: words.openBlocks,
+    icon: IconList,
+    run: () => row.kind === 'room' && blocks?.list(row, from),
+  }
+  const isRoom = row.kind === 'room'
+  const actions = [
+    ...(day === undefined ? [] : [create]),
+    ...(isRoom ? [] : [autoAssign]),
+    ...(isRoom && blocks ? [block] : []),
+    ...(isRoom && blocks && day === undefined ? [list] : []),
+  ]
+  return <Items actions={actions} isReading={false} onClose={onClose} />
 }
 
 function Items({

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { addDays, type Day, weekday } from '#core/day.ts'
+import { useRoomActions } from '#domain/housekeeping/web/useRoomActions.ts'
 import { useStayActions } from '#domain/stay/web/useStayActions.tsx'
 import { useSession } from '#domain/access/web/session.ts'
 import { useLocale, useText } from '#kit/web/locale.tsx'
@@ -185,6 +186,7 @@ export function Board({ house, state, railWidth }: BoardProps): ReactNode {
   })
   const menu = useContextMenu(sheet, cell)
   const stayActions = useStayActions()
+  const roomActions = useRoomActions()
   const [assigning, setAssigning] = useState<{ readonly roomTypeId?: number }>()
   const [isPrinting, setPrinting] = useState(false)
   const print = useCallback(() => setPrinting(true), [])
@@ -236,6 +238,7 @@ export function Board({ house, state, railWidth }: BoardProps): ReactNode {
         scene={scene}
         railWidth={railWidth}
         isReading={windows.isReading}
+        hasRoomActions={roomActions.keepsHouse || mayBlock}
         month={formatMonth(from, locale)}
         activeCell={cell && cellId(cell)}
         onOpen={openBar}
@@ -257,6 +260,7 @@ export function Board({ house, state, railWidth }: BoardProps): ReactNode {
           onCreate={create}
           onAutoAssign={(roomTypeId) => setAssigning({ roomTypeId })}
           blocks={blocks}
+          roomActions={roomActions}
           onClose={menu.close}
         />
       )}

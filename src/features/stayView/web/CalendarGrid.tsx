@@ -15,6 +15,8 @@ interface CalendarGridProps {
   readonly scene: Scene
   readonly railWidth: number
   readonly isReading: boolean
+  /** Whether the heads of rooms have a menu. */
+  readonly hasRoomActions: boolean
   /** Said above the rooms: the month that is seen. */
   readonly month: string
   /** Element id of the cell that the keyboard is on. */
@@ -28,7 +30,19 @@ interface CalendarGridProps {
 
 /** The sheet of rooms and days; of 2,000 × 1,000 cells the painters draw those near the screen. */
 export function CalendarGrid(props: CalendarGridProps): ReactNode {
-  const { scrollerRef, scene, railWidth, isReading, month, activeCell, onToggle, onExpand, onOpen, children } = props
+  const {
+    scrollerRef,
+    scene,
+    railWidth,
+    isReading,
+    hasRoomActions,
+    month,
+    activeCell,
+    onToggle,
+    onExpand,
+    onOpen,
+    children,
+  } = props
   const t = useText()
   const width = scene.dayCount * scene.dayWidth
   const style = {
@@ -62,6 +76,7 @@ export function CalendarGrid(props: CalendarGridProps): ReactNode {
           <div
             data-part="rail"
             className={classes.rail}
+            data-actions={hasRoomActions || undefined}
             role="presentation"
             onClick={(event) => {
               const toggle = numberAt(event.target, 'data-toggle')

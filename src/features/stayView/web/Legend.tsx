@@ -99,7 +99,12 @@ export function Legend({ colouring, names, conditions }: LegendProps): ReactNode
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={360}>
       <Popover.Target>
         <Tooltip label={t(words.legend)} disabled={opened}>
-          <ActionIcon aria-label={t(words.legend)} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+          <ActionIcon
+            aria-label={t(words.legend)}
+            aria-expanded={opened}
+            onClick={() => setOpened(!opened)}
+            onKeyDown={({ key }) => key === 'Escape' && setOpened(false)}
+          >
             <IconInfoCircle size={18} stroke={1.75} />
           </ActionIcon>
         </Tooltip>

@@ -4,7 +4,7 @@ import { barAt } from './paint/barCell.ts'
 import { placeAt, type Sheet } from './useDrag.ts'
 import type { Cell } from './useGridKeys.ts'
 
-/** The menu of a bar or a free day: by the right button, by the menu key, Shift+F10 or M where the keyboard is. */
+/** The menu of a bar, a free day or a room: by the right button, by the menu key, Shift+F10 or M where the keyboard is. */
 export function useContextMenu(sheet: Sheet, cell: Cell | undefined) {
   const [asked, setAsked] = useState<Asked>()
   const { scrollerRef } = sheet
@@ -18,6 +18,15 @@ export function useContextMenu(sheet: Sheet, cell: Cell | undefined) {
       event.preventDefault()
       setAsked({ x: event.clientX, y: event.clientY, row: place.row, day: place.day, bar: barAt(event.target)?.bar })
     }
+    // the head of a room is pressed, by any button
+    const pressedHead = (event: MouseEvent): void => {
+      const head = event.target instanceof Element ? event.target.closest('[data-room]') : null
+      const row = sheet.scene.rows[Number(head?.closest('[data-head]')?.getAttribute('data-head') ?? -1)]
+      if (!head || row?.kind !== 'room') return
+      event.preventDefault()
+      const { left, bottom } = head.getBoundingClientRect()
+      setAsked({ x: left + 8, y: bottom, row, day: undefined, bar: undefined })
+    }
     const pressed = (event: KeyboardEvent): void => {
       const isMenu = event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')
       const isLetter = event.code === 'KeyM' && !event.ctrlKey && !event.altKey && !event.metaKey
@@ -28,9 +37,13 @@ export function useContextMenu(sheet: Sheet, cell: Cell | undefined) {
       setAsked({ x: left + 8, y: box?.bottom ?? 0, row: cell.row, day: cell.day, bar: cell.bar })
     }
     element.addEventListener('contextmenu', pointed)
+    element.addEventListener('contextmenu', pressedHead)
+    element.addEventListener('click', pressedHead)
     element.addEventListener('keydown', pressed)
     return () => {
       element.removeEventListener('contextmenu', pointed)
+      element.removeEventListener('contextmenu', pressedHead)
+      element.removeEventListener('click', pressedHead)
       element.removeEventListener('keydown', pressed)
     }
   }, [scrollerRef, sheet, cell])

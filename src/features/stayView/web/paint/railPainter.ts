@@ -78,6 +78,7 @@ function typeHead(row: TypeRow, { t, locale }: Scene): HTMLElement {
 
 function roomHead(row: RoomRow, scene: Scene): HTMLElement {
   const room = element('span', classes.room)
+  room.dataset['room'] = ''
   const status = element('span', classes.houseStatus)
   room.append(text('span', classes.number, row.number), status)
   room.title = roomTitle(row, scene)
