@@ -39,3 +39,23 @@ test('a citizen’s register number fills the form, a twin is suggested, merged 
   expect(await desk.call(Guest.get, { id: twin.id })).toMatchObject({ mergedIntoId: null, city: 'Darkhan' })
   await expect(same).toContainText('Erdene Tuguldur')
 })
+
+test('Enter pressed before the search has answered chooses whom was typed, not who was found before', async ({
+  page,
+}) => {
+  const desk = await sitDown(page, 'admin', 'en')
+  const name = `Quick${Date.now()}`
+  await desk.call(Guest.create, { lastName: name, firstName: 'Alpha' })
+  await desk.call(Guest.create, { lastName: name, firstName: 'Beta' })
+  await page.goto('/front-office/new-reservation')
+  const field = page.getByRole('combobox', { name: 'Name, phone, document or e-mail' })
+  await field.fill(`${name} Al`)
+  await expect(page.getByRole('option', { name: `${name} Alpha` })).toBeVisible()
+  await page.route('**/api/Guest/Search', async (route) => {
+    await new Promise((goOn) => setTimeout(goOn, 700))
+    await route.continue()
+  })
+  await field.fill(`${name} Be`)
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue(`${name} Beta`)
+})

@@ -1,6 +1,6 @@
 import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { call } from '#kit/web/api.ts'
 import type { FieldProps } from '#kit/web/form/formContext.ts'
@@ -39,6 +39,12 @@ export function GuestPicker({ newName, placeholder, ...field }: GuestPickerProps
   useEffect(() => {
     if (isOpen && first !== undefined) selectFirstOption()
   }, [isOpen, first, selectFirstOption])
+  const hurry = useRef<'no' | 'arrows' | 'waits'>('no')
+  useEffect(() => {
+    if (!isSettled || hurry.current !== 'waits') return
+    hurry.current = 'no'
+    if (first !== undefined) pick(String(first))
+  })
 
   function pick(key: string): void {
     combobox.closeDropdown()
@@ -47,9 +53,17 @@ export function GuestPicker({ newName, placeholder, ...field }: GuestPickerProps
     else begin()
   }
 
-  /** Enter chooses; it never sends the form from here. */
+  /**
+   * Enter chooses; it never sends the form from here. Pressed before the answer to what was typed has come, it waits for that: those who are
+   * shown still were found by what stood there before.
+   */
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Enter' && typed !== undefined && !event.ctrlKey && !event.metaKey) event.preventDefault()
+    if (event.key.startsWith('Arrow')) hurry.current = 'arrows'
+    if (event.key !== 'Enter' || typed === undefined || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    if (isSettled || hurry.current === 'arrows' || typed.trim() === '') return
+    hurry.current = 'waits'
+    combobox.resetSelectedOption()
   }
 
   return (
@@ -64,10 +78,12 @@ export function GuestPicker({ newName, placeholder, ...field }: GuestPickerProps
           onFocus={(event) => event.currentTarget.select()}
           onKeyDown={onKeyDown}
           onChange={(event) => {
+            hurry.current = 'no'
             setTyped(event.currentTarget.value)
             combobox.openDropdown()
           }}
           onBlur={() => {
+            hurry.current = 'no'
             combobox.closeDropdown()
             leave()
             look.onBlur()
