@@ -1,7 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Label, type Locale, LOCALES, say } from '#core/labels.ts'
 import { guestWords } from '#domain/guest/web/labels.ts'
-import { formWords, listWords, pageWords, roomingWords } from '#features/group/labels.ts'
+import {
+  formWords,
+  groupActionLabels,
+  listWords,
+  pageWords,
+  roomingColumns,
+  roomingWords,
+} from '#features/group/labels.ts'
 import { sitDown } from './desk.ts'
 
 for (const locale of LOCALES)
@@ -23,20 +30,29 @@ for (const locale of LOCALES)
 
     await page.getByRole('button', { name: /More|Бусад/ }).click()
     await page.getByRole('menuitem', { name: t(pageWords.rooming) }).click()
-    await page.getByLabel(t(roomingWords.paste)).fill('Bold\tBat\t\t\t999\nSmith\tAnn')
-    await button(t(roomingWords.check)).click()
+    const headings = [roomingColumns.lastName, roomingColumns.firstName, roomingColumns.room].map((label) => t(label))
+    const csv = [headings.join(';'), 'Bold;Bat;999', 'Smith;Ann;'].join('\r\n')
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'rooming.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${csv}`) })
     await expect(dialog.getByText(t(roomingWords.wrong, 1))).toBeVisible()
     await page.getByLabel(t(roomingWords.paste)).fill('Bold\tBat\t\t\t\t\tA\nSmith\tAnn\t\t\t\t\tA')
     await button(t(roomingWords.check)).click()
     await button(t(roomingWords.save)).click()
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByText('Bold Bat')).toBeVisible()
+    await expect(page.getByText('Bold Bat', { exact: true })).toBeVisible()
 
     await button(counted(pageWords.checkIn, 3)).click()
     await passQuestions(page, locale)
     await expect(dialog.getByText(t(pageWords.doneOf, 3, 3))).toBeVisible()
     await close()
     await expect(page.getByText(t(pageWords.roomsArrived, 0, 3, 0))).toBeVisible()
+    await expect(page.getByText(t(groupActionLabels['nameRooms'] ?? pageWords.rooming))).toBeVisible()
+    await page
+      .getByRole('link', { name: /Bold Bat/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/front-office\/stay\/\d+/)
   })
 
 /** Three rooms of one type from today, for a new group and a new contact. */

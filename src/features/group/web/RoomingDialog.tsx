@@ -1,7 +1,8 @@
 import { Alert, Button, FileButton, Textarea } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { call } from '#kit/web/api.ts'
+import { askToLeave, useLeaveGuard } from '#kit/web/form/useLeaveGuard.ts'
 import { words as kit } from '#kit/web/labels.ts'
 import { type Text, useText } from '#kit/web/locale.tsx'
 import { useCommand } from '#kit/web/query.ts'
@@ -37,11 +38,13 @@ export function RoomingDialog({ groupId, members, onClose }: RoomingDialogProps)
   const [checked, setChecked] = useState<Checked>()
   const [refusal, setRefusal] = useState<Text>()
   const [busy, setBusy] = useState(false)
+  const forget = useRef<() => void>(null)
   const download = useRoomingTemplate(members)
   const save = useCommand(Group.nameRooms, {
     success: ({ guests, rooms }) => t(words.named, guests, rooms),
     onSuccess: onClose,
   })
+  useLeaveGuard(text.trim() !== '')
   const wrong = checked?.found.filter(({ problems }) => problems.length > 0).length ?? 0
 
   function change(typed: string): void {
@@ -62,14 +65,25 @@ export function RoomingDialog({ groupId, members, onClose }: RoomingDialogProps)
     }
   }
 
-  const check = () =>
+  const check = (typed: string) =>
     attempt(async () => {
-      const lines = readRooming(fromCsv(text))
+      const lines = readRooming(fromCsv(typed))
       if (lines.length === 0) return setRefusal(words.empty)
       if (lines.length > MOST) return setRefusal(words.tooMany)
       setChecked({ lines, found: await call(Group.checkRooming, { id: groupId, lines }) })
     })
-  const open = (file: File) => attempt(async () => change(toCsv(await readSheet(file), '\t').replace(/^\uFEFF/, '')))
+  const open = (file: File) =>
+    attempt(async () => {
+      // the same file may be opened again once it is mended
+      forget.current?.()
+      const typed = toCsv(await readSheet(file), '\t').replace(/^\uFEFF/, '')
+      change(typed)
+      await check(typed)
+    })
+  /** A pasted list is work: it is not thrown away by a slip. */
+  const leave = async () => {
+    if (text.trim() === '' || (await askToLeave())) onClose()
+  }
   const carryOut = () =>
     attempt(async () => {
       if (checked) await save.send({ id: groupId, lines: [...checked.lines] })
@@ -79,10 +93,10 @@ export function RoomingDialog({ groupId, members, onClose }: RoomingDialogProps)
     <Modal
       title={words.title}
       size="large"
-      onClose={onClose}
+      onClose={() => void leave()}
       actions={
         <>
-          <Button variant="default" loading={busy && !save.isPending} onClick={() => void check()}>
+          <Button variant="default" loading={busy && !save.isPending} onClick={() => void check(text)}>
             {t(words.check)}
           </Button>
           <ActionButton
@@ -107,7 +121,7 @@ export function RoomingDialog({ groupId, members, onClose }: RoomingDialogProps)
         data-autofocus
       />
       <div className={classes.tools}>
-        <FileButton accept=".xlsx,.csv,.txt" onChange={(file) => file && void open(file)}>
+        <FileButton resetRef={forget} accept=".xlsx,.csv,.txt" onChange={(file) => file && void open(file)}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconUpload size={16} />}>
               {t(words.file)}
