@@ -91,6 +91,11 @@ export const bookingFacts = z.object({
   gross: minor,
   /** Held as advance deposit. */
   deposit: minor,
+  /** What the policies ask for ahead, and by which day; letters that were written earlier say nothing of it, nor of their policies. */
+  depositDue: minor.default(0),
+  depositDueOn: day.nullable().default(null),
+  /** What leaving the booking costs, with its dates. */
+  policies: z.array(label).default([]),
 })
 export type BookingFacts = z.infer<typeof bookingFacts>
 

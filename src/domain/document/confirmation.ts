@@ -82,8 +82,9 @@ function rooms({ stays, hotel }: BookingFacts): Block {
   }
 }
 
-function sums({ hotel, net, taxes, gross, deposit }: BookingFacts): Block {
+function sums({ hotel, net, taxes, gross, deposit, depositDue, depositDueOn }: BookingFacts): Block {
   const money = (amount: number) => formatMinor(amount, hotel.digits)
+  const asked = depositDueOn === null ? words.depositAsked : both(words.depositBy, depositDueOn)
   const paid: Sum[] =
     deposit === 0
       ? []
@@ -98,17 +99,24 @@ function sums({ hotel, net, taxes, gross, deposit }: BookingFacts): Block {
       ...taxes.map(({ name, amount }) => ({ label: name, amount: money(amount) })),
       { label: words.total, amount: `${money(gross)} ${hotel.currency}`, strong: deposit === 0 },
       ...paid,
+      ...(depositDue > deposit ? [{ label: asked, amount: money(depositDue - deposit) }] : []),
     ],
   }
 }
 
-function toKnow({ hotel, guestRemarks }: BookingFacts): Block[] {
+function toKnow({ hotel, guestRemarks, policies }: BookingFacts): Block[] {
   const { checkInTime, checkOutTime, cancelPolicy } = hotel
+  const conditions = [...policies, cancelPolicy].filter(({ en }) => en !== '')
   return [
     { kind: 'text', title: words.goodToKnow, text: both(words.times, checkInTime, checkOutTime) },
-    ...(cancelPolicy.en === '' ? [] : [{ kind: 'text' as const, title: words.cancelPolicy, text: cancelPolicy }]),
+    ...(conditions.length === 0 ? [] : [{ kind: 'text' as const, title: words.cancelPolicy, text: lines(conditions) }]),
     ...(guestRemarks === ''
       ? []
       : [{ kind: 'text' as const, title: words.remarks, text: { en: guestRemarks, mon: guestRemarks } }]),
   ]
 }
+
+const lines = (texts: readonly Label[]): Label => ({
+  en: texts.map(({ en }) => en).join('\n'),
+  mon: texts.map(({ mon }) => mon).join('\n'),
+})

@@ -30,6 +30,8 @@ export const documentWords = labels({
   net: { en: 'Without taxes', mon: 'Татваргүй дүн' },
   total: { en: 'Total', mon: 'Нийт дүн' },
   deposit: { en: 'Deposit paid', mon: 'Төлсөн урьдчилгаа' },
+  depositAsked: { en: 'Deposit still to be paid', mon: 'Төлөх үлдсэн урьдчилгаа' },
+  depositBy: { en: 'Deposit still to be paid, by {0}', mon: 'Төлөх үлдсэн урьдчилгаа, {0} хүртэл' },
   left: { en: 'To be paid at the hotel', mon: 'Буудал дээр төлөх дүн' },
   goodToKnow: { en: 'Good to know', mon: 'Анхаарах зүйлс' },
   times: {

@@ -1,4 +1,8 @@
 import { AppError } from '#core/errors.ts'
+import type { Label } from '#core/labels.ts'
+import type { Policy } from '#domain/policy/policy.ts'
+import { policySentence } from '#domain/policy/sentence.ts'
+import { keptPolicies } from '#domain/policy/server/keptPolicies.ts'
 import { taxesFor } from '#domain/tax/server/taxesFor.ts'
 import { type HotelTax, splitTax, taxesOnRoom, type TaxSplit } from '#domain/tax/tax.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -23,7 +27,16 @@ interface Night {
   readonly persons: number
 }
 type StayRow = Omit<BookedStay, 'gross' | 'extras'> & { nightRows: Night[] }
-type BookingRow = Omit<BookingFacts, 'stays' | 'net' | 'taxes' | 'gross'> & { stays: StayRow[] }
+interface KeptPolicy {
+  readonly rateType: Label
+  /** Hotel-local. */
+  readonly arrivesAt: string
+  readonly policy: Policy
+}
+type BookingRow = Omit<BookingFacts, 'stays' | 'net' | 'taxes' | 'gross' | 'policies'> & {
+  stays: StayRow[]
+  policies: KeptPolicy[]
+}
 
 /** The facts of reservations in the order asked; throws notFound when one is not the hotel's. */
 export async function readBookings(ctx: Reading, wanted: readonly WantedBooking[]): Promise<BookingFacts[]> {
@@ -36,7 +49,7 @@ export async function readBookings(ctx: Reading, wanted: readonly WantedBooking[
       ${personOf('b.guest_id')} as booker,
       (select jsonb_build_object('name', k.name, 'registerNo', k.register_no, 'email', k.email) from company k
         where k.hotel_id = b.hotel_id and k.id = b.company_id) as company,
-      ${stays} as stays,
+      ${stays} as stays, b.deposit_due as "depositDue", b.deposit_due_on as "depositDueOn", ${keptPolicies} as policies,
       0 - coalesce((select sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
         where f.hotel_id = b.hotel_id and f.reservation_id = b.id and f.kind = 'deposit'), 0)::bigint as deposit
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as w (nth int, id bigint, stays jsonb)
@@ -52,7 +65,7 @@ export async function readBookings(ctx: Reading, wanted: readonly WantedBooking[
     rows.flatMap((row) => row.stays.map(({ id }) => id)),
     taxes,
   )
-  return rows.map((row) => priced(row, taxes, onTop))
+  return rows.map((row) => ({ ...priced(row, taxes, onTop), policies: sentences(ctx, row.policies) }))
 }
 
 const personOf = (guest: string) => sql`(
@@ -87,6 +100,13 @@ const stays = sql`coalesce((
 
 const isOver = ({ status }: Pick<BookedStay, 'status'>): boolean => ['cancelled', 'noShow', 'void'].includes(status)
 
+/** Of several plans each is named. */
+const sentences = ({ hotel }: Reading, kept: readonly KeptPolicy[]): Label[] =>
+  kept.map(({ rateType, arrivesAt, policy }) => {
+    const { en, mon } = policySentence(policy, hotel, arrivesAt)
+    return kept.length === 1 ? { en, mon } : { en: `${rateType.en}: ${en}`, mon: `${rateType.mon}: ${mon}` }
+  })
+
 type Added = Pick<BookingFacts, 'net' | 'gross'> & { amounts: Map<string, BookingFacts['taxes'][number]> }
 
 function add(sums: Added, split: TaxSplit, due: readonly HotelTax[]): void {
@@ -104,7 +124,7 @@ function priced(
   row: BookingRow,
   taxes: readonly HotelTax[],
   onTop: ReadonlyMap<number, readonly ExtraLine[]>,
-): BookingFacts {
+): Omit<BookingFacts, 'policies'> {
   const allOver = row.stays.every(isOver)
   const sums: Added = { net: 0, gross: 0, amounts: new Map() }
   const stays = row.stays.map(({ nightRows, ...stay }): BookedStay => {
@@ -117,5 +137,6 @@ function priced(
     return { ...stay, gross: nights.reduce((sum, { split }) => sum + split.gross, 0), extras: extrasOf(own) }
   })
   const { net, gross, amounts } = sums
-  return { ...row, stays, net, gross, taxes: [...amounts.values()].filter(({ amount }) => amount !== 0) }
+  const { policies: _policies, ...facts } = row
+  return { ...facts, stays, net, gross, taxes: [...amounts.values()].filter(({ amount }) => amount !== 0) }
 }

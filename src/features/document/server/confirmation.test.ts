@@ -1,10 +1,13 @@
 import { confirmationSheet } from '#domain/document/confirmation.ts'
 import { Document } from '#domain/document/contract.ts'
+import { Deposit } from '#domain/folio/contract.ts'
 import { StayPackage } from '#domain/package/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { Package } from '#features/package/contract.ts'
+import { Reservation } from '#features/reservation/contract.ts'
 import { idOf } from '#test/books.ts'
 import { book, openBookableHotel } from '#test/booked.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 test('a confirmation names what a package puts on top of the room and asks for the sum that will be charged', async () => {
@@ -24,4 +27,27 @@ test('a confirmation names what a package puts on top of the room and asks for t
   expect(facts.net + facts.taxes.reduce((sum, { amount }) => sum + amount, 0)).toBe(facts.gross)
   const rows = confirmationSheet(facts).blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
   expect(rows[1]?.cells).toMatchObject([{ en: 'Half board: Dinner × 4' }, '', '', '', '', '', '140,000.00'])
+})
+
+test('a confirmation tells until when the guest cancels for nothing, what it costs then, and the deposit still asked for', async () => {
+  const hotel = await openBookableHotel()
+  await sql`
+    update rate_type set cancellation_policy_id = (select id from cancellation_policy where hotel_id = ${hotel.hotelId} and code = 'NONREF')
+    where hotel_id = ${hotel.hotelId} and code = 'BAR'`.execute(hotel.db)
+  const { reservationId } = await hotel.call(Stay.get, { id: await book(hotel, { arrival: 20 }) })
+  const { depositDue, depositDueOn } = await hotel.call(Reservation.get, { id: reservationId })
+  const paid = 1_000_000
+  const cash = await idOf(hotel, 'payment_method', 'Cash')
+  await hotel.call(Deposit.take, { reservationId, paymentMethodId: cash, amount: paid })
+  const facts = await hotel.call(Document.booking, { kind: 'confirmation', id: reservationId })
+  expect(facts).toMatchObject({ depositDue, depositDueOn, deposit: paid })
+  expect(facts.policies[0]?.en).toContain('Cancellation at any time: the whole stay.')
+  const { blocks } = confirmationSheet(facts)
+  const texts = blocks.flatMap((block) => (block.kind === 'text' ? block.text.mon : []))
+  expect(texts.some((text) => text.includes('Хэдийд ч цуцалсан'))).toBe(true)
+  const sums = blocks.flatMap((block) => (block.kind === 'sums' ? block.sums : []))
+  expect(sums.at(-1)).toMatchObject({
+    label: { en: `Deposit still to be paid, by ${depositDueOn}` },
+    amount: '490,000.00',
+  })
 })

@@ -98,13 +98,16 @@ async function invented(context: Context): Promise<BookingFacts> {
         guest,
         companions: [],
         extras: [],
-      gross: 3 * price,
+        gross: 3 * price,
       },
     ],
     net: 3 * price,
     taxes: [],
     gross: 3 * price,
     deposit: price,
+    depositDue: 0,
+    depositDueOn: null,
+    policies: [],
   }
 }
 

@@ -1,17 +1,9 @@
 import { AppError } from '#core/errors.ts'
+import { keptPolicies } from '#domain/policy/server/keptPolicies.ts'
 import { staysOf } from '#domain/stay/server/stayRows.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { ReservationRecord } from '../contract.ts'
-
-/** Of the plans that its stays have now; in JSON, so that times keep their shape. */
-const policies = sql`coalesce((
-  select json_agg(json_build_object('rateType', json_build_object('en', p.name, 'mon', coalesce(nullif(p.name_mon, ''), p.name)),
-    'arrivesAt', to_char(x.arrives_at, 'YYYY-MM-DD"T"HH24:MI'), 'policy', b.policies -> p.id::text) order by x.arrives_at, p.id)
-  from (select s.rate_type_id, min(s.arrives_at) as arrives_at from stay s
-    where s.hotel_id = b.hotel_id and s.reservation_id = b.id and s.status not in ('void') group by s.rate_type_id) x
-  join rate_type p on p.hotel_id = b.hotel_id and p.id = x.rate_type_id
-  where jsonb_typeof(b.policies -> p.id::text) = 'object'), '[]'::json)`
 
 /** A reservation with its stays. */
 export async function getReservation(ctx: Context, { id }: { id: number }): Promise<ReservationRecord> {
@@ -22,7 +14,7 @@ export async function getReservation(ctx: Context, { id }: { id: number }): Prom
       b.reservation_source_id as "reservationSourceId", o.name as "sourceName", o.name_mon as "sourceNameMon",
       b.guest_group_id as "guestGroupId", q.name as "groupName", t.id as "reservationTypeId", t.name as "reservationTypeName", t.name_mon as "reservationTypeNameMon",
       b.channel, b.voucher, b.guest_remarks as "guestRemarks", b.internal_remarks as "internalRemarks",
-      b.deposit_due as "depositDue", b.deposit_due_on as "depositDueOn", b.release_at as "releaseAt", ${policies} as policies,
+      b.deposit_due as "depositDue", b.deposit_due_on as "depositDueOn", b.release_at as "releaseAt", ${keptPolicies} as policies,
       b.created_at as "createdAt", b.created_on as "createdOn", u.name as "createdBy",
       coalesce((select -sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
         where f.hotel_id = b.hotel_id and f.reservation_id = b.id and f.kind = 'deposit'), 0)::bigint as deposit
