@@ -124,7 +124,13 @@ export const folioView = z.object({
 export type FolioView = z.infer<typeof folioView>
 
 /** What a posting leaves behind. */
-export const postedLines = z.object({ folioId: id, lineIds: z.array(id), balance: minor })
+export const postedLines = z.object({
+  folioId: id,
+  lineIds: z.array(id),
+  balance: minor,
+  /** Of what was paid, taken as deposit or refunded. */
+  receiptId: id.nullable(),
+})
 
 /** Amounts are minor units of the hotel's currency. Every command is refused on a closed folio (folioClosed). */
 export const Folio = entity('Folio', {

@@ -5,6 +5,7 @@ import { Deposit } from '../contract.ts'
 import { moneyWords } from '../labels.ts'
 import { PaymentFields } from './PaymentFields.tsx'
 import { ReasonField } from './ReasonField.tsx'
+import { useReceiptToast } from './useReceiptToast.ts'
 
 /** Takes an advance deposit on a reservation that is still to arrive. */
 export function TakeDepositDialog(props: { reservationId: number; onClose: () => void }): ReactNode {
@@ -12,7 +13,8 @@ export function TakeDepositDialog(props: { reservationId: number; onClose: () =>
     <ActionModal
       title={moneyWords.takeDeposit}
       submitLabel={moneyWords.takeDeposit}
-      success={moneyWords.depositPosted}
+      success={false}
+      onDone={useReceiptToast(moneyWords.depositPosted)}
       action={Deposit.take}
       defaults={{ amount: null, paymentMethodId: null, reference: '' }}
       fixed={{ reservationId: props.reservationId }}
@@ -29,7 +31,8 @@ export function RefundDepositDialog(props: { reservationId: number; held: Minor;
     <ActionModal
       title={moneyWords.refundDeposit}
       submitLabel={moneyWords.refundDeposit}
-      success={moneyWords.refundPosted}
+      success={false}
+      onDone={useReceiptToast(moneyWords.refundPosted)}
       action={Deposit.refund}
       defaults={{ amount: props.held > 0 ? props.held : null, paymentMethodId: null, reference: '', reason: '' }}
       fixed={{ reservationId: props.reservationId }}

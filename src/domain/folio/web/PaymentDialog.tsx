@@ -5,6 +5,7 @@ import { Folio } from '../contract.ts'
 import { moneyWords } from '../labels.ts'
 import { PaymentFields } from './PaymentFields.tsx'
 import { ReasonField } from './ReasonField.tsx'
+import { useReceiptToast } from './useReceiptToast.ts'
 
 export interface PaymentDialogProps {
   readonly folioId: number
@@ -20,7 +21,8 @@ export function PaymentDialog({ folioId, balance, onClose }: PaymentDialogProps)
     <ActionModal
       title={moneyWords.postPayment}
       submitLabel={moneyWords.postPayment}
-      success={moneyWords.paymentPosted}
+      success={false}
+      onDone={useReceiptToast(moneyWords.paymentPosted)}
       action={Folio.postPayment}
       defaults={start(balance)}
       fixed={{ folioId }}
@@ -37,7 +39,8 @@ export function RefundDialog({ folioId, balance, onClose }: PaymentDialogProps):
     <ActionModal
       title={moneyWords.refund}
       submitLabel={moneyWords.refund}
-      success={moneyWords.refundPosted}
+      success={false}
+      onDone={useReceiptToast(moneyWords.refundPosted)}
       action={Folio.refund}
       defaults={{ ...start(-balance), reason: '' }}
       fixed={{ folioId }}

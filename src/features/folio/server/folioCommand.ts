@@ -54,5 +54,11 @@ export async function postAndRecord(
 export async function recordPosted(ctx: Context, folioId: number, action: string, lineIds: number[], reason?: string) {
   const balance = await folioBalance(ctx, folioId)
   await recordActivity(ctx, { entity: 'Folio', id: folioId, action, after: { lineIds, balance }, reason })
-  return { folioId, lineIds, balance }
+  return { folioId, lineIds, balance, receiptId: await receiptOf(ctx, lineIds) }
+}
+
+async function receiptOf({ db, hotelId }: Context, lineIds: readonly number[]): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from payment_receipt where hotel_id = ${hotelId} and folio_line_id = any(${lineIds}) limit 1`.execute(db)
+  return rows[0]?.id ?? null
 }
