@@ -84,6 +84,11 @@ test('a hotel is set up from an empty database to its first sold room', async ({
   const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: jpeg({ comment: Buffer.alloc(520_000) }) }
   await files.first().setInputFiles(large)
   await expect(page.getByText(`large.jpg: ${errorTable.fileTooLarge.en}`)).toBeVisible()
+  // what is good among several is kept, what is not is named
+  const room = { name: 'room.jpg', mimeType: 'image/jpeg', buffer: jpeg({ width: 30 }) }
+  await files.last().setInputFiles([room, { name: 'menu.txt', mimeType: 'text/plain', buffer: Buffer.from('no') }])
+  await expect(button(page, uploadWords.remove.en.replace('{0}', 'room.jpg'))).toBeVisible()
+  await expect(page.getByText(`menu.txt: ${errorTable.onlyJpegAndGif.en}`)).toBeVisible()
   await files.first().setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: jpeg({ width: 40 }) })
   await expect(button(page, uploadWords.remove.en.replace('{0}', 'logo.jpg'))).toBeVisible()
   await save(page)

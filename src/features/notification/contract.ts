@@ -44,6 +44,7 @@ export const MailTemplate = entity('MailTemplate', {
   /** Refuses with unknownPlaceholder beside the field, timingNotOfType, recipientNotOfType, documentNotOfType. */
   new: command({ ...changed, input: templateInput }),
   update: command({ ...changed, input: templateInput.extend({ id, version: z.int() }) }),
+  setStatus: command({ ...changed, input: z.object({ id, active: z.boolean() }) }),
   delete: command({ access, input: z.object({ id }), output: z.null(), changes: ['MailTemplate'] }),
   /** Adds those of the standard templates whose names are not taken; gives how many. */
   addStandard: command({

@@ -28,6 +28,10 @@ export const notificationWords = labels({
   addStandard: { en: 'Add the standard templates', mon: 'Бэлэн загвар нэмэх' },
   added: { en: '{0} templates added', mon: '{0} загвар нэмлээ' },
   deleteAsk: { en: 'Delete the template {0}?', mon: '{0} загварыг устгах уу?' },
+  deactivateNote: {
+    en: 'It is not sent by itself any more, only by hand.',
+    mon: 'Цаашид өөрөө илгээхгүй, зөвхөн гараар илгээнэ.',
+  },
   deleteNote: {
     en: 'Letters that were written by it stay.',
     mon: 'Энэ загвараар бичсэн захидал хэвээр үлдэнэ.',

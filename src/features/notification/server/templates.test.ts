@@ -63,6 +63,16 @@ test('two who change one template: the later is told', async () => {
   expect((await hotel.refused(MailTemplate.update, made)).body.code).toBe('changedMeanwhile')
 })
 
+test('a letter is switched off and on without being opened', async () => {
+  const { id, version } = await hotel.call(MailTemplate.new, { ...welcome, name: 'Switched' })
+  expect(await hotel.call(MailTemplate.setStatus, { id, active: false })).toMatchObject({
+    active: false,
+    version: version + 1,
+  })
+  expect(await hotel.call(MailTemplate.setStatus, { id, active: false })).toMatchObject({ version: version + 1 })
+  expect(await hotel.call(MailTemplate.setStatus, { id, active: true })).toMatchObject({ active: true })
+})
+
 test('the preview tells of a real reservation or of an invented one', async () => {
   await book(hotel, { arrival: 2, type: 'TWN', booking: { guest: anna } })
   const real = await hotel.call(MailTemplate.sample, { type: 'preArrival', reservationNumber: '1' })

@@ -77,6 +77,23 @@ const update: Handler<typeof MailTemplate.update> = async (context, { id, versio
   return read(context, id)
 }
 
+const setStatus: Handler<typeof MailTemplate.setStatus> = async (context, { id, active }) => {
+  const { db, hotelId } = context
+  const before = await read(context, id)
+  if (before.active === active) return before
+  await sql`update mail_template set active = ${active}, version = version + 1 where hotel_id = ${hotelId} and id = ${id}`.execute(
+    db,
+  )
+  await recordActivity(context, {
+    entity: 'MailTemplate',
+    id,
+    action: 'setStatus',
+    before: { active: before.active },
+    after: { active },
+  })
+  return read(context, id)
+}
+
 const remove: Handler<typeof MailTemplate.delete> = async (context, { id }) => {
   const { db, hotelId } = context
   const before = await read(context, id)
@@ -101,6 +118,7 @@ export const templateActions = handlers(MailTemplate, {
   get: (context, { id }) => read(context, id),
   new: create,
   update,
+  setStatus,
   delete: remove,
   addStandard,
   sample,

@@ -7,6 +7,7 @@ import { confirm } from '#kit/web/feedback/confirm.ts'
 import { words as kit } from '#kit/web/labels.ts'
 import { useLocale, useText } from '#kit/web/locale.tsx'
 import { useCommand } from '#kit/web/query.ts'
+import { statusAction } from '#kit/web/table/askedActions.ts'
 import type { Column } from '#kit/web/table/column.ts'
 import { ListView } from '#kit/web/table/ListView.tsx'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
@@ -52,6 +53,7 @@ export function TemplatesTab({ tabs }: { tabs: ReactNode }): ReactNode {
   const locale = useLocale()
   const [editId, setEditId] = useState<number | null>()
   const list = useList({ list: MailTemplate.list, defaultSort: 'name' })
+  const setStatus = useCommand(MailTemplate.setStatus)
   const remove = useCommand(MailTemplate.delete)
   const addStandard = useCommand(MailTemplate.addStandard, { success: ({ added }) => t(words.added, added) })
   const askToDelete = ({ id, name }: TemplateRecord) =>
@@ -66,6 +68,14 @@ export function TemplatesTab({ tabs }: { tabs: ReactNode }): ReactNode {
     })
   const actions = (row: TemplateRecord): RowAction[] => [
     { key: 'edit', label: kit.edit, icon: IconEdit, run: () => setEditId(row.id) },
+    statusAction({
+      t,
+      command: setStatus,
+      name: row.name,
+      active: row.active,
+      note: words.deactivateNote,
+      input: (active) => ({ id: row.id, active }),
+    }),
     { key: 'delete', label: kit.delete, icon: IconTrash, danger: true, run: () => void askToDelete(row) },
   ]
   const standard = (

@@ -30,8 +30,10 @@ export function SettingsForm<A extends Action>(props: SettingsFormProps<A>): Rea
       defaults={opened}
       fixed={fixed(seen)}
       onRefused={(error) => {
-        if (error.body.code === 'changedMeanwhile') reread()
-        return false
+        if (error.body.code !== 'changedMeanwhile') return false
+        reread()
+        // else both versions are shown, which says it
+        return !merges
       }}
     >
       {stamp !== seen && <Theirs record={record} merges={merges} onSeen={() => setSeen(stamp)} />}

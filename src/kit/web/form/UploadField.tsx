@@ -3,6 +3,7 @@ import { Input, UnstyledButton } from '@mantine/core'
 import { Dropzone, type FileRejection } from '@mantine/dropzone'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import type { Label } from '#core/labels.ts'
 import { errorTable } from '#core/errorTable.ts'
 import { LARGEST_FILE, PICTURE_TYPES } from '#core/picture.ts'
 import { useText } from '../locale.tsx'
@@ -30,10 +31,11 @@ export function UploadField({ upload, most, ...field }: UploadFieldProps): React
   const shown = (most === 1 ? (value ? [value] : []) : (value ?? [])) as readonly Uploaded[]
   const put = (pictures: readonly Uploaded[]): void => change(most === 1 ? (pictures[0] ?? null) : pictures)
 
-  async function send(files: readonly File[]): Promise<void> {
+  async function send(files: readonly File[], rejections: readonly FileRejection[]): Promise<void> {
     setSending(true)
     const room = files.slice(0, most - shown.length)
-    const refused = files.length > room.length ? [t(words.tooMany, most)] : []
+    const refused = rejections.map(({ file, errors }) => t(words.refused, file.name, t(why(errors), most)))
+    if (files.length > room.length) refused.push(t(words.tooMany, most))
     let kept = shown
     for (const file of room) {
       try {
@@ -49,13 +51,6 @@ export function UploadField({ upload, most, ...field }: UploadFieldProps): React
     setSending(false)
     put(kept)
   }
-  const refuse = (rejections: readonly FileRejection[]): void =>
-    setProblems(
-      rejections.map(({ file, errors }) =>
-        t(words.refused, file.name, t(errors.some(isType) ? errorTable.onlyJpegAndGif : errorTable.fileTooLarge)),
-      ),
-    )
-
   return (
     <Input.Wrapper
       label={look.label}
@@ -85,8 +80,9 @@ export function UploadField({ upload, most, ...field }: UploadFieldProps): React
             loading={isSending}
             loaderProps={{ 'aria-label': t(words.uploading) }}
             disabled={look.disabled || isSending}
-            onDrop={(files) => void send(files)}
-            onReject={refuse}
+            // what is good and what is not come together, once
+            onDrop={() => undefined}
+            onDropAny={(files, rejections) => void send(files, rejections)}
             openRef={open}
             activateOnClick={false}
             activateOnKeyboard={false}
@@ -105,7 +101,12 @@ export function UploadField({ upload, most, ...field }: UploadFieldProps): React
   )
 }
 
-const isType = ({ code }: { code: string }): boolean => code === 'file-invalid-type'
+/** Of the wrong kind first: a large text is no picture, whatever its size. */
+function why(errors: FileRejection['errors']): Label {
+  const codes = errors.map(({ code }) => code)
+  if (codes.includes('file-invalid-type')) return errorTable.onlyJpegAndGif
+  return codes.includes('file-too-large') ? errorTable.fileTooLarge : words.tooMany
+}
 
 function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.toSpliced(from, 1)
