@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type Label, type Locale, say } from '#core/labels.ts'
+import { roomActionLabels } from '#domain/housekeeping/actions.ts'
+import { Housekeeping } from '#domain/housekeeping/contract.ts'
+import { discrepancyLabels } from '#domain/housekeeping/occupancy.ts'
+import { roomNotice } from '#domain/housekeeping/notices.ts'
+import type { RoomAction } from '#domain/housekeeping/actions.ts'
+import { dashboardWords } from '#features/dashboard/labels.ts'
+import { words } from '#features/housekeeping/labels.ts'
+import { type Desk, sitDown } from './desk.ts'
+
+const notice = (action: RoomAction, room: string, locale: Locale): string => {
+  const { label, place } = roomNotice(action, [room])
+  return say(label, locale, place)
+}
+
+/** A clean room in which nobody lives, made dirty. */
+async function dirtyRoom(desk: Desk): Promise<string> {
+  const { rows } = await desk.call(Housekeeping.list, {
+    condition: ['clean', 'inspected'],
+    occupancy: ['vacant'],
+    sort: 'room',
+    descending: true,
+  })
+  const [room] = rows
+  if (!room) throw new Error('no room is vacant and clean')
+  await desk.call(Housekeeping.mark, { roomIds: [room.roomId], condition: 'dirty' })
+  return room.number
+}
+
+/** The page follows the news of other desks. */
+async function open(page: Page, path: string): Promise<void> {
+  const line = page.waitForResponse((response) => response.url().endsWith('/api/events'))
+  await page.goto(path)
+  await line
+}
+
+for (const locale of ['en', 'mon'] as const) {
+  test(`rooms are shared out, cleaned on the phone and inspected at the desk (${locale})`, async ({ browser }) => {
+    const t = (label: Label, ...params: (string | number)[]) => say(label, locale, ...params)
+    const desk = await (await browser.newContext()).newPage()
+    const head = await sitDown(desk, 'admin', locale)
+    const room = await dirtyRoom(head)
+    await open(desk, '/room-service/house-keeping')
+    const row = desk.getByRole('row').filter({ has: desk.getByText(room, { exact: true }) })
+    await expect(row).toBeVisible()
+
+    // the keyboard alone shares out what waits
+    await desk.keyboard.press('n')
+    const dialog = desk.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: t(words.cleaners) }).fill('Tsetseg')
+    await desk.keyboard.press('ArrowDown')
+    await desk.keyboard.press('Enter')
+    await desk.keyboard.press('Escape')
+    await dialog.getByRole('switch', { name: t(words.anew) }).check()
+    await expect(dialog.getByRole('cell', { name: new RegExp(`\\b${room}\\b`) })).toBeVisible()
+    await dialog.getByRole('button', { name: /\d/ }).last().click()
+    await expect(dialog).toBeHidden()
+    await expect(row).toContainText('Tsetseg')
+
+    const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage()
+    const keeper = await sitDown(phone, 'housekeeping', locale)
+    await open(phone, '/room-service/my-rooms')
+    const card = phone.getByRole('listitem', { name: `${t(words.room)} ${room}` })
+    const start = card.getByRole('button', { name: `${t(words.start)}: ${room}` })
+    expect((await start.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await start.tap()
+    await expect(phone.getByText(notice('start', room, locale))).toBeVisible()
+    await expect(row.getByRole('button', { name: `${t(words.finish)}: ${room}` })).toBeVisible()
+
+    await card.getByRole('button', { name: `${t(words.more)}: ${room}` }).tap()
+    await phone.getByRole('menuitem', { name: t(words.reportOccupied) }).tap()
+    await expect(card.getByText(t(discrepancyLabels.sleep))).toBeVisible()
+    await card.getByRole('button', { name: `${t(words.stop)}: ${room}` }).tap()
+    await expect(phone.getByText(notice('stop', room, locale))).toBeVisible()
+    await start.tap()
+    await card.getByRole('button', { name: `${t(words.finish)}: ${room}` }).tap()
+    await expect(phone.getByText(notice('finish', room, locale))).toBeVisible()
+    expect((await keeper.call(Housekeeping.mine, {})).find(({ number }) => number === room)?.condition).toBe('clean')
+
+    await desk.goto('/room-service/house-status?discrepancy=true')
+    await expect(row).toContainText(t(discrepancyLabels.sleep))
+    await row.getByRole('button').last().click()
+    await desk.getByRole('menuitem', { name: t(words.takeBack) }).click()
+    await expect(row).toHaveCount(0)
+    await desk.goto('/')
+    await desk
+      .getByRole('list', { name: t(dashboardWords.roomBoard) })
+      .getByRole('button', { name: `${room},` })
+      .click()
+    await desk.getByRole('menuitem', { name: t(roomActionLabels.inspect) }).click()
+    await expect(desk.getByText(notice('inspect', room, locale))).toBeVisible()
+    await Promise.all([desk.context().close(), phone.context().close()])
+  })
+}
