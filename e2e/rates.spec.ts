@@ -1,10 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addDays } from '#core/day.ts'
+import { addDays, weekday } from '#core/day.ts'
 import { options } from '#domain/choices/contract.ts'
 import { makeRates } from '#db/seed/demonstrationRates.ts'
 import { company } from '#features/configuration/company.ts'
 import { rateWords } from '#features/configuration/web/rate/labels.ts'
 import { whyWords, words as calendarWords } from '#features/priceCalendar/labels.ts'
+import { words as promotionWords } from '#features/promotion/labels.ts'
+import { Reservation } from '#features/reservation/contract.ts'
 import { bookingWords } from '#features/reservation/labels.ts'
 import { type Desk, sitDown } from './desk.ts'
 
@@ -77,4 +79,52 @@ test('a night in dollars is booked at its worth, and a closed type says at booki
   await page.getByRole('option', { name: 'Tour groups' }).click()
   await expect(page.getByText('USD 80.00')).toBeVisible()
   await expect(page.getByText('283,600.00').first()).toBeVisible()
+})
+
+test('at the screen a contract gets everybody’s prices 15 % cheaper, and an early bird its promotion; both stand in the quote', async ({
+  page,
+}) => {
+  const desk = await sitDown(page, 'admin', 'en')
+  await withRates(desk)
+  const own = Date.now().toString(36)
+  const { id } = await desk.call(company.actions.new, { code: `LESS-${own}`, name: `Less ${own}`, kind: 'company' })
+  await page.goto(`/rate?company=${id}`)
+  await page.getByRole('button', { name: rateWords.copy.en, exact: true }).click()
+  const copy = page.getByRole('dialog', { name: rateWords.copyContractTitle.en })
+  await copy.getByRole('textbox', { name: rateWords.dearerBy.en }).fill('-15')
+  await copy.getByRole('button', { name: rateWords.apply.en }).click()
+  await page.getByRole('button', { name: /^Save \(\d+\)$/ }).click()
+  await expect(page.getByRole('button', { name: rateWords.save.en, exact: true })).toBeDisabled()
+
+  const code = `EARLY-${own}`
+  await page.goto('/conf/promotion')
+  await page.getByRole('button', { name: promotionWords.newPromotion.en }).first().click()
+  const form = page.getByRole('dialog', { name: promotionWords.newPromotion.en })
+  await form.getByRole('textbox', { name: 'Code' }).fill(code)
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Early bird')
+  await form.getByRole('textbox', { name: promotionWords.percent.en }).fill('20')
+  await form.getByRole('textbox', { name: promotionWords.minimumDaysAhead.en }).fill('30')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+
+  const [roomType] = await desk.call(options.RoomType, {})
+  const [rateType] = await desk.call(options.RateType, {})
+  const quote = async (ahead: number, more: object) => {
+    // a Monday outside every season: no exception of a weekday stands there
+    const from = addDays(desk.session.hotel.businessDate, ahead)
+    const arrival = addDays(from, (8 - weekday(from)) % 7)
+    const stay = {
+      roomTypeId: roomType!.id,
+      rateTypeId: rateType!.id,
+      arrival,
+      departure: addDays(arrival, 1),
+      adults: 2,
+    }
+    return desk.call(Reservation.quote, { stays: [stay], ...more })
+  }
+  const full = (await quote(40, {})).stays[0]!.nights[0]!.rate!
+  expect((await quote(40, { companyId: id })).stays[0]!.nights[0]!.rate).toBe(Math.round(full * 0.85))
+  const early = await quote(40, { promotionCode: code })
+  expect(early.stays[0]!.nights[0]).toMatchObject({ gridRate: full, rate: full * 0.8 })
+  expect((await quote(3, { promotionCode: code })).promotionProblem?.code).toBe('promotionTooLate')
 })

@@ -1,4 +1,5 @@
 import { type Label, labels } from '#core/labels.ts'
+import { ruleLabels } from '#domain/restriction/rules.ts'
 import type { PromotionKind } from '#domain/promotion/promotion.ts'
 
 export const kindLabels: Readonly<Record<PromotionKind, Label>> = labels({
@@ -29,11 +30,11 @@ export const words = labels({
   stayUntil: { en: 'Last night', mon: 'Сүүлийн хоног' },
   weekdays: { en: 'Nights of', mon: 'Гарагууд' },
   minimumNights: { en: 'Minimum nights', mon: 'Доод хоног' },
-  minimumDaysAhead: { en: 'Days ahead, at least', mon: 'Ирэхээс өмнөх доод хоног' },
+  minimumDaysAhead: ruleLabels.minimumDaysAhead,
   minimumDaysAheadHint: { en: 'Early bird; 0: no limit', mon: 'Эрт захиалахад; 0 бол хязгааргүй' },
-  maximumDaysAhead: { en: 'Days ahead, at most', mon: 'Ирэхээс өмнөх дээд хоног' },
+  maximumDaysAhead: ruleLabels.maximumDaysAhead,
   maximumDaysAheadHint: { en: 'Last minute; 0: no limit', mon: 'Сүүлийн мөчид захиалахад; 0 бол хязгааргүй' },
-  daysAhead: { en: 'Days ahead', mon: 'Ирэхээс өмнө' },
+  daysAhead: { en: 'Days ahead', mon: 'Урьдчилсан хоног' },
   leastDays: { en: '{0} or more', mon: '{0} ба дээш' },
   mostDays: { en: '{0} or fewer', mon: '{0} ба доош' },
   roomTypes: { en: 'Room types', mon: 'Өрөөний төрөл' },

@@ -1,5 +1,6 @@
 import { Button, Chip, Input, SegmentedControl, TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
+import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { addDays, nightsBetween } from '#core/day.ts'
 import { type Label } from '#core/labels.ts'
@@ -37,6 +38,7 @@ interface RangeDialogProps {
 export function RangeDialog({ start, businessDate, onApply, onClose }: RangeDialogProps): ReactNode {
   const t = useText()
   const locale = useLocale()
+  const isWide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false })
   const [range, setRange] = useState({ ...start, weekdays: ALL_DAYS })
   const [kind, setKind] = useState<(typeof KINDS)[number]>('set')
   const [typed, setTyped] = useState('')
@@ -117,6 +119,7 @@ export function RangeDialog({ start, businessDate, onApply, onClose }: RangeDial
         <SegmentedControl
           className={classes.wide ?? ''}
           aria-label={t(words.how)}
+          orientation={isWide ? 'horizontal' : 'vertical'}
           data={KINDS.map((value) => ({ value, label: t(words[value]) }))}
           value={kind}
           onChange={(value) => {
