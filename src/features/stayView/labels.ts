@@ -33,6 +33,7 @@ export const words = labels({
   oneGroup: { en: 'Rooms of one group share a colour', mon: 'Нэг бүлгийн өрөөнүүд ижил өнгөтэй' },
   print: { en: 'Print what is seen', mon: 'Харагдаж буй хэсгийг хэвлэх' },
   printed: { en: 'Stay view {0} – {1}', mon: 'Байрлалтын зураглал {0} – {1}' },
+  printedPage: { en: '{0} · printed {1} · page {2} of {3}', mon: '{0} · хэвлэсэн {1} · {3} хуудасны {2}' },
   undo: { en: 'Undo', mon: 'Буцаах' },
   undone: { en: 'Undone', mon: 'Буцаалаа' },
   menuOf: { en: 'Actions of {0}', mon: '{0}: үйлдлүүд' },

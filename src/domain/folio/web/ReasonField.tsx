@@ -7,10 +7,12 @@ import { moneyWords } from '../labels.ts'
 /** A reason: one of the hotel's list of that category, or the person's own words. */
 export function ReasonField({
   category,
+  autoFocus = false,
 }: {
+  autoFocus?: boolean
   category: 'cancel' | 'noShow' | 'void' | 'discount' | 'refund' | 'roomBlock' | 'other'
 }): ReactNode {
-  const { value, change, look } = useFieldLook({ name: 'reason', label: moneyWords.reason, wide: true })
+  const { value, change, look } = useFieldLook({ name: 'reason', label: moneyWords.reason, wide: true, autoFocus })
   const known = useReasons(category) ?? []
   return (
     <Autocomplete

@@ -55,7 +55,7 @@ export function NewBlocks({ wished, onClose }: { wished: WishedBlock | undefined
       onClose={onClose}
     >
       <OptionsField name="roomIds" label={words.rooms} of={options.Room} autoFocus={wished === undefined} wide />
-      <BlockFields />
+      <BlockFields isPlaced={wished !== undefined} />
     </ActionModal>
   )
 }
@@ -89,7 +89,14 @@ export function EditBlock({
   )
 }
 
-function BlockFields({ fixedBegin = false, blockId }: { fixedBegin?: boolean; blockId?: number }): ReactNode {
+interface BlockFieldsProps {
+  readonly fixedBegin?: boolean
+  readonly blockId?: number
+  /** Rooms and days are chosen already: what is left to say is why. */
+  readonly isPlaced?: boolean
+}
+
+function BlockFields({ fixedBegin = false, blockId, isPlaced = false }: BlockFieldsProps): ReactNode {
   const conditionName = useConditionName()
   return (
     <>
@@ -110,7 +117,7 @@ function BlockFields({ fixedBegin = false, blockId }: { fixedBegin?: boolean; bl
         required
         options={RETURN_STATUSES.map((value) => ({ value, label: conditionName(value) }))}
       />
-      <ReasonField category="roomBlock" />
+      <ReasonField category="roomBlock" autoFocus={isPlaced} />
       <TextAreaField name="remarks" label={words.remarks} rows={2} wide />
     </>
   )

@@ -20,8 +20,8 @@ export const blockColumns = (
   conditionName: (status: BlockRow['returnHouseStatus']) => Text,
 ): readonly Column<BlockRow>[] => [
   { key: 'room', label: words.room, value: (row) => row.roomNumber, sortable: true, width: 72 },
-  { key: 'from', label: words.from, value: (row) => moment(row.from), sortable: true, width: 132 },
-  { key: 'until', label: words.until, value: (row) => moment(row.until), sortable: true, width: 132 },
+  { key: 'from', label: words.from, value: (row) => moment(row.from), sortable: true, width: 148 },
+  { key: 'until', label: words.until, value: (row) => moment(row.until), sortable: true, width: 148 },
   { key: 'nights', label: words.nights, value: (row) => row.nights, kind: 'number', width: 72 },
   { key: 'kind', label: words.kind, value: (row) => blockKindLabels[row.kind], sortable: true, width: 172 },
   {

@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Table } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { Day } from '#core/day.ts'
+import { addDays, type Day } from '#core/day.ts'
 import { sayRoomReasons } from '#domain/stay/web/roomReasons.ts'
 import { useLocale, useText } from '#kit/web/locale.tsx'
 import { showRefusal, useRead } from '#kit/web/query.ts'
@@ -75,7 +75,7 @@ export function AutoAssignDialog({ from, until, roomTypeId, types, onClose }: Au
         )
       }
     >
-      <p className={classes.hint}>{t(words.autoAssignHint, from, until)}</p>
+      <p className={classes.hint}>{t(words.autoAssignHint, from, addDays(until, -1))}</p>
       <Loaded of={preview} height={240}>
         {(data) =>
           data.placed.length + data.left.length === 0 ? (
@@ -108,7 +108,7 @@ function Placed({ placed, types, dropped, onToggle }: PlacedProps): ReactNode {
     return (locale === 'mon' ? type?.nameMon : type?.name) ?? ''
   }
   return (
-    <Table.ScrollContainer minWidth={480} type="native">
+    <Table.ScrollContainer minWidth={280} type="native">
       <Table className={classes.table ?? ''}>
         <Table.Thead>
           <Table.Tr>
@@ -116,7 +116,7 @@ function Placed({ placed, types, dropped, onToggle }: PlacedProps): ReactNode {
             <Table.Th>{t(words.guestTitle)}</Table.Th>
             <Table.Th>{t(words.datesTitle)}</Table.Th>
             <Table.Th>{t(words.roomTitle)}</Table.Th>
-            <Table.Th>{t(words.why)}</Table.Th>
+            <Table.Th className={classes.why ?? ''}>{t(words.why)}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -133,8 +133,9 @@ function Placed({ placed, types, dropped, onToggle }: PlacedProps): ReactNode {
               <Table.Td className={classes.dates ?? ''}>{`${arrival.slice(5)} → ${departure.slice(5)}`}</Table.Td>
               <Table.Td>
                 <b>{roomNumber}</b> <span className={classes.muted}>{typeOf(roomTypeId)}</span>
+                <small className={classes.whyBelow}>{sayRoomReasons(reasons, t)}</small>
               </Table.Td>
-              <Table.Td className={classes.muted ?? ''}>{sayRoomReasons(reasons, t)}</Table.Td>
+              <Table.Td className={`${classes.muted} ${classes.why}`}>{sayRoomReasons(reasons, t)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

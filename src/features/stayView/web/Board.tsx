@@ -273,7 +273,9 @@ export function Board({ house, state, railWidth }: BoardProps): ReactNode {
           onClose={() => setAssigning(undefined)}
         />
       )}
-      {isPrinting && <PrintSheet scene={scene} firstDay={dayNumber(from)} days={days} onDone={printed} />}
+      {isPrinting && !windows.isReading && (
+        <PrintSheet scene={scene} firstDay={dayNumber(from)} days={days} onDone={printed} />
+      )}
     </>
   )
 }
