@@ -24,6 +24,7 @@ export const errorTable = {
   invalidInput: row(400, 'Please check the marked fields', 'Тэмдэглэсэн талбаруудыг шалгана уу'),
   required: row(400, 'Please fill in', 'Бөглөнө үү'),
   invalidValue: row(400, 'This value is not valid', 'Утга буруу байна'),
+  notAChoice: row(400, 'Must be one of: {0}', 'Дараахын аль нэг байна: {0}'),
   invalidDate: row(400, 'Enter a date as YYYY-MM-DD', 'Огноог YYYY-MM-DD хэлбэрээр оруулна уу'),
   invalidNumber: row(400, 'Enter a number', 'Тоо оруулна уу'),
   invalidWholeNumber: row(400, 'Enter a whole number', 'Бүхэл тоо оруулна уу'),

@@ -1,6 +1,6 @@
 import { day } from '#core/day.ts'
 import type { Label } from '#core/labels.ts'
-import { positiveMinor } from '#core/money.ts'
+import { minor } from '#core/money.ts'
 import type { OptionEntity } from '#domain/choices/contract.ts'
 import { rateText } from '#domain/exchangeRate/rate.ts'
 import { z } from 'zod'
@@ -135,8 +135,7 @@ export const ownCell = (cell: Omit<OwnCell, 'kind'>, of: Of) =>
   field({ kind: 'own', ...cell }, of, z.unknown(), undefined)
 
 /** Minor units of the hotel's currency, not negative. */
-export const amount = (of: Of & { min?: number }) =>
-  field({ kind: 'amount' }, of, positiveMinor.min(of.min ?? 0), of.min ?? 0)
+export const amount = (of: Of & { min?: number }) => field({ kind: 'amount' }, of, minor.min(of.min ?? 0), of.min ?? 0)
 
 /** An exchange rate as a decimal text, above zero: units of the hotel's currency for one of another. */
 export const exchangeRate = (of: Of) => field({ kind: 'rate' }, { ...of, required: true }, rateText, '')

@@ -37,7 +37,16 @@ test('what is not of its kind is said to be wrong', () => {
   expect(readCell(whole({ label }), '1.5', 2, undefined)).toEqual({ wrong: 'invalidWholeNumber' })
   expect(readCell(amount({ label }), '1.234567', 2, undefined)).toEqual({ wrong: 'invalidAmount' })
   expect(readCell(flag({ label }), 'perhaps', 2, undefined)).toEqual({ wrong: 'invalidValue' })
+  const kind = choice({ asset: { en: 'Asset', mon: 'Хөрөнгө' }, debt: { en: 'Debt', mon: 'Өр' } }, { label })
+  expect(readCell(kind, 'Sometimes', 2, undefined)).toEqual({
+    wrong: 'notAChoice',
+    params: [{ en: 'Asset, Debt', mon: 'Хөрөнгө, Өр' }],
+  })
   expect(readCell(text({ label, required: true }), ' ', 2, undefined)).toEqual({ wrong: 'required' })
+})
+
+test('an amount below zero is refused once', () => {
+  expect(amount({ label }).accepts.safeParse(-5).error?.issues).toHaveLength(1)
 })
 
 test('an empty cell of a field that cannot be empty leaves it as it is', () => {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#core/errors.ts'
+import type { ErrorCode, ErrorParam } from '#core/errors.ts'
 import { type Label, languageTag, LOCALES } from '#core/labels.ts'
 import { parseMinor } from '#core/money.ts'
 import type { OptionEntity } from '#domain/choices/contract.ts'
@@ -10,7 +10,7 @@ export type ReadCell =
   | { readonly keys: readonly string[] }
   /** Rows of another list within a value that is made of their ids. */
   | { readonly keys: readonly string[]; readonly to: OptionEntity; readonly make: (ids: readonly number[]) => unknown }
-  | { readonly wrong: ErrorCode; readonly params?: readonly (string | number)[] }
+  | { readonly wrong: ErrorCode; readonly params?: readonly ErrorParam[] }
   | undefined
 
 const wrong = (code: ErrorCode): ReadCell => ({ wrong: code })
@@ -52,13 +52,20 @@ function readFlag(text: string): ReadCell {
   return no.has(said) ? { value: false } : wrong('invalidValue')
 }
 
+/** So many choices are named where a cell holds none of them. */
+const MOST_NAMED = 12
+
 /** A choice by its name or by its label in either language. */
 function readChoice(text: string, choices: Choices): ReadCell {
   const said = alike(text)
   const found = Object.entries(choices).find(([name, { en, mon }]) =>
     [name, en, mon].some((one) => alike(one) === said),
   )
-  return found ? { value: found[0] } : wrong('invalidValue')
+  if (found) return { value: found[0] }
+  const labels = Object.values(choices)
+  if (labels.length > MOST_NAMED) return wrong('invalidValue')
+  const all = (of: 'en' | 'mon') => labels.map((label) => label[of]).join(', ')
+  return { wrong: 'notAChoice', params: [{ en: all('en'), mon: all('mon') }] }
 }
 
 // 4 January 1970 was a Sunday.

@@ -30,6 +30,7 @@ export function RecurringCharges({ stay }: { readonly stay: RecurringStay }): Re
   const postNow = stay.status === 'inHouse' && charges.length > 0 && (
     <ActionButton
       label={words.postNow}
+      loading={post.isPending}
       variant="subtle"
       size="compact-sm"
       reason={missing ?? (isDue ? undefined : words.nothingDue)}
