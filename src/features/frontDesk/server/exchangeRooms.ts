@@ -80,8 +80,7 @@ async function exchanges(
   rooms: ReadonlyMap<number, LockedRoom>,
   warnings: Warnings,
 ): Promise<Exchanged[]> {
-  if (!first || !second) throw new AppError('notFound')
-  if (first.status !== second.status) throw new AppError('exchangeUnlike', [], 'otherStayId')
+  if (!first || first.status !== second?.status) throw new AppError('exchangeUnlike', [], 'otherStayId')
   const both = [
     exchanged(ctx, first, rooms.get(second.roomId ?? 0)),
     exchanged(ctx, second, rooms.get(first.roomId ?? 0)),
