@@ -4,14 +4,14 @@ import { PERCENT, type Raise } from '#domain/rates/raised.ts'
 import { RoundTo } from '#domain/rates/web/RoundTo.tsx'
 import { useTypedProblem } from '#domain/rates/web/useTypedProblem.ts'
 import { useText } from '#kit/web/locale.tsx'
-import { copied, copiedEach } from './changes.ts'
+import { copied, copiedEach, copiedWithin } from './changes.ts'
 import { rateWords } from './labels.ts'
 import { RateTool } from './RateTool.tsx'
 import classes from './rate.module.css'
 import { seasonChoices, useWeekdayChoices } from './seasons.ts'
 import { type ToolProps, useTool } from './useTool.tsx'
 
-/** Of a contract: from every season and weekday into the same place. */
+/** Of a contract: from every season and weekday into the same place. Of a weekday: from the other days of every season. */
 const EACH = 'each'
 
 /** Puts the prices of another season, or of everybody into a contract, here; by a percentage dearer or cheaper where that is wished. */
@@ -38,16 +38,23 @@ export function CopyTool(props: ToolProps): ReactNode {
   const problem = useTypedProblem(percent, isRead, 'percent')
   const reached = raise ? oneCurrency : sheet
   const chosen = seasons.find(({ value }) => value === from) ?? seasons[0]!
-  const isEach = everybody && from === EACH
+  const onWeekday = !isContract && weekday !== null
+  const offersEach = onWeekday || (isContract && everybody)
+  const isEach = offersEach && from === EACH
+  const copiedAll = onWeekday ? copiedWithin : copiedEach
   const changes = !isRead
     ? []
     : isEach
-      ? copiedEach(reached, scope, raise, onlyEmpty)
+      ? copiedAll(reached, scope, raise, onlyEmpty)
       : copied(reached, scope, { seasonId: chosen.id, weekday: fromWeekday, everybody, raise }, onlyEmpty)
   return (
     <RateTool
       grid={grid}
-      title={isEach ? t(rateWords.copyContractTitle) : t(rateWords.copyTitle, seasonName)}
+      title={
+        isEach && isContract
+          ? t(rateWords.copyContractTitle)
+          : t(rateWords.copyTitle, isEach ? (days.find((one) => one.weekday === weekday)?.label ?? '') : seasonName)
+      }
       changes={changes}
       onApply={() => apply(changes)}
       onClose={onClose}
@@ -63,7 +70,11 @@ export function CopyTool(props: ToolProps): ReactNode {
       )}
       <Select
         label={t(rateWords.copyFrom)}
-        data={isContract && everybody ? [{ value: EACH, label: t(rateWords.eachSeason) }, ...seasons] : seasons}
+        data={
+          offersEach
+            ? [{ value: EACH, label: t(onWeekday ? rateWords.otherDays : rateWords.eachSeason) }, ...seasons]
+            : seasons
+        }
         value={isEach ? EACH : chosen.value}
         onChange={(value) => setFrom(value ?? chosen.value)}
         allowDeselect={false}

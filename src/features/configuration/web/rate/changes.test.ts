@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copied, copiedEach, filled, raisedAll, toDrafts } from './changes.ts'
+import { copied, copiedEach, copiedWithin, filled, raisedAll, toDrafts } from './changes.ts'
 import { type Grid, storedOf } from './grid.ts'
 
 const label = { en: 'x', mon: 'x' }
@@ -56,6 +56,20 @@ test('everybody’s prices of every season and weekday go into a contract, cheap
   ])
   const some = { ...contract, stored: storedOf({ ...grid, cells: [cell(1, 7, [1])] }) }
   expect(new Set(copiedEach(some, anywhere, raise, true).map(({ key }) => key))).toEqual(new Set(['1.1..', '1.1.7.5']))
+})
+
+test('a weekday gets the prices of the other days of every season, dearer', () => {
+  const seasons = [{ id: 7, code: 'SUM', label, beginDate: '2027-06-01', endDate: '2027-08-31' }]
+  const changes = copiedWithin(
+    { ...sheet, grid: { ...grid, seasons } },
+    { ...all, weekday: 6, rateTypeId: 1 },
+    { by: { percent: '10' }, roundTo: 1 },
+    false,
+  )
+  expect(changes.filter(({ column }) => column === 'base.0').map(({ key, after }) => [key, after])).toEqual([
+    ['1.1..6', 110],
+    ['1.1.7.6', 220],
+  ])
 })
 
 test('a price fills a column, or only where none is set', () => {

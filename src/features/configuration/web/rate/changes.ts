@@ -95,6 +95,17 @@ export function copiedEach(
   )
 }
 
+/** The prices of every day into the weekday of the scope, within each season and without one. */
+export const copiedWithin = (
+  sheet: GridSheet,
+  scope: Scope,
+  raise: Raise | undefined,
+  onlyEmpty: boolean,
+): PriceChange[] =>
+  [null, ...sheet.grid.seasons.map(({ id }) => id)].flatMap((seasonId) =>
+    copied(sheet, { ...scope, seasonId }, { seasonId, weekday: null, everybody: false, raise }, onlyEmpty),
+  )
+
 /** One price in one column of every row. */
 export const filled = (
   sheet: GridSheet,

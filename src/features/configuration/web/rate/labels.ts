@@ -39,6 +39,7 @@ export const rateWords = labels({
   copyTitle: { en: 'Copy prices into: {0}', mon: '{0}: үнэ хуулж авах' },
   copyContractTitle: { en: 'Copy prices into the contract', mon: 'Гэрээнд үнэ хуулж авах' },
   eachSeason: { en: 'Every season and weekday', mon: 'Бүх улирал, гараг' },
+  otherDays: { en: 'The other days of every season', mon: 'Улирал бүрийн бусад гараг' },
   dearerBy: { en: 'Dearer or cheaper by, %', mon: 'Нэмэх, хасах хувь, %' },
   dearerByHint: { en: 'Empty: as they are; −15 makes them cheaper', mon: 'Хоосон бол хэвээр; −15 гэвэл хямдарна' },
   copyFrom: { en: 'From', mon: 'Хаанаас' },
