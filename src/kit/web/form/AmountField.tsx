@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { formatMinor } from '#core/formatMinor.ts'
 import { type Minor, parseMinor } from '#core/money.ts'
 import { type Currency, useCurrency } from '../place.tsx'
-import type { FieldProps } from './formContext.ts'
+import { type FieldProps, useSaid } from './formContext.ts'
 import classes from './form.module.css'
 import { useFieldLook } from './useFieldLook.ts'
 
@@ -20,7 +20,10 @@ export function AmountField({ currency, fallback, ...field }: AmountFieldProps):
   const { code, digits } = currency ?? own
   const { value, change, look } = useFieldLook(field)
   const [typing, setTyping] = useState<string>()
-  const settled = typeof value === 'number' ? formatMinor(value, digits) : typeof value === 'string' ? value : ''
+  const asTyped = (amount: unknown): string =>
+    typeof amount === 'number' ? formatMinor(amount, digits) : typeof amount === 'string' ? amount : ''
+  useSaid(field.name, asTyped)
+  const settled = asTyped(value)
   return (
     <TextInput
       {...look}

@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { type ReactNode, use, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { get, useFormContext } from 'react-hook-form'
 import { words } from '../labels.ts'
 import { useText } from '../locale.tsx'
 import { FormContext } from './formContext.ts'
@@ -10,7 +10,12 @@ import type { Values } from './schema.ts'
 const asText = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
 
-/** Both versions of a record that two people edited: what was typed here and what the other saved, field by field. */
+const bringIntoSight = (box: HTMLDivElement | null): void => box?.scrollIntoView({ block: 'center' })
+
+/**
+ * Both versions of a record that two people edited: what was typed here and what the other saved, field by field. It comes into sight by
+ * itself, since whoever saves may stand at the end of the form.
+ */
 export function ChangedMeanwhile({ theirs, onChosen }: { theirs: Values; onChosen?: () => void }): ReactNode {
   const t = useText()
   const form = useFormContext<Values>()
@@ -22,10 +27,23 @@ export function ChangedMeanwhile({ theirs, onChosen }: { theirs: Values; onChose
     onChosen?.()
   }
   const mine = form.getValues()
-  const differing = [...(setting?.shown ?? [])].filter(([name]) => asText(mine[name]) !== asText(theirs[name]))
+  const differing = [...(setting?.shown ?? [])].filter(
+    ([name]) => asText(get(mine, name)) !== asText(get(theirs, name)),
+  )
+  const said = (name: string, of: Values): string => {
+    const value: unknown = get(of, name)
+    if (typeof value === 'boolean') return t(value ? words.yes : words.no)
+    return setting?.said.get(name)?.(value) ?? asText(value)
+  }
 
   return (
-    <Alert color="orange" title={t(words.changedTitle)} role="alert" className={classes.wide ?? ''}>
+    <Alert
+      ref={bringIntoSight}
+      color="orange"
+      title={t(words.changedTitle)}
+      role="alert"
+      className={classes.wide ?? ''}
+    >
       <p>{t(words.changedText)}</p>
       <table className={classes.compare}>
         <thead>
@@ -39,8 +57,8 @@ export function ChangedMeanwhile({ theirs, onChosen }: { theirs: Values; onChose
           {differing.map(([name, label]) => (
             <tr key={name}>
               <th scope="row">{t(label)}</th>
-              <td>{asText(mine[name])}</td>
-              <td>{asText(theirs[name])}</td>
+              <td>{said(name, mine)}</td>
+              <td>{said(name, theirs)}</td>
             </tr>
           ))}
         </tbody>

@@ -128,7 +128,7 @@ function RecordForm<C extends Action, U extends Action>(props: RecordFormProps<C
           <AlsoOpen entity={props.get.entity} id={editId} />
         </div>
       )}
-      {!isNew && <ChangedNow entity={props.get.entity} id={editId} onCompare={compare} />}
+      {!isNew && <ChangedNow key={String(version)} entity={props.get.entity} id={editId} onCompare={compare} />}
       {theirs !== undefined && <ChangedMeanwhile theirs={fromRecord(theirs)} />}
       {props.children}
     </ActionModal>

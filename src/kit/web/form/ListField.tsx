@@ -6,7 +6,7 @@ import { words } from '../labels.ts'
 import { type Text, useText } from '../locale.tsx'
 import { useRead } from '../query.ts'
 import type { ListAction, RowOf } from '../table/listAction.ts'
-import type { FieldProps } from './formContext.ts'
+import { type FieldProps, useSaid } from './formContext.ts'
 import type { Choice } from './SelectField.tsx'
 import { useFieldLook } from './useFieldLook.ts'
 
@@ -38,6 +38,10 @@ export function ListField<L extends ListAction>(props: ListFieldProps<L>): React
   const found = rows.map((row) => ({ row: row as RowOf<L>, choice: toChoice(row as RowOf<L>) }))
   const chosenKey = value === null || value === undefined ? null : String(value)
   const listed = found.map(({ choice }) => choice)
+  useSaid(field.name, (key) => {
+    const one = [...listed, ...(picked ? [picked] : [])].find((choice) => String(choice.value) === String(key))
+    return one === undefined ? String(key ?? '') : t(one.label)
+  })
   const extra =
     picked !== undefined &&
     String(picked.value) === chosenKey &&

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { words } from '../labels.ts'
 import { type Text, useText } from '../locale.tsx'
-import type { FieldProps } from './formContext.ts'
+import { type FieldProps, useSaid } from './formContext.ts'
 import { notedOption } from './notedOption.tsx'
 import { useFieldLook } from './useFieldLook.ts'
 
@@ -25,6 +25,8 @@ export interface SelectFieldProps extends FieldProps {
 export function SelectField({ options, placeholder, onPick, ...field }: SelectFieldProps): ReactNode {
   const t = useText()
   const { value, change, look } = useFieldLook(field)
+  const labelOf = (key: unknown): Text => options.find((option) => String(option.value) === String(key))?.label ?? ''
+  useSaid(field.name, (key) => t(labelOf(key)))
   const notes = new Map(options.flatMap(({ value: key, note }) => (note === undefined ? [] : [[String(key), note]])))
   const byKey = new Map(options.map((option) => [String(option.value), option.value]))
   return (

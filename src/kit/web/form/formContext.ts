@@ -7,6 +7,8 @@ export interface FormSetting {
   readonly isRequired: (name: string) => boolean
   /** The labels of the fields on the screen, by name: an error of a field that is not there is shown above the form. */
   readonly shown: Map<string, Text>
+  /** What a person reads for a value of these fields, where that is not the value itself. */
+  readonly said: Map<string, (value: unknown) => string>
   /** Keeps the form from being sent until the function that it gives is called. */
   readonly hold: () => () => void
 }
@@ -41,6 +43,11 @@ export function useField({ name, label, required }: Pick<FieldProps, 'name' | 'l
     error: fieldState.error?.message ?? fieldState.error?.root?.message,
     withAsterisk: required ?? form.isRequired(name),
   }
+}
+
+/** Lets the form say a value of a field as the field does: the name of a choice, an amount with its digits. */
+export function useSaid(name: string, say: (value: unknown) => string): void {
+  use(FormContext)?.said.set(name, say)
 }
 
 /** While `isReading`, the surrounding form is not sent: it goes as soon as what its field proposes is there. */

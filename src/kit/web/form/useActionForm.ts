@@ -43,6 +43,7 @@ export function useActionForm<A extends Action>(options: ActionFormOptions<A>): 
   const t = useText()
   const locale = useLocale()
   const [shown] = useState(() => new Map<string, Text>())
+  const [said] = useState(() => new Map<string, (value: unknown) => string>())
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const [holds] = useState(() => new Holds())
   const [isWaiting, setWaiting] = useState(false)
@@ -129,8 +130,8 @@ export function useActionForm<A extends Action>(options: ActionFormOptions<A>): 
   }
 
   const setting = useMemo<FormSetting>(
-    () => ({ isRequired: (name) => isRequired(action.input, name), shown, hold: holds.hold }),
-    [action, shown, holds],
+    () => ({ isRequired: (name) => isRequired(action.input, name), shown, said, hold: holds.hold }),
+    [action, shown, said, holds],
   )
   return {
     methods,
