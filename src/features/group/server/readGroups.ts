@@ -31,7 +31,15 @@ const balance = sql`(
       join folio f on f.hotel_id = s.hotel_id and f.stay_id = s.id
     where b.hotel_id = g.hotel_id and b.guest_group_id = g.id))::bigint`
 
-/** The columns of a group `g`; with `groupJoins`. */
+/** The agreed price of all nights of a group `g`; for the rows that are shown, since a long list has many nights. */
+const total = sql`(
+  select coalesce(sum(n.rate), 0)::bigint
+  from reservation b
+  join stay s on s.hotel_id = b.hotel_id and s.reservation_id = b.id and s.status in ('reserved', 'inHouse', 'checkedOut')
+  join stay_night n on n.hotel_id = s.hotel_id and n.stay_id = s.id
+  where b.hotel_id = g.hotel_id and b.guest_group_id = g.id)`
+
+/** The columns of a group `g` but its total; with `groupJoins`. */
 const groupColumns = sql`
   g.id, g.version, g.code, g.name, g.company_id as "companyId", c.name as "companyName", g.guest_id as "guestId",
   trim(p.last_name || ' ' || p.first_name) as "guestName", coalesce(c.name, trim(p.last_name || ' ' || p.first_name)) as owner,
@@ -45,8 +53,7 @@ const groupJoins = sql`
       count(*) filter (where s.status = 'reserved')::int as reserved, count(*) filter (where s.status = 'inHouse')::int as "inHouse",
       count(*) filter (where s.status = 'checkedOut')::int as departed,
       count(*) filter (where s.status = 'reserved' and s.stand_in_guest_id = s.guest_id)::int as unnamed,
-      coalesce(sum(s.adults + s.children), 0)::int as guests,
-      coalesce(sum((select sum(n.rate) from stay_night n where n.hotel_id = s.hotel_id and n.stay_id = s.id)), 0)::bigint as total
+      coalesce(sum(s.adults + s.children), 0)::int as guests
     ${rooms} and s.status in ('reserved', 'inHouse', 'checkedOut')
   ) m`
 
@@ -64,19 +71,24 @@ export async function listGroups({ db, hotelId }: Context, input: ListInput): Pr
       from found
     )
     select x.*, sums.* from sums
-    left join (select * from found order by ${sql.id(sort)} ${direction} nulls last, id limit ${limit} offset ${offset}) x on true
+    left join (
+      select g.*, ${total} as total
+      from (
+        select *, ${hotelId}::int as hotel_id from found order by ${sql.id(sort)} ${direction} nulls last, id limit ${limit} offset ${offset}
+      ) g) x on true
     order by x.${sql.id(sort)} ${direction} nulls last, x.id`.execute(db)
   const { allGroups = 0, allRooms = 0, allGuests = 0, allBalance = 0 } = rows[0] ?? {}
   return {
     rows: rows
       .filter(({ id }) => id !== null)
-      .map(({ allGroups: _g, allRooms: _r, allGuests: _p, allBalance: _b, ...row }) => row),
+      .map(({ allGroups: _g, allRooms: _r, allGuests: _p, allBalance: _b, hotel_id: _h, ...row }) => row),
     total: allGroups,
     totals: { rooms: allRooms, guests: allGuests, balance: allBalance },
   }
 }
 
 interface Sums {
+  hotel_id: number
   allGroups: number
   allRooms: number
   allGuests: number
@@ -86,7 +98,7 @@ interface Sums {
 /** A group with its master folio, rules and reservations; refuses with notFound. */
 export async function readGroup({ db, hotelId }: Context, id: number): Promise<GroupRecord> {
   const { rows } = await sql<GroupRecord>`
-    select ${groupColumns},
+    select ${groupColumns}, ${total} as total,
       (select json_build_object('id', f.id, 'number', f.number, 'status', f.status,
           'balance', coalesce((select sum(l.gross) from folio_line l where l.hotel_id = f.hotel_id and l.folio_id = f.id), 0))
         from folio f where f.hotel_id = g.hotel_id and f.guest_group_id = g.id) as folio,
