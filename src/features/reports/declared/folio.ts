@@ -31,7 +31,7 @@ export const folio = report({
   columns: {
     status: columns.label('Status', 'Төлөв', { hidden: true }),
     folio: columns.number('Folio', 'Тооцоо', { link: 'folio', series: 'folio', width: 88 }),
-    kind: columns.label('Kind', 'Төрөл', { width: 96 }),
+    kind: columns.label('Kind', 'Төрөл', { width: 136 }),
     room: columns.text('Room', 'Өрөө', { width: 64 }),
     guest: columns.text('Guest', 'Зочин', { link: 'stay', width: 160 }),
     billTo: columns.text('Bill to', 'Төлөгч', { hidden: true }),
