@@ -1,5 +1,6 @@
 import type { Day } from '#core/day.ts'
 import type { Minor } from '#core/money.ts'
+import { readRecurring, type StayRecurring, toCome } from '#domain/recurringCharge/server/readRecurring.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { IncludingStay, InclusionTerms } from '../inclusion.ts'
@@ -22,14 +23,21 @@ export interface ChangedStay extends IncludingStay {
   } | null
 }
 
-/** What packages put on top of a stay as it is, and as it would be; nothing is written. */
+/** What packages put on top of a stay, and recurring charges, as it is and as it would be; nothing is written. */
 export async function extrasAfter(ctx: Asked, change: ChangedStay): Promise<{ before: Minor; after: Minor }> {
   const { stayId, nights, newRateType, ...stay } = change
   const [now] = await readIncludingStays(ctx, [stayId], { alsoWithout: newRateType !== null })
-  if (!now) return { before: 0, after: 0 }
+  const recurring = await readRecurring(ctx, [stayId])
+  const changed = recurring.map((charge) => ({ ...charge, stay: { ...charge.stay, ...stay }, nights }))
+  const charged = { before: recurringSum(recurring), after: recurringSum(changed) }
+  if (!now) return charged
   const inclusions = newRateType ? await inclusionsOf(ctx, now.inclusions, newRateType) : now.inclusions
-  return { before: onTop(now), after: onTop({ free: now.free, stay, nights, inclusions }) }
+  const after = onTop({ free: now.free, stay, nights, inclusions })
+  return { before: onTop(now) + charged.before, after: after + charged.after }
 }
+
+const recurringSum = (charges: readonly StayRecurring[]): Minor =>
+  charges.reduce((sum, charge) => toCome(charge).reduce((left, { price }) => left + price, sum + charge.postedPrice), 0)
 
 const onTop = (of: Including<InclusionTerms>): Minor =>
   inclusionCharges(of)

@@ -49,7 +49,7 @@ export const stayWords = labels({
   lateDepartureCharge: { en: 'Late departure', mon: 'Орой гаралт' },
   chargedNow: { en: 'on the folio now', mon: 'тооцоонд одоо бичнэ' },
   chargedAtCheckIn: { en: 'on the folio at check-in', mon: 'зочин буухад тооцоонд бичнэ' },
-  onTop: { en: 'Of it packages', mon: 'Үүнээс багц' },
+  onTop: { en: 'Of it packages, charges', mon: 'Үүнээс багц, төлбөр' },
   total: { en: 'Total', mon: 'Нийт дүн' },
   added: { en: '{0} nights added', mon: '{0} хоног нэмэгдэнэ' },
   dropped: { en: '{0} nights dropped', mon: '{0} хоног хасагдана' },

@@ -1,4 +1,5 @@
 import { Folio } from '#domain/folio/contract.ts'
+import { RecurringCharge } from '#domain/recurringCharge/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
 import { Package } from '#features/package/contract.ts'
@@ -78,4 +79,21 @@ test('another rate type takes its own packages along and gives up those of the f
     onTopAfter: 2 * BREAKFAST + BREAKFAST,
   })
   expect(await amended(awaited, { rateTypeId: bar })).toMatchObject({ onTopAfter: 4 * BREAKFAST })
+})
+
+test('a charge of every day is counted with the days that come and go', async () => {
+  const { rows } = await sql<{ id: number }>`
+    select id from extra_charge where hotel_id = ${hotel.hotelId} and code = 'BRK'`.execute(hotel.db)
+  const stayId = await book(hotel)
+  await hotel.call(RecurringCharge.add, {
+    stayId,
+    extraChargeId: rows[0]!.id,
+    postingRule: 'daily',
+    countedBy: 'person',
+    quantity: '1',
+  })
+  expect(await amended(stayId, { departure: day(3), adults: 1 })).toMatchObject({
+    onTopBefore: 4 * BREAKFAST,
+    onTopAfter: 3 * BREAKFAST,
+  })
 })
