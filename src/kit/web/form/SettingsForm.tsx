@@ -36,27 +36,29 @@ export function SettingsForm<A extends Action>(props: SettingsFormProps<A>): Rea
         return !merges
       }}
     >
-      {stamp !== seen && <Theirs record={record} merges={merges} onSeen={() => setSeen(stamp)} />}
+      <Theirs isNews={stamp !== seen} record={record} merges={merges} onSeen={() => setSeen(stamp)} />
       {children}
     </ActionForm>
   )
 }
 
 interface TheirsProps {
+  readonly isNews: boolean
   readonly record: Values
   readonly merges: boolean
   readonly onSeen: () => void
 }
 
 /** A newer state of the record: taken over where nothing is typed, else shown beside it. */
-function Theirs({ record, merges, onSeen }: TheirsProps): ReactNode {
+function Theirs({ isNews, record, merges, onSeen }: TheirsProps): ReactNode {
   const { formState, reset } = useFormContext<Values>()
+  // read from the first on: the form tells only of what somebody reads, and one's own save is no news
   const { isDirty, isSubmitting } = formState
-  const isTaken = !isSubmitting && (merges || !isDirty)
+  const isTaken = isNews && !isSubmitting && (merges || !isDirty)
   useEffect(() => {
     if (!isTaken) return
     reset(record, { keepDirtyValues: merges })
     onSeen()
   })
-  return isTaken || isSubmitting ? null : <ChangedMeanwhile theirs={record} onChosen={onSeen} />
+  return !isNews || isTaken || isSubmitting ? null : <ChangedMeanwhile theirs={record} onChosen={onSeen} />
 }
