@@ -1,4 +1,7 @@
+import { addDays } from '#core/day.ts'
 import { verifyDays } from '#domain/businessDay/server/verifyDays.ts'
+import { openRecurring } from '#domain/recurringCharge/server/postRecurring.ts'
+import { withRecurring } from '#domain/recurringCharge/server/readRecurring.ts'
 import { trialBalance } from '#domain/ledger/server/trialBalance.ts'
 import { sql } from 'kysely'
 import { inCommand } from './command.ts'
@@ -6,7 +9,8 @@ import type { TestHotel } from './hotel.ts'
 
 /**
  * What must hold at every moment (architecture.md §7): no room taken twice, inventory equals a recount, journals balance,
- * folios equal the guest ledger, closed days unchanged, nights charged once and in time. Gives every breach in words.
+ * folios equal the guest ledger, closed days unchanged, nights and recurring charges
+ * posted once and in time, receipts without a gap. Gives every breach in words.
  */
 export async function breaches(hotel: Pick<TestHotel, 'db' | 'token'>): Promise<string[]> {
   return inCommand(hotel, async (ctx) => {
@@ -76,16 +80,33 @@ export async function breaches(hotel: Pick<TestHotel, 'db' | 'token'>): Promise<
       from stay s join stay_night n on n.hotel_id = s.hotel_id and n.stay_id = s.id
       where s.hotel_id = ${ctx.hotelId} and s.status in ('inHouse', 'checkedOut') and n.date < ${ctx.businessDate}::date and n.folio_line_id is null
       union all
+      select 'money without a receipt, or a receipt without money: line ' || l.id
+      from folio_line l join journal j on j.hotel_id = l.hotel_id and j.id = l.journal_id
+      where l.hotel_id = ${ctx.hotelId}
+        and (l.kind in ('payment', 'deposit', 'refund') and j.kind = l.kind) <> exists (
+          select from payment_receipt p where p.hotel_id = l.hotel_id and p.folio_line_id = l.id)
+      union all
+      select 'receipt numbers have a gap before ' || n.number
+      from (select number, lag(number) over (order by number) as former from payment_receipt where hotel_id = ${ctx.hotelId}) n
+      where n.number <> n.former + 1
+      union all
+      select 'a recurring charge says it was posted as a line that was voided: ' || p.recurring_charge_id || ' on ' || p.date
+      from recurring_charge_posting p join folio_line v on v.hotel_id = p.hotel_id and v.parent_line_id = p.folio_line_id and v.void
+      where p.hotel_id = ${ctx.hotelId}
+      union all
       select 'checked out with a balance: stay ' || s.id
       from stay s join folio f on f.hotel_id = s.hotel_id and f.stay_id = s.id join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
       where s.hotel_id = ${ctx.hotelId} and s.status = 'checkedOut' group by s.id having sum(l.gross) <> 0`.execute(
       ctx.db,
     )
     const balance = await trialBalance(ctx, { whole: true })
+    const inHouse = await withRecurring(ctx)
+    const late = await openRecurring(ctx, inHouse, { upTo: addDays(ctx.businessDate, -1), leaving: false })
     const closings = balance.accounts.reduce((sum, account) => sum + account.closing, 0)
     const days = await verifyDays(ctx, {})
     return [
       ...rows.map(({ breach }) => breach),
+      ...late.map(({ charge, date }) => `a recurring charge of a closed day is not posted: ${charge.id} on ${date}`),
       ...balance.problems.map((problem) => `trial balance: ${JSON.stringify(problem)}`),
       ...(closings === 0 ? [] : [`debits and credits differ by ${closings}`]),
       ...days.problems.map((problem) => `closed days: ${JSON.stringify(problem)}`),

@@ -1,5 +1,7 @@
 import { addDays } from '#core/day.ts'
 import { Folio } from '#domain/folio/contract.ts'
+import { RecurringCharge } from '#domain/recurringCharge/contract.ts'
+import { CHARGED_FOR, POSTING_RULES } from '#domain/recurringCharge/rule.ts'
 import { RoomBlock } from '#domain/roomBlock/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
@@ -29,6 +31,8 @@ export const VERBS = [
   'pay',
   'charge',
   'voidLine',
+  'recur',
+  'changeRecurring',
   'block',
   'changeBlock',
   'endBlock',
@@ -98,6 +102,7 @@ const keepLines = ({ lineIds }: { lineIds: number[] }, house: House) => house.li
 
 /** Pays or gives back what is open, and leaves. */
 async function settle(house: House, stayId: number): Promise<void> {
+  await house.call(RecurringCharge.post, { stayId })
   const { folios, nightRows } = await house.call(Stay.get, { id: stayId })
   const folioId = folios[0]?.id ?? 0
   const folio = await house.call(Folio.get, { id: folioId })
@@ -206,6 +211,23 @@ const deeds: Record<Verb, Do> = {
   charge: async (house, one, two) => {
     const posting = { folioId: await folioOf(house, one), extraChargeId: house.charge, quantity: `${1 + (two % 5)}.5` }
     keepLines(await house.call(Folio.postCharge, posting), house)
+  },
+  recur: async (house, one, two, three) => {
+    const { id } = await house.call(RecurringCharge.add, {
+      stayId: pick(house, 'amend', one),
+      extraChargeId: house.charge,
+      postingRule: POSTING_RULES[two % 5] ?? 'daily',
+      everyDays: 2 + (three % 3),
+      countedBy: CHARGED_FOR[three % 4] ?? 'stay',
+      ...(two % 3 === 0 ? { fromDate: addDays(house.businessDate, three % 3) } : {}),
+    })
+    house.recurring.push(id)
+  },
+  changeRecurring: (house, one, two, three) => {
+    const id = at(house.recurring, one)
+    if (three % 2 === 0) return house.call(RecurringCharge.end, { id })
+    const postingRule = POSTING_RULES[two % 5] ?? 'daily'
+    return house.call(RecurringCharge.change, { id, version: 1 + (three % 3), postingRule, quantity: '2' })
   },
   voidLine: (house, one) => house.call(Folio.voidLine, { lineId: at(house.lines, one), reason }),
   block,

@@ -42,6 +42,7 @@ export async function smallHouse(hotel: TestHotel, code: string): Promise<House>
     folios: [],
     lines: [],
     blocks: [],
+    recurring: [],
     types: await ids(options.RoomType),
     rooms: await ids(options.Room),
     rateType: (await ids(options.RateType))[0] ?? 0,
@@ -58,6 +59,7 @@ export interface House extends Desk {
   readonly folios: number[]
   readonly lines: number[]
   readonly blocks: number[]
+  readonly recurring: number[]
   readonly types: readonly number[]
   readonly rooms: readonly number[]
   readonly rateType: number
