@@ -163,7 +163,7 @@ test('who may not block rooms is offered no block and cannot take one in the han
   await page.route('**/api/auth/session', async (route) => {
     const response = await route.fetch()
     const session = (await response.json()) as Session
-    const menu = session.menu.filter(({ MenuLink2 }) => MenuLink2 !== '/room-service/room-block')
+    const menu = session.menu.filter(({ MenuLink2 }) => !MenuLink2.startsWith('/room-service/'))
     await route.fulfill({ response, json: { ...session, menu } })
   })
   await open(page, from, stayId)

@@ -172,7 +172,7 @@ export const StayView = entity('StayView', {
     changes: stayChanges,
   }),
   /**
-   * Takes back the last change of a stay's dates, room or party (Stay.amend): dates, rooms and the nights with their prices, overridden
+   * Takes back the last change of a stay's dates, room or party (Stay.amend), or the last move (Stay.moveRoom): dates, rooms and the nights with their prices, overridden
    * ones too, are what they were. Refuses with changedMeanwhile where the stay was changed after it, or the day was closed.
    */
   undoAmend: command({

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 /**
  * Before a change that makes the stay's next version: keeps what it is now, so that this one step can be taken back whole
- * (features/stayView/server/undoAmend.ts). `lasting` where the step also changes what is not kept here: then nothing is.
+ * (features/stayView/server/undoAmend.ts), with the condition of its room. `lasting` where the step also changes what is not kept here: then nothing is.
  */
 export async function keepFormer(
   { db, hotelId, businessDate }: Context,
@@ -17,7 +17,8 @@ export async function keepFormer(
   }
   await sql`
     insert into stay_former (hotel_id, stay_id, version, business_date, stay, nights, discounts, spans, release_at)
-    select s.hotel_id, s.id, s.version + 1, ${businessDate}, to_jsonb(s),
+    select s.hotel_id, s.id, s.version + 1, ${businessDate},
+      to_jsonb(s) || jsonb_build_object('room_condition', (select r.house_status from room r where r.hotel_id = s.hotel_id and r.id = s.room_id)),
       (select coalesce(jsonb_agg(n), '[]') from stay_night n where n.hotel_id = s.hotel_id and n.stay_id = s.id),
       (select coalesce(jsonb_agg(d), '[]') from stay_night_discount d where d.hotel_id = s.hotel_id and d.stay_id = s.id),
       (select coalesce(jsonb_agg(o), '[]') from room_occupancy o where o.hotel_id = s.hotel_id and o.stay_id = s.id),

@@ -8,6 +8,7 @@ import { writeDiscounts } from '#domain/promotion/server/writeDiscounts.ts'
 import { lessened } from '#domain/rates/foreign.ts'
 import { priceNights, unpricedReason } from '#domain/rates/server/priceNights.ts'
 import { mayAct } from '#domain/stay/server/judge.ts'
+import { keepFormer } from '#domain/stay/server/keepFormer.ts'
 import { type LockedStay, lockStay } from '#domain/stay/server/lockStay.ts'
 import {
   endSpans,
@@ -51,6 +52,7 @@ export async function moveRoom(ctx: Context, move: Move) {
   await warnOutOfService(ctx, [{ room, from, until: stay.departsAt > from ? stay.departsAt : from }], warnings)
   warnings.short(await changeInventory(ctx, deltas(ctx, stay, room), { raise: warnings.mayOverbook }))
   warnings.settle()
+  await keepFormer(ctx, stay, { lasting: false })
   const departsAt = inHouse ? await splitSpan(ctx, stay, room) : await wholeSpan(ctx, stay, room)
   if (!move.keepRates) await reprice(ctx, stay, room)
   const rows = await writeStay(ctx, stay, room, { departsAt, reprices: !move.keepRates })

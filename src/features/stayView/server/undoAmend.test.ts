@@ -44,6 +44,26 @@ describe('taking back a change of dates', () => {
     expect(await facts(stayId)).toEqual(before)
   })
 
+  test('of a guest in house who moved: the room, its condition, the price and the plan to change rooms', async () => {
+    const stayId = await bookInHouse(hotel, { room: '101', departure: 5, stay: agreed })
+    await hotel.call(Stay.split, { stayId, date: day(3), roomId: room('103') })
+    const conditions = async () => {
+      const { rooms } = await hotel.call(StayView.rooms, {})
+      return ['101', '102'].map((number) => rooms.houseStatus[rooms.number.indexOf(number)])
+    }
+    const before = [await facts(stayId), (await read(stayId)).rooms, await conditions()]
+    const { stays } = await hotel.call(Stay.moveRoom, {
+      stayId,
+      roomId: room('102'),
+      reason: 'Noise',
+      keepRates: false,
+    })
+    expect(await conditions()).toEqual(['dirty', 'clean'])
+    expect((await read(stayId)).rooms.at(-1)?.number).toBe('102')
+    await hotel.call(StayView.undoAmend, { stayId, version: stays[0]?.version ?? 0 })
+    expect([await facts(stayId), (await read(stayId)).rooms, await conditions()]).toEqual(before)
+  })
+
   test('is refused when the stay changed again, and works once', async () => {
     const stayId = await book(hotel, { room: '101', arrival: 1 })
     const version = await amend(stayId, { departure: day(4) })

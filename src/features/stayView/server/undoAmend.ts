@@ -18,6 +18,8 @@ interface Former {
   readonly arrival: Day
   readonly departure: Day
   readonly roomId: number | null
+  /** Of that room, as the stay left it. */
+  readonly condition: string | null
   readonly nights: readonly {
     readonly date: Day
     readonly held_room_type_id: number
@@ -25,7 +27,7 @@ interface Former {
   }[]
 }
 
-/** A changed stay is again what it was: rows are put back as they were kept, so nothing is priced anew. */
+/** A stay whose dates, room or party were changed, or whose guest moved, is again what it was: rows are put back as they were kept, so nothing is priced anew. */
 export const undoAmend: Handler<typeof StayView.undoAmend> = async (ctx, { stayId, version, ...confirmation }) => {
   const stay = await lockStay(ctx, stayId, version)
   const former = await readFormer(ctx, stay)
@@ -39,6 +41,7 @@ export const undoAmend: Handler<typeof StayView.undoAmend> = async (ctx, { stayI
   await countPromotions(ctx, [stayId])
   const numbers = new Map([...rooms.values()].map(({ id, number }) => [id, number]))
   await namingTheRoom('stayUpdateFailed', numbers, () => putBackSpans(ctx, stayId))
+  if (stay.status === 'inHouse' && former.roomId !== stay.roomId) await putBackCondition(ctx, former)
   await putBackStay(ctx, stay)
   await keepDepositsDue(ctx, [stay.reservationId])
   await recordActivity(ctx, {
@@ -55,7 +58,7 @@ export const undoAmend: Handler<typeof StayView.undoAmend> = async (ctx, { stayI
 
 async function readFormer({ db, hotelId, businessDate }: Context, { id, version }: LockedStay): Promise<Former> {
   const { rows } = await sql<Former>`
-    select stay->>'arrival' as arrival, stay->>'departure' as departure, (stay->>'room_id')::bigint as "roomId", nights
+    select stay->>'arrival' as arrival, stay->>'departure' as departure, (stay->>'room_id')::bigint as "roomId", stay->>'room_condition' as condition, nights
     from stay_former where hotel_id = ${hotelId} and stay_id = ${id} and version = ${version} and business_date = ${businessDate}`.execute(
     db,
   )
@@ -94,6 +97,15 @@ async function putBackSpans(ctx: Context, stayId: number): Promise<void> {
     select o.hotel_id, o.room_id, o.kind, o.stay_id, o.during
     from stay_former f cross join jsonb_populate_recordset(null::room_occupancy, f.spans) o
     where f.hotel_id = ${ctx.hotelId} and f.stay_id = ${stayId}`.execute(ctx.db)
+}
+
+/** Nobody has slept in vain: the room that the move made dirty is what it was. */
+async function putBackCondition({ db, hotelId }: Context, { roomId, condition }: Former): Promise<void> {
+  await sql`
+    update room set house_status = ${condition}, version = version + 1
+    where hotel_id = ${hotelId} and id = ${roomId} and house_status = 'dirty' and ${condition}::text <> 'dirty'`.execute(
+    db,
+  )
 }
 
 /** What an amendment may change, and a hold's release with it. */

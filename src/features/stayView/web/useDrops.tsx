@@ -50,7 +50,7 @@ export function useDrops(blocks: Blocks | undefined): {
   const begin = useNewStay()
   const [asked, setAsked] = useState<Asked>()
   const changeBlock = useBlockChange()
-  const { assign, movePart, offerDates, offerMove } = useUndo()
+  const { assign, movePart, offerUndo } = useUndo()
 
   const ask = useCallback(
     (drag: Drag, drop: Drop, roomId: number | null = null) =>
@@ -90,7 +90,7 @@ export function useDrops(blocks: Blocks | undefined): {
           case 'moveRoom': {
             const version = await ask(drag, drop)
             if (version === undefined) return false
-            if (drag.row.kind === 'room') offerMove({ stayId, version, roomId: drag.row.roomId }, stayNotices.moveRoom)
+            offerUndo({ stayId, version }, stayNotices.moveRoom)
             return true
           }
           case 'movePart': {
@@ -101,7 +101,7 @@ export function useDrops(blocks: Blocks | undefined): {
           case 'amend': {
             const version = await ask(drag, drop, await roomAfter(drag, drop))
             if (version === undefined) return false
-            offerDates({ stayId, version }, stayNotices.amend)
+            offerUndo({ stayId, version }, stayNotices.amend)
             return true
           }
           case 'nothing':
@@ -112,7 +112,7 @@ export function useDrops(blocks: Blocks | undefined): {
         return false
       }
     },
-    [begin, blocks, changeBlock, assign, movePart, offerDates, offerMove, ask],
+    [begin, blocks, changeBlock, assign, movePart, offerUndo, ask],
   )
   return { onDrop, dialog: asked && <DropDialog {...asked} /> }
 }

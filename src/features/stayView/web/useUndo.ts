@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { InputOf } from '#core/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
-import { sayNow, type Text } from '#kit/web/locale.tsx'
+import type { Text } from '#kit/web/locale.tsx'
 import { useCommand } from '#kit/web/query.ts'
 import { StayView } from '../contract.ts'
 import { words } from '../labels.ts'
@@ -17,7 +17,6 @@ export function useUndo() {
   const { run: amendBack } = useCommand(StayView.undoAmend, { success: words.undone })
   const { send: split } = useCommand(Stay.split, { success: false })
   const { run: splitBack } = useCommand(Stay.split, { success: words.undone })
-  const { run: moveBack } = useCommand(Stay.moveRoom, { success: words.undone })
 
   /** Throws what refuses; false when the person went back. */
   const assign = useCallback(
@@ -39,14 +38,9 @@ export function useUndo() {
     },
     [split, splitBack],
   )
-  const offerDates = useCallback(
+  const offerUndo = useCallback(
     (step: InputOf<typeof StayView.undoAmend>, text: Text) => undoToast(text, () => void amendBack(step)),
     [amendBack],
   )
-  const offerMove = useCallback(
-    (back: Pick<InputOf<typeof Stay.moveRoom>, 'stayId' | 'roomId' | 'version'>, text: Text) =>
-      undoToast(text, () => void moveBack({ ...back, reason: sayNow(words.undo) })),
-    [moveBack],
-  )
-  return { assign, movePart, offerDates, offerMove }
+  return { assign, movePart, offerUndo }
 }
