@@ -1,5 +1,6 @@
 import type { DB } from '#db/types.ts'
 import { type Database, openDatabase } from '#kit/server/database.ts'
+import { inTurn } from '#kit/server/inTurn.ts'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 
@@ -20,12 +21,16 @@ const asSavepoint: Readonly<Record<string, string>> = {
 export async function openRewound(url: string): Promise<Rewound> {
   const open = openDatabase(url, { max: 1, guardHotel: true })
   const client = await open.pool.connect()
+  // what asks several things at once has a connection for each; here they wait for one another
+  const oneByOne = inTurn(1)
   const inside = new Proxy(client, {
     get(target, name) {
       if (name === 'release') return () => undefined
       if (name !== 'query') return Reflect.get(target, name) as unknown
       return (text: unknown, ...values: unknown[]) =>
-        (target.query as (...all: unknown[]) => unknown)(asSavepoint[String(text)] ?? text, ...values)
+        oneByOne(() =>
+          (target.query as (...all: unknown[]) => Promise<unknown>)(asSavepoint[String(text)] ?? text, ...values),
+        )
     },
   })
   const pool = { connect: () => Promise.resolve(inside), end: () => Promise.resolve() } as unknown as pg.Pool

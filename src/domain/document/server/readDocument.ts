@@ -25,6 +25,8 @@ export async function readDocument(
   key: DocumentKey,
   language: MailedDocument['language'],
 ): Promise<MailedDocument> {
+  const { guestId } = key
+  if (guestId !== undefined && key.kind !== 'registrationCard') throw new AppError('notFound')
   if (key.kind === 'folio') return { kind: 'folio', language, folio: await getFolio(ctx, key) }
   if (key.kind === 'receipt') {
     const { id, copy } = await readIssue(ctx, key.id)
@@ -32,7 +34,6 @@ export async function readDocument(
   }
   const facts = await readBooking(ctx, key)
   if (key.kind === 'confirmation') return { kind: key.kind, language, facts }
-  const { guestId } = key
   if (guestId !== undefined && !registrationSheet(facts, guestId)) throw new AppError('notFound')
   return { kind: key.kind, language, facts, guestId }
 }
