@@ -123,6 +123,8 @@ const isUncertain = (error: unknown): boolean =>
  */
 export function useCommand<A extends Action>(action: A, options: CommandOptions<A> = {}): Command<A> {
   const uncertain = useRef<{ text: string; key: string } | undefined>(undefined)
+  // a double click comes before the button is drawn as busy
+  const running = useRef<{ text: string; answer: Promise<OutputOf<A> | undefined> } | undefined>(undefined)
 
   const succeed = async (): Promise<void> => {
     uncertain.current = undefined
@@ -155,7 +157,13 @@ export function useCommand<A extends Action>(action: A, options: CommandOptions<
     },
   })
 
-  const send = (input: InputOf<A>): Promise<OutputOf<A> | undefined> => mutation.mutateAsync(input)
+  const send = (input: InputOf<A>): Promise<OutputOf<A> | undefined> => {
+    const text = JSON.stringify(input)
+    if (running.current?.text === text) return running.current.answer
+    const answer = mutation.mutateAsync(input).finally(() => (running.current = undefined))
+    running.current = { text, answer }
+    return answer
+  }
   const run = async (input: InputOf<A>): Promise<OutputOf<A> | undefined> => {
     try {
       return await send(input)

@@ -72,8 +72,8 @@ test('a weekday gets the prices of the other days of every season, dearer', () =
   ])
 })
 
-test('a price fills a column, or only where none is set', () => {
-  expect(filled(sheet, all, 'dayUse', 50, false).map(({ key }) => key)).toEqual(['1.1.7.', '1.2.7.'])
+test('a price fills a column, or only where none is set; what hangs on the price of the room only where that is set', () => {
+  expect(filled(sheet, all, 'dayUse', 50, false).map(({ key }) => key)).toEqual(['1.1.7.'])
   expect(filled(sheet, all, 'base.0', 50, true).map(({ key }) => key)).toEqual(['1.2.7.'])
 })
 

@@ -114,7 +114,11 @@ export const filled = (
   price: Minor,
   onlyEmpty: boolean,
 ): PriceChange[] =>
-  changesOf(sheet, scope, (prices) => (onlyEmpty ? keepsSet(prices, { [column]: price }) : { [column]: price }))
+  changesOf(sheet, scope, (prices) => {
+    // a row has no price of anything before it has one of the room
+    if (prices.base.length === 0 && column !== 'base.0') return {}
+    return onlyEmpty ? keepsSet(prices, { [column]: price }) : { [column]: price }
+  })
 
 /** Every price that is set, raised or lowered. */
 export const raisedAll = (sheet: GridSheet, scope: Scope, raise: Raise): PriceChange[] =>

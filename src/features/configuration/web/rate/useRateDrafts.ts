@@ -4,8 +4,8 @@ import { ApiError } from '#kit/web/api.ts'
 import { useLocale } from '#kit/web/locale.tsx'
 import { showRefusal, useCommand, useRead } from '#kit/web/query.ts'
 import { Rate } from '../../rate.ts'
-import { samePrices, toCell } from '../../rateGrid.ts'
-import { type ColumnKey, type Draft, placeOf, pricesAt, pricesOf, storedOf, type Typed } from './grid.ts'
+import { type Prices, samePrices, toCell } from '../../rateGrid.ts'
+import { type ColumnKey, type Draft, placeOf, priceAt, pricesAt, pricesOf, storedOf, type Typed } from './grid.ts'
 
 /** Whose contract the prices are of; both null: everybody's. */
 export interface Party {
@@ -14,6 +14,13 @@ export interface Party {
 }
 
 type Drafts = ReadonlyMap<string, Draft>
+interface TypedRow {
+  readonly draft: Draft
+  /** The version that stood there when it was first typed over, 0 = none: who saves after somebody else is told. */
+  readonly over: number
+}
+const isAsStored = (draft: Draft, stored: Prices): boolean =>
+  Object.entries(draft).every(([column, typed]) => typed === priceAt(stored, column as ColumnKey))
 /** What is wrong with a row, by column; `row` for all of it. */
 export type RowProblems = Readonly<Partial<Record<ColumnKey | 'row', string>>>
 
@@ -39,23 +46,32 @@ export function useRateDrafts(party: Party) {
   const everybodys = useRead(Rate.grid, {}, { enabled: isContract })
   const stored = useMemo(() => storedOf(read.data), [read.data])
   const everybody = useMemo(() => (isContract ? storedOf(everybodys.data) : undefined), [isContract, everybodys.data])
-  const [drafts, setDrafts] = useState<Drafts>(new Map())
+  const [rows, setRows] = useState<ReadonlyMap<string, TypedRow>>(new Map())
+  const drafts: Drafts = useMemo(() => new Map([...rows].map(([key, { draft }]) => [key, draft])), [rows])
   const [problems, setProblems] = useState<ReadonlyMap<string, RowProblems>>(new Map())
 
-  const put = useCallback((changes: ReadonlyMap<string, Draft>): void => {
-    setDrafts((former) => {
-      const next = new Map(former)
-      for (const [key, draft] of changes) next.set(key, { ...next.get(key), ...draft })
-      return next
-    })
-    setProblems((former) => new Map([...former].filter(([key]) => !changes.has(key))))
-  }, [])
+  const put = useCallback(
+    (changes: ReadonlyMap<string, Draft>): void => {
+      setRows((former) => {
+        const next = new Map(former)
+        for (const [key, typed] of changes) {
+          const draft = { ...next.get(key)?.draft, ...typed }
+          const over = next.get(key)?.over ?? stored.get(key)?.version ?? 0
+          if (isAsStored(draft, pricesAt(stored, key))) next.delete(key)
+          else next.set(key, { draft, over })
+        }
+        return next
+      })
+      setProblems((former) => new Map([...former].filter(([key]) => !changes.has(key))))
+    },
+    [stored],
+  )
   const type = useCallback(
     (key: string, column: ColumnKey, typed: Typed) => put(new Map([[key, { [column]: typed }]])),
     [put],
   )
   const reset = useCallback(() => {
-    setDrafts(new Map())
+    setRows(new Map())
     setProblems(new Map())
   }, [])
 
@@ -73,9 +89,8 @@ export function useRateDrafts(party: Party) {
     const unread = changed.filter(([, draft]) => Object.values(draft).some((typed) => typeof typed === 'string'))
     if (unread.length > 0) return setProblems(new Map(unread.map(([key, draft]) => [key, noAmounts(draft)])))
     const cells = changed.map(([key, draft]) => {
-      const before = stored.get(key)
       const { base, ...rest } = toCell(pricesOf(pricesAt(stored, key), draft)!)
-      return { ...placeOf(key), ...party, ...rest, base: base as number[], version: before?.version ?? 0 }
+      return { ...placeOf(key), ...party, ...rest, base: base as number[], version: rows.get(key)?.over ?? 0 }
     })
     try {
       await command.send({ cells })
@@ -86,7 +101,14 @@ export function useRateDrafts(party: Party) {
         changed.map(([key]) => key),
       )
       setProblems(found)
-      if (error.body.code === 'changedMeanwhile') void read.refetch()
+      // seen beside what was typed, it may be saved over
+      if (error.body.code === 'changedMeanwhile')
+        void read.refetch().then(({ data }) => {
+          const now = storedOf(data)
+          setRows(
+            (former) => new Map([...former].map(([key, row]) => [key, { ...row, over: now.get(key)?.version ?? 0 }])),
+          )
+        })
       if (found.size === 0) showRefusal(error)
     }
   }
