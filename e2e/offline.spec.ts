@@ -80,3 +80,42 @@ test('who signs out leaves nothing of the guests on the device, nor does another
   await page.goto('/')
   await expect.poll(() => kept(page)).toEqual([])
 })
+
+/** The scripts that a page names, as the worker has kept them. */
+const ownScripts = (page: Page) =>
+  page.evaluate(async () => {
+    const text = (await (await caches.match('/', { cacheName: 'page' }))?.text()) ?? ''
+    const named = [...text.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path)
+    const kept = await Promise.all(named.map(async (path) => (await caches.match(path)) !== undefined))
+    const house = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return named.length > 0 && kept.every(Boolean) && house.flat().some(({ url }) => url.includes('OfflineHouse'))
+  })
+
+test('after a change of the program the new one opens without a network, and what the one before the last needed is gone', async ({
+  page,
+  context,
+}) => {
+  await houseWithGuests(await sitDown(page, 'reception', 'en'))
+  await page.goto('/front-office/reservation-list?tab=inHouse')
+  await untilKept(page)
+  // as if what is kept were of two programs ago, and then of the last
+  for (const former of ['first', 'second']) {
+    await page.evaluate(async (name) => {
+      const headers = { 'content-type': 'text/html' }
+      await (await caches.open('page')).put('/', new Response(`<p>The ${name} program</p>`, { headers }))
+      if (name === 'first') await (await caches.open('scripts-1')).put('/assets/gone.js', new Response(''))
+    }, former)
+    await page.reload()
+    await expect(page.getByRole('row').filter({ hasText: 'Ganbold' }).first()).toBeVisible()
+    await expect.poll(() => ownScripts(page), { timeout: 40_000 }).toBe(true)
+  }
+  const generations = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('scripts-')))
+  await expect.poll(generations).toHaveLength(2)
+  expect(await generations()).not.toContain('scripts-1')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(words.offline.en, { exact: true })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Ganbold' }).first()).toBeVisible()
+  await context.setOffline(false)
+})
