@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, weekday } from '#core/day.ts'
+import { errorMessage } from '#core/errors.ts'
 import { options } from '#domain/choices/contract.ts'
 import { makeRates } from '#db/seed/demonstrationRates.ts'
 import { company } from '#features/configuration/company.ts'
+import { Rate } from '#features/configuration/rate.ts'
 import { rateWords } from '#features/configuration/web/rate/labels.ts'
 import { whyWords, words as calendarWords } from '#features/priceCalendar/labels.ts'
 import { words as promotionWords } from '#features/promotion/labels.ts'
@@ -127,4 +129,28 @@ test('at the screen a contract gets everybody’s prices 15 % cheaper, and an ea
   const early = await quote(40, { promotionCode: code })
   expect(early.stays[0]!.nights[0]).toMatchObject({ gridRate: full, rate: full * 0.8 })
   expect((await quote(3, { promotionCode: code })).promotionProblem?.code).toBe('promotionTooLate')
+})
+
+test('who saves a price that somebody else has changed meanwhile is told beside it, and may then save over it', async ({
+  page,
+}) => {
+  const desk = await sitDown(page, 'admin', 'mon')
+  await withRates(desk)
+  const suite = (await desk.call(options.RoomType, {})).find(({ code }) => code === 'SUI')!.id
+  const roomOnly = (await desk.call(options.RateType, {})).find(({ code }) => code === 'RO')!.id
+  await page.goto('/rate')
+  const price = priceOf(page, 'Люкс өрөө, Цайгүй тариф')
+  await price.fill('431000')
+  const { cells } = await desk.call(Rate.grid, {})
+  const theirs = cells.find(
+    (cell) =>
+      cell.roomTypeId === suite && cell.rateTypeId === roomOnly && cell.seasonId === null && cell.weekday === null,
+  )!
+  await desk.call(Rate.save, { cells: [{ ...theirs, extraAdult: theirs.extraAdult + 100 }] })
+  const save = page.getByRole('button', { name: /^Хадгалах/ })
+  await save.click()
+  await expect(page.getByText(errorMessage('changedMeanwhile', [], 'mon'))).toBeVisible()
+  await save.click()
+  await expect(save).toBeDisabled()
+  await expect(price).toHaveValue('431,000')
 })
