@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { command, entity, query } from '#core/contract.ts'
 import { ApiError, call, SuccessNotice } from './api.ts'
+import { words } from './labels.ts'
 import { onRefused, rememberSession } from './signedIn.ts'
 
 const access = { kind: 'signedIn' } as const
@@ -78,9 +79,9 @@ test.each([
   expect(await refusal(call(Room.list, { floor: 1 }))).toMatchObject({ message, status: 409 })
 })
 
-test('without an answer the message is that of the request', async () => {
+test('without an answer the person is told so, whatever the browser calls it', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await refusal(call(Room.list, { floor: 1 }))).toMatchObject({ message: 'Failed to fetch', status: 0 })
+  expect(await refusal(call(Room.list, { floor: 1 }))).toMatchObject({ message: words.noAnswer.en, status: 0 })
 })
 
 test.each(['Өрөөг амжилттай болиуллаа', 'Room unassign completed.'])('%s is a success', async (detail) => {

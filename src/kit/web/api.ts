@@ -2,6 +2,7 @@ import type { Action, InputOf, OutputOf } from '#core/contract.ts'
 import type { ErrorBody } from '#core/errors.ts'
 import { errorTable } from '#core/errorTable.ts'
 import { languageTag } from '#core/labels.ts'
+import { words } from './labels.ts'
 import { sayNow } from './locale.tsx'
 import { settings } from './settings.ts'
 import { bearer, refused } from './signedIn.ts'
@@ -64,7 +65,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
     return await fetch(path, init)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new ApiError(error instanceof Error ? error.message : String(error), 0)
+    throw new ApiError(sayNow(words.noAnswer), 0)
   }
 }
 

@@ -23,6 +23,10 @@ export const words = labels({
   reasonHint: { en: 'It is kept in the activity log', mon: 'Үйлдлийн бүртгэлд хадгалагдана' },
   failed: { en: 'This did not work', mon: 'Амжилтгүй боллоо' },
   couldNotLoad: { en: 'This could not be loaded', mon: 'Мэдээллийг ачаалж чадсангүй' },
+  noAnswer: {
+    en: 'No answer from the server. Check the connection and try again.',
+    mon: 'Серверээс хариу ирсэнгүй. Холболтоо шалгаад дахин оролдоно уу.',
+  },
   tryAgain: { en: 'Try again', mon: 'Дахин оролдох' },
   loading: { en: 'Loading', mon: 'Ачаалж байна' },
   leaveTitle: { en: 'Leave without saving?', mon: 'Хадгалахгүй гарах уу?' },
