@@ -12,6 +12,7 @@ export const extraCharge = configurationList({
   key: ['code'],
   sort: ['sortOrder', 'code'],
   filters: ['extraChargeGroupId'],
+  when: { everyDays: { by: 'postingRule', is: 'everyDays' } },
   fields: {
     code: text({ label: { en: 'Item code', mon: 'Код' }, required: true, max: 20 }),
     name,
@@ -26,7 +27,6 @@ export const extraCharge = configurationList({
     }),
     everyDays: whole({
       label: { en: 'Every how many days', mon: 'Хэдэн өдөр тутам' },
-      hint: { en: 'Of the rule ‘every few days’', mon: '«Хэдэн өдөр тутам» давтамжийнх' },
       min: 2,
       max: 365,
       hidden: true,

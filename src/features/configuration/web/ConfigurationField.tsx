@@ -15,15 +15,25 @@ import { TextField } from '#kit/web/form/TextField.tsx'
 import { WeekdaysField } from '#kit/web/form/WeekdaysField.tsx'
 import type { Choices, Field } from '#domain/sheet/fields.ts'
 
-/** The field of a form that a declared field asks for; `amounts` names the amounts whose meaning hangs on it. */
-export function ConfigurationField(props: {
+interface DeclaredFieldProps {
   name: string
   of: Field
   amounts: readonly string[]
   /** What a choice writes into other fields. */
   fills?: ((chosen: string) => object) | undefined
   autoFocus: boolean
-}): ReactNode {
+}
+
+/** The field of a form that a declared field asks for; `amounts` names the amounts whose meaning hangs on it. */
+export function ConfigurationField(
+  props: DeclaredFieldProps & { when: { readonly by: string; readonly is: string } | undefined },
+): ReactNode {
+  const { when } = props
+  const held: unknown = useWatch({ name: when?.by ?? props.name })
+  return when !== undefined && held !== when.is ? null : <DeclaredField {...props} />
+}
+
+function DeclaredField(props: DeclaredFieldProps): ReactNode {
   const { name, of, amounts, fills, autoFocus } = props
   const field = { name, label: of.label, hint: of.hint, ...(autoFocus ? { autoFocus } : {}) }
   switch (of.kind) {

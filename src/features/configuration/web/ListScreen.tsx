@@ -135,6 +135,7 @@ export function ListForm(props: { list: ConfigurationList; editId: number | null
           of={field}
           amounts={amountsBy(list, name)}
           fills={fillsOf(name)}
+          when={list.when?.[name]}
           autoFocus={place === 0 && editId === null}
         />
       ))}

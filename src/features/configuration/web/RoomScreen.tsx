@@ -33,6 +33,11 @@ export function RoomScreen(): ReactNode {
           title={texts.addMany}
           action={roomExtra.newMany}
           defaults={{ from: '', to: '', floor: '', roomTypeId: null }}
+          check={({ from, to }) =>
+            from !== '' && to !== '' && roomNumbers(String(from), String(to)) === undefined
+              ? [{ field: 'to', code: 'roomRangeInvalid', params: [] }]
+              : []
+          }
           submitLabel={texts.add}
           onClose={() => setAdding(false)}
         >
