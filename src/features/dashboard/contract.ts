@@ -44,7 +44,7 @@ export const today = z.object({
   walkIns: count,
   /** In house before today and tonight. */
   stayOvers: count,
-  /** In house or expected. */
+  /** In house, or expected and confirmed. */
   dayUse: count,
   /** Arrivals that a no-show may be made of: those of earlier days, and today's once the calendar is past the business date. */
   noShowCandidates: count,

@@ -20,7 +20,10 @@ export async function houseToday(context: Context): Promise<HouseToday> {
       select id, room_id, arrival, departure, checked_in_on, walk_in, adults + children + infants as guests
       from stay where hotel_id = ${hotelId} and status = 'inHouse'
     ), expected as materialized (
-      select arrival, departure from stay where hotel_id = ${hotelId} and status = 'reserved' and arrival <= ${date}
+      select s.arrival, s.departure, t.confirmed from stay s
+      join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
+      join reservation_type t on t.hotel_id = b.hotel_id and t.id = b.reservation_type_id
+      where s.hotel_id = ${hotelId} and s.status = 'reserved' and s.arrival <= ${date}
     ), gone as materialized (
       select checked_in_on, walk_in from stay where hotel_id = ${hotelId} and status = 'checkedOut' and checked_out_on = ${date}
     ), blocked as materialized (
@@ -47,7 +50,7 @@ export async function houseToday(context: Context): Promise<HouseToday> {
       'walkIns', (select count(*) from here where checked_in_on = ${date} and walk_in) + (select count(*) from gone where checked_in_on = ${date} and walk_in),
       'stayOvers', (select count(*) from here where arrival <> ${date} and departure > ${date}),
       'dayUse', (select count(*) from here where arrival = departure and departure = ${date})
-        + (select count(*) from expected where arrival = departure and arrival = ${date}),
+        + (select count(*) from expected where arrival = departure and arrival = ${date} and confirmed),
       'overdueArrivals', (select count(*) from expected where arrival < ${date}),
       'rooms', (select json_build_object(
         'id', coalesce(json_agg(id order by place), '[]'), 'number', coalesce(json_agg(number order by place), '[]'),

@@ -4,7 +4,8 @@ import { Housekeeping } from '#domain/housekeeping/contract.ts'
 import { RoomBlock } from '#domain/roomBlock/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { Folio } from '#domain/folio/contract.ts'
-import { type BookableHotel, book, bookInHouse, openBookableHotel, passNights, TODAY } from '#test/booked.ts'
+import { Reservation } from '#features/reservation/contract.ts'
+import { type BookableHotel, book, booking, bookInHouse, openBookableHotel, passNights, TODAY } from '#test/booked.ts'
 import { sql } from 'kysely'
 
 let hotel: BookableHotel
@@ -87,6 +88,26 @@ test('a room whose block is in force is out of order or out of service, and lead
     ['clean', null],
   ])
   await hotel.call(RoomBlock.end, { ids: [order ?? 0, service ?? 0], returnHouseStatus: 'clean' })
+})
+
+test('who came and left the same day has arrived, as the list of the figure shows; a voided walk-in has not', async () => {
+  const cameToday = { tab: 'all' as const, shown: ['arrived' as const, 'dayUse' as const, 'checkedOut' as const] }
+  const on = { from: today.businessDate, until: today.businessDate }
+  const listed = async (filter: object) =>
+    (await hotel.call(Reservation.list, { ...cameToday, arrival: on, limit: 1, ...filter })).total
+  const walkIn = async (number: string, departure: string) => {
+    const { arrival: _, ...stay } = booking(hotel, { stay: { departure } }).stays[0]!
+    const guest = { lastName: `Walks in ${number}`, firstName: 'Guest' }
+    const reservationTypeId = hotel.kinds['COMP'] ?? 0
+    const place = { ...stay, roomId: hotel.rooms[number] ?? 0 }
+    const { stays } = await hotel.call(Reservation.walkIn, { reservationTypeId, guest, stay: place })
+    return stays[0]?.id ?? 0
+  }
+  await hotel.call(Stay.checkOut, { stayIds: [await walkIn('204', today.businessDate)] })
+  await hotel.call(Stay.void, { stayIds: [await walkIn('205', '2026-03-13')], reason: 'Entered in error' })
+  const day = await hotel.call(Dashboard.today, {})
+  expect([day.arrivals.done, day.walkIns]).toEqual([today.arrivals.done + 1, 1])
+  expect([await listed({}), await listed({ walkIn: true })]).toEqual([day.arrivals.done, day.walkIns])
 })
 
 test('says how many rooms of each type are left tonight', () => {

@@ -6,6 +6,9 @@ import { dashboardWords as words } from '../labels.ts'
 import classes from './Dashboard.module.css'
 import { ListLink, stays } from './ListLink.tsx'
 
+/** With the arrival on the day: who is in house since today, and who came and has left again. */
+const cameToday = { tab: 'all', shown: 'arrived,dayUse,checkedOut' } as const
+
 /** Arrivals, departures and who is here, each figure a link to its stays. */
 export function DayFigures({ today }: { today: Today }): ReactNode {
   const t = useText()
@@ -15,7 +18,7 @@ export function DayFigures({ today }: { today: Today }): ReactNode {
   return (
     <dl className={classes.figures} aria-label={t(words.figures)}>
       <Figure label={words.arrivals}>
-        <ListLink {...stays({ tab: 'inHouse', shown: 'arrived,dayUse' })}>{arrivals.done}</ListLink>
+        <ListLink {...stays({ ...cameToday, arrivalFrom: businessDate })}>{arrivals.done}</ListLink>
         <small> / {arrivals.done + arrivals.left}</small>
         <em>{arrivals.left > 0 ? <ListLink {...stays({})}>{left(arrivals.left)}</ListLink> : left(0)}</em>
       </Figure>
@@ -40,7 +43,7 @@ export function DayFigures({ today }: { today: Today }): ReactNode {
         </em>
       </Figure>
       <Figure label={words.walkIns}>
-        <ListLink {...stays({ tab: 'all', arrivalFrom: businessDate, walkIn: true })}>{today.walkIns}</ListLink>
+        <ListLink {...stays({ ...cameToday, arrivalFrom: businessDate, walkIn: true })}>{today.walkIns}</ListLink>
       </Figure>
       <Figure label={words.stayOvers}>
         <ListLink {...stays({ tab: 'inHouse', shown: 'stayOver' })}>{today.stayOvers}</ListLink>
