@@ -1,5 +1,6 @@
 import { lastKey, searchText } from '#domain/guest/searchText.ts'
 import { Guest } from '#domain/guest/contract.ts'
+import { GuestProfile } from '#features/guest/contract.ts'
 import type { Database } from '#kit/server/database.ts'
 import { sql } from 'kysely'
 import type { Case } from './cases.ts'
@@ -95,5 +96,9 @@ export const guestCases: readonly Case[] = [
   {
     name: 'guest database, first page of a search',
     turn: async (nth, timed) => void (await timed(Guest.list, { search: typed[nth % typed.length] ?? '' })),
+  },
+  {
+    name: 'guests who may be one person, a page',
+    turn: async (nth, timed) => void (await timed(GuestProfile.duplicates, { offset: (nth % 4) * 50, limit: 50 })),
   },
 ]
