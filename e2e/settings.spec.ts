@@ -48,6 +48,12 @@ test('a hotel prepares its receipts and asks whether POS API answers', async ({ 
   await expect(page.getByText(words.answered.mon, { exact: true })).toBeVisible()
   await expect(page.getByText('4,200')).toBeVisible()
 
+  // a press without a network is answered, not kept for later
+  await page.context().setOffline(true)
+  await check.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.context().setOffline(false)
+
   await field(words.branchNo.mon).fill('001')
   await field(words.posNo.mon).fill('001')
   await page.getByRole('combobox', { name: words.district.mon }).fill('sukhbaatar 8')

@@ -18,7 +18,8 @@ import { sayNow, type Text } from './locale.tsx'
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 0 },
-    mutations: { retry: false },
+    // without a network it fails at once and says so, instead of waiting unseen until there is one
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

@@ -23,6 +23,7 @@ export function DaemonAnswer({ daemon, tin }: { daemon: Daemon; tin: string }): 
   ]
   return (
     <Alert
+      role="status"
       color={isKnown ? 'green' : 'orange'}
       title={t(isKnown ? words.answered : words.answeredBut)}
       className={classes.answer ?? ''}

@@ -24,7 +24,7 @@ export function PosApiScreen(): ReactNode {
   const sold = useRead(PosApi.classifications, {})
   return (
     <Page title={menuTitle('/conf/pos-api')}>
-      <Alert color="gray" mb="sm">
+      <Alert color="gray" role="note" mb="sm">
         {t(words.preparing)}
       </Alert>
       <RecordColumns
