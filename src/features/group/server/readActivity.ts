@@ -4,6 +4,10 @@ import type { GroupActivity } from '../contract.ts'
 
 const SHOWN = 100
 
+/** The room and guest of stay `s`; who only stands in for a name is not told. */
+const called = sql`concat_ws(' ', r.number,
+  case when s.stand_in_guest_id is distinct from s.guest_id then nullif(trim(g.last_name || ' ' || g.first_name), '') end)`
+
 /**
  * What was done with a group and with what belongs to it, the folios of its rooms too, newest first: what one command did alike with many rooms is one entry. Who joined
  * and left is told by the group itself, since who left is no member any more.
@@ -15,7 +19,7 @@ export async function readActivity({ db, hotelId }: Context, id: number): Promis
       union all
       select 'Reservation', b.id, b.number, null, '' from reservation b where b.hotel_id = ${hotelId} and b.guest_group_id = ${id}
       union all
-      select 'Stay', s.id, b.number, s.sequence, concat_ws(' ', r.number, nullif(g.last_name, ''), nullif(g.first_name, ''))
+      select 'Stay', s.id, b.number, s.sequence, ${called}
       from reservation b
       join stay s on s.hotel_id = b.hotel_id and s.reservation_id = b.id
       join guest g on g.hotel_id = s.hotel_id and g.id = s.guest_id
@@ -24,7 +28,7 @@ export async function readActivity({ db, hotelId }: Context, id: number): Promis
       union all
       select 'Folio', f.id, f.number, null, '' from folio f where f.hotel_id = ${hotelId} and f.guest_group_id = ${id}
       union all
-      select 'Folio', f.id, f.number, null, concat_ws(' ', r.number, nullif(g.last_name, ''), nullif(g.first_name, ''))
+      select 'Folio', f.id, f.number, null, ${called}
       from reservation b
       join stay s on s.hotel_id = b.hotel_id and s.reservation_id = b.id
       join folio f on f.hotel_id = s.hotel_id and f.stay_id = s.id

@@ -18,6 +18,7 @@ import { listWords, pageWords as words } from '../labels.ts'
 import classes from './group.module.css'
 
 const ROW = 32
+const ENDED: readonly MemberRow['status'][] = ['cancelled', 'noShow', 'void']
 const SHOWN_ROWS = 14
 
 interface MembersTableProps {
@@ -130,6 +131,13 @@ const memberColumns = (t: Say, businessDate: string): Column<MemberRow>[] => [
   { key: 'arrival', label: listWords.arrival, value: (row) => row.arrival, kind: 'day', sortable: true },
   { key: 'departure', label: listWords.departure, value: (row) => row.departure, kind: 'day', sortable: true },
   { key: 'pax', label: words.pax, value: paxText, align: 'right', width: 64 },
-  { key: 'total', label: listWords.total, value: (row) => row.total, kind: 'amount', total: true },
+  {
+    key: 'total',
+    label: listWords.total,
+    // what was cancelled is not to be paid: the sum is the group's
+    value: ({ status, total }) => (ENDED.includes(status) ? null : total),
+    kind: 'amount',
+    total: true,
+  },
   { key: 'balance', label: listWords.balance, value: (row) => row.balance, kind: 'amount', total: true },
 ]
