@@ -1,3 +1,4 @@
+import { demonstrationUsers } from '#db/seed/demonstration.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
@@ -44,7 +45,7 @@ const failure = async (env: Record<string, string>): Promise<string> => {
 test('an empty database gets the schema and the demonstration hotel, whose sign-ins are shown until changed', async () => {
   const url = await bareDatabase()
   const [first, second] = await Promise.all([start({ DATABASE_URL: url }), start({ DATABASE_URL: url })])
-  expect(first.signIns.map(({ loginName }) => loginName)).toEqual(['admin', 'reception', 'cashier', 'night'])
+  expect(first.signIns.map(({ loginName }) => loginName)).toEqual(demonstrationUsers.map(({ loginName }) => loginName))
   const health = await Promise.all([first, second].map(({ address }) => fetch(`${address}/api/health`)))
   expect(health.map(({ status }) => status)).toEqual([200, 200])
   const client = new pg.Client(url)
