@@ -26,7 +26,7 @@ export function CompanyFacts({ company }: { company: CompanyRecord }): ReactNode
     [words.email, company.email],
     [words.address, company.address],
     [words.bank, [bankName, bankAccount].filter(Boolean).join(' · ')],
-    [words.contract, [contractNo, span].filter(Boolean).join(' · ')],
+    [words.contract, [contractNo, span].filter(Boolean).join('\n')],
     [words.creditLimit, creditLimit === 0 ? '' : `${formatMinor(creditLimit, digits)} ${code}`],
   ]
   return (
