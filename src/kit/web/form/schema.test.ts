@@ -44,6 +44,16 @@ test('what was left empty becomes what the schema calls empty, and unknown keys 
   })
 })
 
+test('what a form does not ask stays as it is, what is emptied in it is emptied', () => {
+  const change = z.object({
+    roomId: z.int().nullable().optional(),
+    note: z.string().nullish(),
+    group: z.int().nullable(),
+  })
+  expect(toInput(change, { roomId: null })).toEqual({ roomId: null, note: undefined, group: null })
+  expect(toInput(change, { roomId: '', note: undefined })).toEqual({ roomId: null, note: null, group: null })
+})
+
 test('a missing value and an emptied field say the same: please fill in', () => {
   const codes = problemsOf(tax, toInput(tax, { code: '', groupId: '', active: false, parts: [] })).map(
     ({ field, code }) => [field, code],

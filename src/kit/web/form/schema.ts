@@ -54,12 +54,18 @@ function emptied(schema: z.ZodType | undefined, value: unknown): unknown {
   return value
 }
 
-/** What is typed, as the input of a schema: an empty field becomes what the schema calls empty, unknown keys stay behind. */
+/**
+ * What is typed, as the input of a schema: an empty field becomes what the schema calls empty, unknown keys stay behind. What the form does
+ * not ask at all is left out where it may be: to leave a thing as it is and to empty it are two wishes.
+ */
 export function toInput(schema: z.ZodType, values: Values): Values {
   const inner = unwrap(schema)
   if (!(inner instanceof z.ZodObject)) return values
   const fields = Object.entries(inner.shape as Record<string, z.ZodType>)
-  return Object.fromEntries(fields.map(([name, field]) => [name, emptied(field, values[name])]))
+  const isLeftOut = (name: string, field: z.ZodType) => !Object.hasOwn(values, name) && accepts(field, undefined)
+  return Object.fromEntries(
+    fields.map(([name, field]) => [name, isLeftOut(name, field) ? undefined : emptied(field, values[name])]),
+  )
 }
 
 /** What is wrong with an input, in the same codes as the server; empty when it is good. */
