@@ -23,6 +23,11 @@ for (const locale of LOCALES)
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const close = () => dialog.locator('footer, [class*=foot]').getByRole('button').first().click()
 
+    // one room is chosen by the keyboard, and let go
+    await page.getByRole('rowheader').first().focus()
+    await page.keyboard.press('Space')
+    await expect(button(counted(pageWords.assign, 1))).toBeVisible()
+    await page.keyboard.press('Space')
     await button(counted(pageWords.assign, 3)).click()
     await dialog.getByRole('button', { name: counted(pageWords.assign, 3) }).click()
     await expect(dialog.getByText(t(pageWords.doneOf, 3, 3))).toBeVisible()

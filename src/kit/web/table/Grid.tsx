@@ -63,7 +63,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
   const openMenu = (anchor: HTMLElement, row: Row): void => setMenu({ anchor, actions: actions?.(row) ?? [] })
 
   function enter(cell: HTMLElement): void {
-    const inner = cell.querySelector<HTMLElement>('button, a, [role="button"]')
+    const inner = cell.querySelector<HTMLElement>('button, a, input[type=checkbox], [role="button"]')
     if (inner !== null) return inner.click()
     if (keys.active.row < 0) {
       const column = columns[keys.active.column]
