@@ -31,8 +31,8 @@ export interface Declaration<F extends Fields = Fields> {
   readonly key: readonly [keyof F & string, ...(keyof F & string)[]]
   /** What several fields must agree on; the database refuses the same. */
   readonly rules?: (record: Readonly<Record<string, unknown>>) => readonly FieldProblem[]
-  /** Fields of the form that mean something only while another holds a value; they keep what they hold. */
-  readonly when?: { readonly [K in keyof F]?: { readonly by: keyof F & string; readonly is: string } }
+  /** Fields of the form that mean something only while another holds a value, any where none is named; they keep what they hold. */
+  readonly when?: { readonly [K in keyof F]?: { readonly by: keyof F & string; readonly is?: string } }
   /** What choosing a value writes into other fields of a new record. */
   readonly fills?: { readonly [K in keyof F]?: (chosen: string, locale: Locale) => Partial<Record<keyof F, unknown>> }
   /** Choices and references by which the screen narrows the list. */

@@ -10,6 +10,11 @@ export const rateType = configurationList({
   one: words.rateType,
   key: ['code'],
   sort: ['sortOrder', 'code'],
+  when: {
+    derivedKind: { by: 'derivedFrom' },
+    derivedBy: { by: 'derivedFrom' },
+    derivedRounding: { by: 'derivedFrom' },
+  },
   fields: {
     code,
     name,

@@ -26,11 +26,12 @@ interface DeclaredFieldProps {
 
 /** The field of a form that a declared field asks for; `amounts` names the amounts whose meaning hangs on it. */
 export function ConfigurationField(
-  props: DeclaredFieldProps & { when: { readonly by: string; readonly is: string } | undefined },
+  props: DeclaredFieldProps & { when: { readonly by: string; readonly is?: string } | undefined },
 ): ReactNode {
   const { when } = props
   const held: unknown = useWatch({ name: when?.by ?? props.name })
-  return when !== undefined && held !== when.is ? null : <DeclaredField {...props} />
+  const isAsked = when?.is === undefined ? when === undefined || Boolean(held) : held === when.is
+  return isAsked ? <DeclaredField {...props} /> : null
 }
 
 function DeclaredField(props: DeclaredFieldProps): ReactNode {
