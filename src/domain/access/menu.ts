@@ -155,6 +155,9 @@ export const menuPaths: readonly MenuPath[] = menuTree.flatMap((item): MenuPath[
 export const OPERATOR_HOTEL = 1
 /** In every other hotel this path gives no right, whatever its roles say. */
 export const OPERATOR_ONLY: MenuPath = '/conf/hotel-setting'
+/** Every path that a role of that hotel may grant. */
+export const menuPathsIn = (hotelId: number): readonly MenuPath[] =>
+  menuPaths.filter((path) => path !== OPERATOR_ONLY || hotelId === OPERATOR_HOTEL)
 
 /** What a path is called in the menu. */
 export const menuTitle = (path: MenuPath): Label => {

@@ -3,7 +3,7 @@ import { seedPolicies } from '#domain/policy/server/seedPolicies.ts'
 import type { Database } from '#kit/server/database.ts'
 import { hashPassword } from '#kit/server/password.ts'
 import { privileges } from '#domain/access/access.ts'
-import { menuPaths, OPERATOR_HOTEL, OPERATOR_ONLY } from '#domain/access/menu.ts'
+import { menuPathsIn, OPERATOR_HOTEL } from '#domain/access/menu.ts'
 import { addStandardTemplates } from '#domain/mail/server/standardTemplates.ts'
 import { sql } from 'kysely'
 import {
@@ -124,8 +124,8 @@ async function createRoles(db: Database, hotelId: number, language: Locale): Pro
   const rows = await db.selectFrom('role').select(['id', 'short_code']).where('hotel_id', '=', hotelId).execute()
   const idOf = new Map(rows.map((row) => [row.short_code, row.id]))
   const granted = roles.flatMap((role) =>
-    menuPaths
-      .filter((path) => role.sees(path) && (path !== OPERATOR_ONLY || hotelId === OPERATOR_HOTEL))
+    menuPathsIn(hotelId)
+      .filter((path) => role.sees(path))
       .map((path) => ({ hotel_id: hotelId, role_id: idOf.get(role.shortCode) ?? 0, menu_path: path, status: 1 })),
   )
   await db.insertInto('role_menu').values(granted).execute()

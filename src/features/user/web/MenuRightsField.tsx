@@ -1,22 +1,28 @@
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { type MenuItem, type MenuParent, menuPaths, menuTree } from '#domain/access/menu.ts'
+import { type MenuItem, type MenuParent, menuPathsIn, menuTree } from '#domain/access/menu.ts'
+import { useSession } from '#domain/access/web/session.ts'
 import { type FieldProps, useField } from '#kit/web/form/formContext.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { RightsGroup } from './RightsGroup.tsx'
 import classes from './user.module.css'
 
-const items: readonly (MenuItem | MenuParent)[] = menuTree
+/** The menu without what the hotel can not have. */
+const treeOf = (paths: ReadonlySet<string>): readonly (MenuItem | MenuParent)[] =>
+  menuTree.map((item) =>
+    'children' in item ? { ...item, children: item.children.filter(({ path }) => paths.has(path)) } : item,
+  )
 
 /** The menu tree with a check box at each path; a parent stands for all its children. The form holds the granted paths. */
 export function MenuRightsField(props: FieldProps): ReactNode {
   const { value, change, error } = useField(props)
+  const paths = menuPathsIn(useSession().hotel.id)
   const granted = new Set(Array.isArray(value) ? value.map(String) : [])
-  const set = (paths: readonly string[], on: boolean): void =>
-    change(menuPaths.filter((path) => (paths.includes(path) ? on : granted.has(path))))
+  const set = (chosen: readonly string[], on: boolean): void =>
+    change(paths.filter((path) => (chosen.includes(path) ? on : granted.has(path))))
   return (
-    <RightsGroup title={props.label} hint={props.hint} granted={granted.size} of={menuPaths.length} error={error}>
-      {items.map((item) =>
+    <RightsGroup title={props.label} hint={props.hint} granted={granted.size} of={paths.length} error={error}>
+      {treeOf(new Set(paths)).map((item) =>
         'children' in item ? (
           <Parent key={item.key} item={item} granted={granted} set={set} />
         ) : (

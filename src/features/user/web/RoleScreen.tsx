@@ -1,7 +1,7 @@
 import { IconCopy, IconEdit, IconEye } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { privileges } from '#domain/access/access.ts'
-import { menuPaths, menuTitle } from '#domain/access/menu.ts'
+import { menuPathsIn, menuTitle } from '#domain/access/menu.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { words } from '#kit/web/labels.ts'
 import { useText } from '#kit/web/locale.tsx'
@@ -18,7 +18,7 @@ import { RoleBadge } from './RoleBadge.tsx'
 import { RoleForm } from './RoleForm.tsx'
 import { useSeeAs } from './useSeeAs.ts'
 
-const columns: readonly Column<RoleRow>[] = [
+const columnsIn = (hotelId: number): readonly Column<RoleRow>[] => [
   {
     key: 'name',
     label: userWords.name,
@@ -28,7 +28,12 @@ const columns: readonly Column<RoleRow>[] = [
   },
   { key: 'shortCode', label: userWords.shortCode, value: (row) => row.shortCode, width: 100 },
   { key: 'users', label: userWords.users, value: (row) => row.users, kind: 'number' },
-  { key: 'menus', label: userWords.menuRights, value: (row) => `${row.menus} / ${menuPaths.length}`, align: 'right' },
+  {
+    key: 'menus',
+    label: userWords.menuRights,
+    value: (row) => `${row.menus} / ${menuPathsIn(hotelId).length}`,
+    align: 'right',
+  },
   {
     key: 'privileges',
     label: userWords.privileges,
@@ -50,6 +55,7 @@ interface Opened {
 
 /** /conf/user-role: what each role sees and may do. */
 export function RoleScreen(): ReactNode {
+  const { hotel } = useSession()
   const [opened, setOpened] = useState<Opened>()
   const actions = useRoleActions(setOpened)
   return (
@@ -57,7 +63,7 @@ export function RoleScreen(): ReactNode {
       name="UserRole"
       title={menuTitle('/conf/user-role')}
       list={UserRole.list}
-      columns={columns}
+      columns={columnsIn(hotel.id)}
       rowKey={(row) => row.id}
       newLabel={userWords.newRole}
       onNew={() => setOpened({ editId: null })}
