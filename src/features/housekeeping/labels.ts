@@ -107,7 +107,7 @@ export const words = labels({
   sheetOf: { en: '{0}, {1}', mon: '{0}, {1}' },
   withoutHousekeeper: { en: 'Without a housekeeper', mon: 'Үйлчлэгчгүй' },
   done: { en: 'Done', mon: 'Болсон' },
-  notes: { en: 'Notes', mon: 'Тэмдэглэл' },
+  notes: { en: 'Notes', mon: 'Тайлбар' },
   ofRooms: { en: '{0} rooms, {1} min', mon: '{0} өрөө, {1} мин' },
   houseNow: { en: 'The house now', mon: 'Буудлын одоогийн байдал' },
   myDone: { en: '{0} of {1} done', mon: '{0} / {1} дууссан' },

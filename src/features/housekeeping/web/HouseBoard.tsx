@@ -4,7 +4,6 @@ import type { Label } from '#core/labels.ts'
 import { type HouseRow, Housekeeping } from '#domain/housekeeping/contract.ts'
 import type { useRoomActions } from '#domain/housekeeping/web/useRoomActions.ts'
 import { useRead } from '#kit/web/query.ts'
-import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { SearchBox } from '#kit/web/table/SearchBox.tsx'
 import toolbar from '#kit/web/table/Toolbar.module.css'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
@@ -20,13 +19,13 @@ interface HouseBoardProps {
   readonly by: 'floor' | 'housekeeper'
   readonly input: Partial<InputOf<typeof Housekeeping.list>>
   readonly rooms: ReturnType<typeof useRoomActions>
-  readonly actionsOf: (row: HouseRow) => readonly RowAction[]
+  readonly onMore: (anchor: HTMLElement, room: HouseRow) => void
   readonly filters: ReactNode
   readonly empty: { readonly title: Label; readonly hint?: Label }
 }
 
 /** The rooms as cards under their floors or housekeepers, with the list's own search and filters. */
-export function HouseBoard({ by, input, rooms, actionsOf, filters, empty }: HouseBoardProps): ReactNode {
+export function HouseBoard({ by, input, rooms, onMore, filters, empty }: HouseBoardProps): ReactNode {
   const [url, change] = useUrlState()
   const { q = '' } = url
   // digits alone are read from the URL as a number
@@ -49,7 +48,7 @@ export function HouseBoard({ by, input, rooms, actionsOf, filters, empty }: Hous
           rows.length === 0 ? (
             <EmptyState {...empty} />
           ) : (
-            <RoomGroups rows={rows} by={by} rooms={rooms} actionsOf={actionsOf} />
+            <RoomGroups rows={rows} by={by} rooms={rooms} onMore={onMore} />
           )
         }
       </Loaded>

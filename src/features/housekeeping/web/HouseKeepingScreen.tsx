@@ -70,7 +70,7 @@ export function HouseKeepingScreen(): ReactNode {
       {view === 'list' ? (
         <HouseList list={list} rooms={rooms} menu={menu} {...shared} />
       ) : (
-        <HouseBoard by={view} input={input} rooms={rooms} actionsOf={menu.actionsOf} {...shared} />
+        <HouseBoard by={view} input={input} rooms={rooms} onMore={menu.open} {...shared} />
       )}
       {menu.dialog}
       {open === 'shareOut' && <ShareOutDialog onClose={() => setOpen(undefined)} />}

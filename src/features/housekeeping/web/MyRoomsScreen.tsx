@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { menuTitle } from '#domain/access/menu.ts'
 import { Housekeeping } from '#domain/housekeeping/contract.ts'
 import { useRoomActions } from '#domain/housekeeping/web/useRoomActions.ts'
+import { useConditionName } from '#domain/stay/web/useConditionName.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
@@ -17,6 +18,7 @@ export function MyRoomsScreen(): ReactNode {
   const t = useText()
   const read = useRead(Housekeeping.mine, {})
   const rooms = useRoomActions()
+  const conditionName = useConditionName()
   const menu = useRowMenu(rooms, { own: true })
   const own = read.data ?? []
   const left = own.filter(({ toClean }) => toClean)
@@ -36,7 +38,14 @@ export function MyRoomsScreen(): ReactNode {
             <div className={classes.mine}>
               <ul className={classes.cards}>
                 {found.map((room) => (
-                  <RoomCard key={room.roomId} room={room} rooms={rooms} actions={menu.actionsOf(room)} own />
+                  <RoomCard
+                    key={room.roomId}
+                    room={room}
+                    rooms={rooms}
+                    conditionName={conditionName}
+                    onMore={menu.open}
+                    own
+                  />
                 ))}
               </ul>
             </div>

@@ -1,14 +1,13 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { HouseRow } from '#domain/housekeeping/contract.ts'
 import { discrepancyLabels } from '#domain/housekeeping/occupancy.ts'
 import { conditionLook, occupancyLooks } from '#domain/housekeeping/web/roomLook.ts'
 import type { useRoomActions } from '#domain/housekeeping/web/useRoomActions.ts'
-import { useConditionName } from '#domain/stay/web/useConditionName.ts'
+import type { useConditionName } from '#domain/stay/web/useConditionName.ts'
 import { useLocale, useText } from '#kit/web/locale.tsx'
 import { useTimeZone } from '#kit/web/place.tsx'
-import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx'
 import { formatInstant } from '#kit/web/when.ts'
 import { words } from '../labels.ts'
@@ -21,17 +20,19 @@ const CLOCK = 11
 interface RoomCardProps {
   readonly room: HouseRow
   readonly rooms: ReturnType<typeof useRoomActions>
-  readonly actions: readonly RowAction[]
+  /** Read once for all cards. */
+  readonly conditionName: ReturnType<typeof useConditionName>
+  /** Opens the menu of the room at the button. */
+  readonly onMore: (anchor: HTMLElement, room: HouseRow) => void
   /** One of the caller's own: large, and without the name of who cleans it. */
   readonly own?: boolean
 }
 
 /** A room to be cleaned, with what is to be known there and what comes next. */
-export function RoomCard({ room, rooms, actions, own = false }: RoomCardProps): ReactNode {
+export function RoomCard({ room, rooms, conditionName, onMore, own = false }: RoomCardProps): ReactNode {
   const t = useText()
   const locale = useLocale()
   const timeZone = useTimeZone()
-  const conditionName = useConditionName()
   const { number, condition, occupancy, roomTypeName, roomTypeNameMon, discrepancy } = room
   const since = room.startedAt && formatInstant(room.startedAt, timeZone).slice(CLOCK)
   const block = blockText(room)
@@ -58,34 +59,16 @@ export function RoomCard({ room, rooms, actions, own = false }: RoomCardProps): 
       {room.remark !== '' && <p className={classes.remark}>{room.remark}</p>}
       <div className={classes.foot}>
         <WorkButtons room={room} rooms={rooms} own={own} size={own ? 'md' : 'compact-sm'} />
-        <MoreOfRoom room={room} actions={actions} size={own ? 48 : 28} />
-      </div>
-    </li>
-  )
-}
-
-interface MoreOfRoomProps {
-  readonly room: HouseRow
-  readonly actions: readonly RowAction[]
-  readonly size: number
-}
-
-function MoreOfRoom({ room, actions, size }: MoreOfRoomProps): ReactNode {
-  const t = useText()
-  return (
-    <Menu position="bottom-end" width={280}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" size={size} aria-label={`${t(words.more)}: ${room.number}`}>
+        <ActionIcon
+          variant="subtle"
+          size={own ? 48 : 28}
+          aria-haspopup="menu"
+          aria-label={`${t(words.more)}: ${number}`}
+          onClick={(event) => onMore(event.currentTarget, room)}
+        >
           <IconDots size={16} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map(({ key, label, icon: Icon, run }) => (
-          <Menu.Item key={key} {...(Icon ? { leftSection: <Icon size={16} stroke={1.5} /> } : {})} onClick={run}>
-            {t(label)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      </div>
+    </li>
   )
 }

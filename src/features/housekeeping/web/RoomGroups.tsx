@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { useIntersection } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
 import { grouped } from '#core/grouped.ts'
 import type { HouseRow } from '#domain/housekeeping/contract.ts'
 import type { useRoomActions } from '#domain/housekeeping/web/useRoomActions.ts'
+import { useConditionName } from '#domain/stay/web/useConditionName.ts'
 import { useText } from '#kit/web/locale.tsx'
-import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { words } from '../labels.ts'
 import classes from './House.module.css'
@@ -13,12 +14,13 @@ interface RoomGroupsProps {
   readonly rows: readonly HouseRow[]
   readonly by: 'floor' | 'housekeeper'
   readonly rooms: ReturnType<typeof useRoomActions>
-  readonly actionsOf: (row: HouseRow) => readonly RowAction[]
+  readonly onMore: (anchor: HTMLElement, room: HouseRow) => void
 }
 
 /** The rooms as cards, floor by floor or housekeeper by housekeeper, each with what is left to do. */
-export function RoomGroups({ rows, by, rooms, actionsOf }: RoomGroupsProps): ReactNode {
+export function RoomGroups({ rows, by, rooms, onMore }: RoomGroupsProps): ReactNode {
   const t = useText()
+  const conditionName = useConditionName()
   const groups = [...grouped(rows, (row) => (by === 'floor' ? row.floor : (row.housekeeper ?? '')))]
   const inOrder =
     by === 'floor' ? groups : groups.toSorted(([a], [b]) => Number(a === '') - Number(b === '') || a.localeCompare(b))
@@ -33,17 +35,32 @@ export function RoomGroups({ rows, by, rooms, actionsOf }: RoomGroupsProps): Rea
   return (
     <div className={classes.groups}>
       {inOrder.map(([name, found]) => (
-        <div key={name} className={classes.group}>
-          <Section title={title(name)} note={leftIn(found, t)}>
-            <ul className={classes.cards}>
-              {found.map((room) => (
-                <RoomCard key={room.roomId} room={room} rooms={rooms} actions={actionsOf(room)} />
-              ))}
-            </ul>
-          </Section>
-        </div>
+        <Section key={name} title={title(name)} note={leftIn(found, t)}>
+          <OnceSeen rooms={found.length}>
+            {() =>
+              found.map((room) => (
+                <RoomCard key={room.roomId} room={room} rooms={rooms} conditionName={conditionName} onMore={onMore} />
+              ))
+            }
+          </OnceSeen>
+        </Section>
       ))}
     </div>
+  )
+}
+
+/** Five cards stand in a line of a wide screen. */
+const heightOf = (rooms: number): number => Math.ceil(rooms / 5) * 124
+
+/** The cards of a group when one comes near it: five hundred at once would make everybody wait for what nobody looks at. */
+function OnceSeen({ rooms, children }: { rooms: number; children: () => ReactNode }): ReactNode {
+  const [isSeen, setSeen] = useState(false)
+  const { ref, entry } = useIntersection({ rootMargin: '400px' })
+  if (entry?.isIntersecting === true && !isSeen) setSeen(true)
+  return (
+    <ul ref={ref} className={classes.cards} style={isSeen ? {} : { minHeight: heightOf(rooms) }}>
+      {isSeen && children()}
+    </ul>
   )
 }
 

@@ -7,6 +7,7 @@ import { type HouseRow, Housekeeping } from '#domain/housekeeping/contract.ts'
 import type { useRoomActions } from '#domain/housekeeping/web/useRoomActions.ts'
 import { seesStays } from '#domain/stay/readers.ts'
 import { useCommand } from '#kit/web/query.ts'
+import { type OpenMenu, RowMenu } from '#kit/web/table/RowMenu.tsx'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { words } from '../labels.ts'
 import { GiveDialog } from './GiveDialog.tsx'
@@ -21,6 +22,7 @@ export function useRowMenu(rooms: ReturnType<typeof useRoomActions>, { own = fal
   const navigate = useNavigate()
   const paths = grantedPaths(useSession())
   const [open, setOpen] = useState<Open>()
+  const [menu, setMenu] = useState<OpenMenu>()
   const report = useCommand(Housekeeping.report, { success: words.reported })
   const keeps = rooms.keepsHouse || own
   const give = (of: readonly HouseRow[]) => setOpen({ dialog: 'give', rooms: of })
@@ -76,12 +78,18 @@ export function useRowMenu(rooms: ReturnType<typeof useRoomActions>, { own = fal
   ]
 
   const close = () => setOpen(undefined)
-  const dialog: ReactNode =
-    open &&
-    (open.dialog === 'give' ? (
-      <GiveDialog rooms={open.rooms} onClose={close} />
-    ) : (
-      <RemarkDialog room={open.room} onClose={close} />
-    ))
-  return { actionsOf, give, dialog }
+  const dialog: ReactNode = (
+    <>
+      {menu && <RowMenu open={menu} onClose={() => setMenu(undefined)} />}
+      {open?.dialog === 'give' && <GiveDialog rooms={open.rooms} onClose={close} />}
+      {open?.dialog === 'remark' && <RemarkDialog room={open.room} onClose={close} />}
+    </>
+  )
+  return {
+    actionsOf,
+    give,
+    /** One menu for all cards. */
+    open: (anchor: HTMLElement, row: HouseRow) => setMenu({ anchor, actions: actionsOf(row) }),
+    dialog,
+  }
 }
