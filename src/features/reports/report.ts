@@ -33,8 +33,8 @@ export interface ReportColumn<K extends ColumnKind = ColumnKind> {
   readonly width?: number
   /** Not shown until the person chooses it. */
   readonly hidden: boolean
-  /** Opens the page of the row's stay or folio. */
-  readonly link?: 'stay' | 'folio'
+  /** Opens the page of the row's stay, folio or receipt. */
+  readonly link?: 'stay' | 'folio' | 'receipt'
   /** A document's number, shown as it is printed. */
   readonly series?: Series
 }
