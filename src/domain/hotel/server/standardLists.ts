@@ -39,7 +39,7 @@ export const roomStatuses = [
   { house_status: 'clean', name: 'Clean', name_mon: 'Цэвэр', colour: '#2F9E44' },
   { house_status: 'dirty', name: 'Dirty', name_mon: 'Бохир', colour: '#E8590C' },
   { house_status: 'cleaning', name: 'Cleaning in progress', name_mon: 'Цэвэрлэж байна', colour: '#1971C2' },
-  { house_status: 'inspected', name: 'Inspected', name_mon: 'Шалгасан', colour: '#0B7285' },
+  { house_status: 'inspected', name: 'Inspected', name_mon: 'Шалгасан', colour: '#0C8599' },
 ]
 
 export const vipStatuses = [
