@@ -190,7 +190,8 @@ describe('the ledgers', () => {
     expect(slip.rows).toMatchObject([{ amount: 1_000_000, reference: 'slip 7', room: '101', user: 'Saraa' }])
     const paid = await hotel.call(Folio.postPayment, { folioId, paymentMethodId: card, amount: 700_000 })
     await hotel.call(Folio.voidLine, { lineId: paid.lineIds[0] ?? 0, reason: 'Wrong card' })
-    const { groups, totals } = await hotel.call(Report.paymentLog, {})
+    const { groups, totals, rows } = await hotel.call(Report.paymentLog, {})
+    expect(rows.filter(({ receiptId }) => receiptId === paid.receiptId)).toMatchObject([{ amount: 700_000 }])
     expect(groups.map(({ key, count, totals }) => [key, count, totals.amount])).toEqual([
       [{ en: 'Card', mon: 'Төлбөрийн карт' }, 3, 1_000_000],
       [{ en: 'Cash', mon: 'Бэлэн мөнгө' }, 2, 16_000_000],
