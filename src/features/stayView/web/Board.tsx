@@ -36,7 +36,7 @@ import type { StayViewState } from './useStayViewState.ts'
 import { useFacts } from './useFacts.ts'
 import { useTint } from './useTint.ts'
 import { useWindows } from './useWindows.ts'
-import { wantedWindows, windowsFor } from './wantedWindows.ts'
+import { wantedWindows, windowsFor } from '../wantedWindows.ts'
 
 /** Weeks that can be scrolled through without a jump, a year of them before the first day seen. */
 const WEEKS = 160

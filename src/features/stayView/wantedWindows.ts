@@ -1,4 +1,4 @@
-import { type DayWindow, dayOfNumber, type Range, windowsOver } from '../geometry.ts'
+import { type DayWindow, dayOfNumber, type Range, windowsOver } from './geometry.ts'
 
 /** Days read ahead on both sides of what is drawn. */
 const AHEAD = 9
