@@ -37,11 +37,11 @@ export const screens: readonly Screen[] = [
   { path: '/front-office/task', load: async () => (await import('#features/task/web/TaskScreen.tsx')).TaskScreen },
   {
     path: '/front-office/new-reservation',
-    load: async () => (await import('#features/reservation/web/booking/BookingPages.tsx')).NewReservation,
+    load: async () => (await import('#features/reservation/web/booking/NewReservation.tsx')).NewReservation,
   },
   {
     path: '/front-office/walk-in',
-    load: async () => (await import('#features/reservation/web/booking/BookingPages.tsx')).WalkIn,
+    load: async () => (await import('#features/reservation/web/booking/WalkIn.tsx')).WalkIn,
   },
   {
     path: '/front-office/stay/$id',

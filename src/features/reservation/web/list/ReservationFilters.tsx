@@ -1,7 +1,7 @@
-import { ActionIcon, Badge, Button, MultiSelect, Popover, Stack, Switch, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, MultiSelect, Switch, Tooltip } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconAdjustmentsHorizontal, IconFilterOff } from '@tabler/icons-react'
+import { IconFilterOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Label } from '#core/labels.ts'
 import { options } from '#domain/choices/contract.ts'
@@ -9,6 +9,7 @@ import { OptionSelect } from '#domain/choices/web/OptionSelect.tsx'
 import type { OptionAction } from '#domain/choices/web/useOptions.ts'
 import { SHOWN_STATUSES, stayLabels } from '#domain/stay/status.ts'
 import { useText } from '#kit/web/locale.tsx'
+import { FilterPopover } from '#kit/web/table/FilterPopover.tsx'
 import { columnWords, listWords } from '../../labels.ts'
 import classes from './ReservationFilters.module.css'
 import { type IdFilter, isRange, type RangeFilter, type ReservationFilterState } from './useReservationFilters.ts'
@@ -59,40 +60,25 @@ export function ReservationFilters({ filters }: { filters: ReservationFilterStat
       {FILTERS.slice(0, inLine).map((name) => (
         <Filter key={name} name={name} filters={filters} inside={false} />
       ))}
-      <Popover position="bottom-start" width={300} trapFocus>
-        <Popover.Target>
-          <Button
-            variant="default"
-            leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.5} />}
-            rightSection={
-              hidden > 0 && (
-                <Badge size="sm" circle>
-                  {hidden}
-                </Badge>
-              )
-            }
-          >
-            {t(inLine === 0 ? listWords.filters : listWords.moreFilters)}
+      <FilterPopover
+        label={inLine === 0 ? listWords.filters : listWords.moreFilters}
+        set={hidden}
+        className={classes.stack}
+      >
+        {behind.map((name) => (
+          <Filter key={name} name={name} filters={filters} inside />
+        ))}
+        <Switch
+          label={t(listWords.walkInsOnly)}
+          checked={filters.walkIn}
+          onChange={(event) => filters.setWalkIn(event.currentTarget.checked)}
+        />
+        {inLine === 0 && isSet && (
+          <Button variant="default" leftSection={<IconFilterOff size={16} stroke={1.5} />} onClick={filters.clear}>
+            {t(listWords.clearFilters)}
           </Button>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <Stack gap="sm" className={classes.stack ?? ''}>
-            {behind.map((name) => (
-              <Filter key={name} name={name} filters={filters} inside />
-            ))}
-            <Switch
-              label={t(listWords.walkInsOnly)}
-              checked={filters.walkIn}
-              onChange={(event) => filters.setWalkIn(event.currentTarget.checked)}
-            />
-            {inLine === 0 && isSet && (
-              <Button variant="default" leftSection={<IconFilterOff size={16} stroke={1.5} />} onClick={filters.clear}>
-                {t(listWords.clearFilters)}
-              </Button>
-            )}
-          </Stack>
-        </Popover.Dropdown>
-      </Popover>
+        )}
+      </FilterPopover>
       {inLine > 0 && isSet && (
         <Tooltip label={t(listWords.clearFilters)}>
           <ActionIcon aria-label={t(listWords.clearFilters)} onClick={filters.clear}>

@@ -87,7 +87,16 @@ function DepositDue({ due, dueOn, held }: { due: number; dueOn: string | null; h
   const by = isLate ? `${dueOn} · ${t(words.overdue)}` : dueOn
   const facts: (readonly [Label, ReactNode])[] = [
     [words.depositAsked, <Amount key="due" minor={due} />],
-    ...(by === null ? [] : [[words.depositBy, <span key="by" className={late}>{by}</span>] as const]),
+    ...(by === null
+      ? []
+      : [
+          [
+            words.depositBy,
+            <span key="by" className={late}>
+              {by}
+            </span>,
+          ] as const,
+        ]),
     ...(left > 0
       ? [
           [

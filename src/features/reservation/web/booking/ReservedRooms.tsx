@@ -70,19 +70,3 @@ export function ReservedRooms({ quoteOf }: Props): ReactNode {
     </Section>
   )
 }
-
-/** A walk-in: one room from the business date on. */
-export function WalkInRoom({ quoteOf }: Props): ReactNode {
-  const [line] = linesOf('walkIn', useWatch() as Values)
-  const span = { arrival: line?.arrival ?? null, departure: line?.departure ?? null }
-  return (
-    <Section title={words.datesAndRooms}>
-      <div className={classes.dates}>
-        <StayDates name="stay" arrivesToday />
-      </div>
-      <div className={classes.lines}>
-        <RoomLine name="stay" index={0} quote={quoteOf(0)} span={span} taken={[]} needsRoom hasOwnGuest={false} />
-      </div>
-    </Section>
-  )
-}

@@ -9,9 +9,8 @@ import type { Values } from '#kit/web/form/schema.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
-import { Page } from '#kit/web/ui/Page.tsx'
 import { useUrlState } from '#kit/web/urlState.ts'
-import { bookingWords, listWords } from '../../labels.ts'
+import { bookingWords } from '../../labels.ts'
 import { type Booked, BookingForm } from './BookingForm.tsx'
 import { bookingDefaults, type BookingKind, linesOf, newLine, prefillFrom } from './bookingValues.ts'
 
@@ -19,25 +18,8 @@ const FRESH = 60_000
 
 const idIn = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null)
 
-/** A reservation of one room or several. */
-export function NewReservation(): ReactNode {
-  return (
-    <Page title={listWords.newReservation}>
-      <BookingPage kind="reserve" />
-    </Page>
-  )
-}
-
-/** A guest who comes without a reservation and moves in now. */
-export function WalkIn(): ReactNode {
-  return (
-    <Page title={listWords.walkIn}>
-      <BookingPage kind="walkIn" />
-    </Page>
-  )
-}
-
-function BookingPage({ kind }: { kind: BookingKind }): ReactNode {
+/** The form of a reservation or a walk-in, begun with what the address says, and where it leads. */
+export function BookingPage({ kind }: { kind: BookingKind }): ReactNode {
   const t = useText()
   const navigate = useNavigate()
   const { businessDate } = useSession().hotel
