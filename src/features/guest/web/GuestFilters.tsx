@@ -1,6 +1,5 @@
-import { Badge, Button, Popover, Select, Stack } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { InputOf } from '#core/contract.ts'
 import { options } from '#domain/choices/contract.ts'
@@ -8,6 +7,7 @@ import { OptionSelect } from '#domain/choices/web/OptionSelect.tsx'
 import type { Guest } from '#domain/guest/contract.ts'
 import { countryChoices } from '#domain/guest/web/countries.ts'
 import { useLocale, useText } from '#kit/web/locale.tsx'
+import { FilterPopover } from '#kit/web/table/FilterPopover.tsx'
 import { useUrlState } from '#kit/web/urlState.ts'
 import { listWords as words } from '../labels.ts'
 
@@ -27,33 +27,13 @@ export function useGuestFilters(): Partial<InputOf<typeof Guest.list>> {
 
 /** Narrows the guest database: in one line, on a phone behind one button. */
 export function GuestFilters(): ReactNode {
-  const t = useText()
   const isWide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false })
   const set = Object.keys(useGuestFilters()).length
   if (isWide) return <Filters isInside={false} />
   return (
-    <Popover position="bottom-start" width={300} trapFocus>
-      <Popover.Target>
-        <Button
-          variant="default"
-          leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.5} />}
-          rightSection={
-            set > 0 && (
-              <Badge size="sm" circle>
-                {set}
-              </Badge>
-            )
-          }
-        >
-          {t(words.filters)}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Stack gap="sm">
-          <Filters isInside />
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+    <FilterPopover label={words.filters} set={set}>
+      <Filters isInside />
+    </FilterPopover>
   )
 }
 

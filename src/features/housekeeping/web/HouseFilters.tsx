@@ -1,6 +1,5 @@
-import { Badge, Button, MultiSelect, Popover, Select, Stack } from '@mantine/core'
+import { MultiSelect, Select } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { options } from '#domain/choices/contract.ts'
 import { OptionSelect } from '#domain/choices/web/OptionSelect.tsx'
@@ -9,6 +8,7 @@ import { OCCUPANCIES, occupancyLabels } from '#domain/housekeeping/occupancy.ts'
 import { useConditionName } from '#domain/stay/web/useConditionName.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
+import { FilterPopover } from '#kit/web/table/FilterPopover.tsx'
 import { useUrlState } from '#kit/web/urlState.ts'
 import { words } from '../labels.ts'
 import classes from './House.module.css'
@@ -20,7 +20,6 @@ const NO_FLOOR = ' '
 
 /** The filters in one line as wide as the screen allows; the others stand behind a button. */
 export function HouseFilters(): ReactNode {
-  const t = useText()
   const isWide = useMediaQuery('(min-width: 1360px)', true, { getInitialValueInEffect: false })
   const isMiddle = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false })
   const inLine = isWide ? 3 : isMiddle ? 2 : 0
@@ -32,30 +31,11 @@ export function HouseFilters(): ReactNode {
       {filters.slice(0, inLine).map(({ key, field }) => (
         <div key={key}>{field(false)}</div>
       ))}
-      <Popover position="bottom-start" width={300} trapFocus>
-        <Popover.Target>
-          <Button
-            variant="default"
-            leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.5} />}
-            rightSection={
-              set > 0 && (
-                <Badge size="sm" circle>
-                  {set}
-                </Badge>
-              )
-            }
-          >
-            {t(inLine === 0 ? words.filters : words.moreFilters)}
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <Stack gap="sm">
-            {behind.map(({ key, field }) => (
-              <div key={key}>{field(true)}</div>
-            ))}
-          </Stack>
-        </Popover.Dropdown>
-      </Popover>
+      <FilterPopover label={inLine === 0 ? words.filters : words.moreFilters} set={set}>
+        {behind.map(({ key, field }) => (
+          <div key={key}>{field(true)}</div>
+        ))}
+      </FilterPopover>
     </>
   )
 }

@@ -56,7 +56,11 @@ export function RoomCard({ room, rooms, conditionName, onMore, own = false }: Ro
       <span className={classes.type}>{(locale === 'mon' && roomTypeNameMon) || roomTypeName}</span>
       {facts.length > 0 && <div className={classes.facts}>{facts}</div>}
       {discrepancy && <span className={classes.alert}>{t(discrepancyLabels[discrepancy])}</span>}
-      {room.remark !== '' && <p className={classes.remark}>{room.remark}</p>}
+      {room.remark !== '' && (
+        <p className={classes.remark} title={room.remark}>
+          {room.remark}
+        </p>
+      )}
       <div className={classes.foot}>
         <WorkButtons room={room} rooms={rooms} own={own} size={own ? 'md' : 'compact-sm'} />
         <ActionIcon
