@@ -49,6 +49,10 @@ export async function breaches(hotel: Pick<TestHotel, 'db' | 'token'>): Promise<
       where x.hotel_id = ${ctx.hotelId} and x.returned_at is null
         and (x.kind = 'outOfOrder') <> exists (select from room_occupancy o where o.hotel_id = x.hotel_id and o.block_id = x.id)
       union all
+      select 'a cleaning goes on in a room that is not being cleaned: ' || k.room_id
+      from room_cleaning k join room r on r.hotel_id = k.hotel_id and r.id = k.room_id
+      where k.hotel_id = ${ctx.hotelId} and k.ended_at is null and r.house_status <> 'cleaning'
+      union all
       select 'a stay that ended holds inventory or a room: ' || s.id
       from stay s
       where s.hotel_id = ${ctx.hotelId} and s.status in ('cancelled', 'noShow', 'void')
