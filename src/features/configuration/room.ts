@@ -36,6 +36,6 @@ export const roomExtra = entity('Room', {
       roomTypeId: z.int(),
     }),
     output: z.object({ made: z.int() }),
-    changes: ['Room'],
+    changes: ['Room', 'Housekeeping'],
   }),
 })
