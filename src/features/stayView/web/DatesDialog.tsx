@@ -39,6 +39,7 @@ export function DatesDialog(props: DatesDialogProps): ReactNode {
       defaults={{}}
       fixed={change}
       submitLabel={words.change}
+      isReady
       success={false}
       onDone={(output) => {
         version.current = output?.stays[0]?.version

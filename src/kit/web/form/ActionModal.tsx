@@ -13,6 +13,8 @@ export interface ActionModalProps<A extends Action> extends ActionFormOptions<A>
   readonly size?: ModalSize
   readonly submitLabel?: Text
   readonly danger?: boolean
+  /** Nothing is left to fill in: Enter sends. */
+  readonly isReady?: boolean
   /** Called when it was closed and when it has succeeded. */
   readonly onClose: () => void
   readonly extra?: ReactNode
@@ -27,6 +29,7 @@ export function ActionModal<A extends Action>(props: ActionModalProps<A>): React
     size = 'medium',
     submitLabel = words.save,
     danger,
+    isReady = false,
     onClose,
     extra,
     above,
@@ -54,7 +57,12 @@ export function ActionModal<A extends Action>(props: ActionModalProps<A>): React
       actions={
         <>
           {extra}
-          <SubmitButton form={id} loading={form.isPending} {...(danger === true ? { color: 'red' } : {})}>
+          <SubmitButton
+            form={id}
+            loading={form.isPending}
+            data-autofocus={isReady || undefined}
+            {...(danger === true ? { color: 'red' } : {})}
+          >
             {t(submitLabel)}
           </SubmitButton>
         </>

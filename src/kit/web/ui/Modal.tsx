@@ -1,6 +1,6 @@
 import { Button, Group, Modal as MantineModal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { words } from '../labels.ts'
 import { type Text, useText } from '../locale.tsx'
 import classes from './Modal.module.css'
@@ -22,6 +22,17 @@ export interface ModalProps {
   readonly children: ReactNode
 }
 
+/** A dialog that goes away with the focus in it gives it back to what had it: the keyboard goes on where it was. */
+function useFocusBack(): void {
+  useEffect(() => {
+    const before = document.activeElement
+    return () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body
+      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+}
+
 /** A dialog with a title bar, a close button in it, and a Close button at the bottom. */
 export function Modal({
   opened = true,
@@ -33,6 +44,7 @@ export function Modal({
   children,
 }: ModalProps): ReactNode {
   const t = useText()
+  useFocusBack()
   const wide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false })
   return (
     <MantineModal
