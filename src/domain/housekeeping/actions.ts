@@ -55,7 +55,7 @@ export const roomRules: Readonly<Record<RoomAction, Rule>> = {
   markDirty: { from: ['clean', 'inspected'], to: 'dirty', byCleaner: false },
 }
 
-/** Why an action is refused; undefined = allowed. */
+/** Why an action is refused; undefined = allowed. Buttons, menus and errors all read this. */
 export function reasonAgainst(action: RoomAction, room: RoomFacts, judge: RoomJudge): Saying | undefined {
   const rule = roomRules[action]
   if (!judge.keepsHouse && !rule.byCleaner) return { code: 'noAccess', params: [] }
@@ -65,12 +65,3 @@ export function reasonAgainst(action: RoomAction, room: RoomFacts, judge: RoomJu
     return { code: 'roomInCondition', params: [room.number, conditionLabels[room.condition]] }
   return undefined
 }
-
-export interface AllowedRoomAction {
-  readonly action: RoomAction
-  readonly reason: Saying | undefined
-}
-
-/** Every action with what stands against it; buttons, menus and errors read this. */
-export const allowedRoomActions = (room: RoomFacts, judge: RoomJudge): AllowedRoomAction[] =>
-  ROOM_ACTIONS.map((action) => ({ action, reason: reasonAgainst(action, room, judge) }))

@@ -3,8 +3,8 @@ import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Every active room of the hotel with the columns of HouseRow, `place` (its order in the house) and `cleaned` (finished today), as a
- * statement to select from. It reads who is in house, who arrives and the day's own rows, nothing of the past.
+ * Every active room of the hotel with the columns of HouseRow and `place` (its order in the house), as a statement
+ * to select from. It reads who is in house, who arrives and the day's own rows, nothing of the past.
  */
 export function houseRows(ctx: Context): RawBuilder<unknown> {
   const { hotelId, businessDate } = ctx
@@ -22,7 +22,7 @@ export function houseRows(ctx: Context): RawBuilder<unknown> {
       coalesce(c.user_id, p.id) as "housekeeperId", coalesce(cu.name, p.name, nullif(trim(r.housekeeper), '')) as housekeeper,
       case when o.occupancy = 'occupied' then t.stay_over_minutes else t.cleaning_minutes end as minutes,
       (r.house_status in ('dirty', 'cleaning') or o.occupancy = 'dueOut') and coalesce(x.kind <> 'outOfOrder', true) as "toClean",
-      k.started_at as "startedAt", ku.name as "startedBy", d.spent, coalesce(d.cleaned, false) as cleaned,
+      k.started_at as "startedAt", ku.name as "startedBy", d.spent,
       r.housekeeping_remark as remark,
       case when v.room_id is not null then json_build_object('occupied', v.occupied,
         'at', to_char(v.reported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'by', vu.name) end as reported,
@@ -53,7 +53,7 @@ export function houseRows(ctx: Context): RawBuilder<unknown> {
     left join room_cleaning k on k.hotel_id = r.hotel_id and k.room_id = r.id and k.ended_at is null
     left join app_user ku on ku.hotel_id = r.hotel_id and ku.id = k.user_id
     left join (
-      select room_id, round(sum(extract(epoch from ended_at - started_at)) / 60)::int as spent, bool_or(outcome = 'finished') as cleaned
+      select room_id, round(sum(extract(epoch from ended_at - started_at)) / 60)::int as spent
       from room_cleaning where hotel_id = ${hotelId} and business_date = ${date} and ended_at is not null group by room_id
     ) d on d.room_id = r.id
     left join occupancy_report v on v.hotel_id = r.hotel_id and v.room_id = r.id and v.business_date = ${date}
