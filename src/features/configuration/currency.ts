@@ -1,4 +1,5 @@
-import { type Label, languageTag, type Locale } from '#core/labels.ts'
+import type { Label, Locale } from '#core/labels.ts'
+import { countryLabel } from '#domain/guest/countryLabel.ts'
 import { nameMon, sortOrder } from './commonFields.ts'
 import { currencies, type CurrencyCode } from './currencies.ts'
 import { configurationList } from './declaration.ts'
@@ -9,9 +10,10 @@ const choices = Object.fromEntries(
   Object.entries(currencies).map(([code, { en, mon }]) => [code, { en: `${code} ${en}`, mon: `${code} ${mon}` }]),
 ) as Record<CurrencyCode, Label>
 
+const euroArea: Label = { en: 'European Union', mon: 'Европын Холбоо' }
 /** A currency's code begins with the code of its country. */
 const countryOf = (code: string, locale: Locale): string =>
-  new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(code.slice(0, 2)) ?? ''
+  (code === 'EUR' ? euroArea : countryLabel(code.slice(0, 2)))[locale]
 
 const perOne = { en: 'For one of this, in the hotel’s currency', mon: 'Нэг нэгжийн үнэ, буудлын валютаар' }
 

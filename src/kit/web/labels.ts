@@ -27,6 +27,10 @@ export const words = labels({
     en: 'No answer from the server. Check the connection and try again.',
     mon: 'Серверээс хариу ирсэнгүй. Холболтоо шалгаад дахин оролдоно уу.',
   },
+  wrongAddress: {
+    en: 'The address of this page asks for something that cannot be',
+    mon: 'Энэ хуудасны хаягаар заасан зүйл байх боломжгүй',
+  },
   tryAgain: { en: 'Try again', mon: 'Дахин оролдох' },
   loading: { en: 'Loading', mon: 'Ачаалж байна' },
   leaveTitle: { en: 'Leave without saving?', mon: 'Хадгалахгүй гарах уу?' },
