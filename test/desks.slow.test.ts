@@ -124,7 +124,7 @@ async function workOnce(person: Person, house: House, desk: number, turn: number
   const { businessDate } = house
   const mine = desk % house.rooms.length
   const reserve = async (room: number, arrival: string, nights: number) => {
-    const voucher = `desk-${randomUUID()}`
+    const voucher = `desk-${desk}-${turn}-${arrival}`
     const { stays } = await person.act(Reservation.reserve, { ...booking(house, room, arrival, nights), voucher })
     told.vouchers.push(voucher)
     return stays[0]?.id ?? 0
@@ -137,7 +137,7 @@ async function workOnce(person: Person, house: House, desk: number, turn: number
   await person.act(Folio.postCharge, { folioId, extraChargeId: house.charge })
   await person.act(Search.find, { text: house.rooms[mine]?.label.en ?? '' })
   const { balance } = await person.act(Folio.get, { id: folioId })
-  const reference = `desk-${randomUUID()}`
+  const reference = `desk-${desk}-${turn}`
   await person.act(Folio.postPayment, { folioId, paymentMethodId: house.method, amount: balance, reference })
   told.payments.push(reference)
   await person.act(Stay.checkOut, { stayIds: [stayId] })
