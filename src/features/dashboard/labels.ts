@@ -15,7 +15,7 @@ export const dashboardWords = labels({
   rooms: { en: 'rooms', mon: 'өрөө' },
   guests: { en: '{0} guests', mon: '{0} зочин' },
   roomBoard: { en: 'Rooms now', mon: 'Өрөөний төлөв' },
-  setCondition: { en: 'Set the condition of room {0}', mon: '{0} өрөөний нөхцөл өөрчлөх' },
+  setCondition: { en: 'Set the condition of room {0}', mon: '{0} өрөөний төлөв өөрчлөх' },
   onCalendar: { en: 'Show on the calendar', mon: 'Календарт харах' },
   openStay: { en: 'Open stay', mon: 'Байрлалт нээх' },
   noRooms: { en: 'There are no rooms yet', mon: 'Өрөө бүртгээгүй байна' },
