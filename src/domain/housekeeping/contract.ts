@@ -90,6 +90,10 @@ const given = z.object({
 })
 export type GivenRoom = z.infer<typeof given>
 
+/** What somebody has to clean already, and keeps. */
+const kept = z.object({ userId: id, rooms: count, minutes: count })
+export type KeptRooms = z.infer<typeof kept>
+
 export const roomChanges = ['Housekeeping', 'Room', 'Reservation', 'Stay', 'StayView', 'Dashboard'] as const
 const changed = z.object({ rooms: z.array(z.string()) })
 
@@ -164,11 +168,14 @@ export const Housekeeping = entity('Housekeeping', {
     output: changed,
     changes: ['Housekeeping'],
   }),
-  /** Shares the rooms to clean out among these, by minutes and floor; `anew`: also those that have somebody already. */
+  /**
+   * Shares the rooms to clean out among these, by minutes and floor; `anew`: also those that have somebody already, but for the ones that
+   * are being cleaned.
+   */
   propose: query({
     access: keeping,
     input: z.object({ userIds: z.array(id).min(1).max(100), anew: z.boolean().default(false) }),
-    output: z.object({ given: z.array(given) }),
+    output: z.object({ given: z.array(given), kept: z.array(kept) }),
   }),
   /** For the working date; null = the room's own housekeeper again. All or none. */
   assign: command({

@@ -1,7 +1,7 @@
-import type { ParsedInputOf } from '#core/contract.ts'
+import type { OutputOf, ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
-import type { GivenRoom, Housekeeping, HouseRow } from '#domain/housekeeping/contract.ts'
+import type { Housekeeping, HouseRow } from '#domain/housekeeping/contract.ts'
 import { shareOut } from '#domain/housekeeping/shareOut.ts'
 import { lockRooms } from '#domain/stay/server/occupancy.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -9,22 +9,26 @@ import { sql } from 'kysely'
 import { houseRows } from './houseRows.ts'
 import { housekeepers } from './summary.ts'
 
-type Shared = Pick<HouseRow, 'roomId' | 'number' | 'floor' | 'minutes' | 'housekeeperId' | 'housekeeper'>
+type Shared = Pick<HouseRow, 'roomId' | 'number' | 'floor' | 'condition' | 'minutes' | 'housekeeperId' | 'housekeeper'>
 
-/** Who would clean which room: what waits and has nobody, or everything that waits, shared out by minutes and floor. */
+/**
+ * Who would clean which room: what waits and has nobody, or everything that waits, shared out by minutes and floor. Who is cleaning a room
+ * keeps it.
+ */
 export async function proposeRooms(
   ctx: Context,
   { userIds, anew }: ParsedInputOf<typeof Housekeeping.propose>,
-): Promise<{ given: GivenRoom[] }> {
+): Promise<OutputOf<typeof Housekeeping.propose>> {
   await refuseOthers(ctx, userIds)
   const { rows } = await sql<Shared>`
-    select "roomId", number, floor, minutes, "housekeeperId", housekeeper from (${houseRows(ctx)}) house
+    select "roomId", number, floor, condition, minutes, "housekeeperId", housekeeper from (${houseRows(ctx)}) house
     where "toClean" order by place`.execute(ctx.db)
-  const open = rows.filter(({ housekeeper }) => anew || housekeeper === null)
-  const kept = rows.filter((room) => !open.includes(room))
+  const isOpen = ({ housekeeper, condition }: Shared) => housekeeper === null || (anew && condition !== 'cleaning')
+  const open = rows.filter(isOpen)
   const cleaners = userIds.map((userId) => {
-    const own = kept.filter(({ housekeeperId }) => housekeeperId === userId)
-    return { userId, minutes: own.reduce((sum, { minutes }) => sum + minutes, 0), floor: own[0]?.floor }
+    const own = rows.filter((room) => room.housekeeperId === userId && !isOpen(room))
+    const minutes = own.reduce((sum, room) => sum + room.minutes, 0)
+    return { userId, rooms: own.length, minutes, floor: own[0]?.floor }
   })
   const given = shareOut(open, cleaners)
   return {
@@ -32,6 +36,7 @@ export async function proposeRooms(
       const userId = given.get(roomId)
       return userId === undefined ? [] : [{ roomId, number, floor, minutes, userId, before }]
     }),
+    kept: cleaners.map(({ userId, rooms, minutes }) => ({ userId, rooms, minutes })),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Every active room of the hotel with the columns of HouseRow and `place` (its order in the house), as a statement
+ * Every active room of the hotel with the columns of HouseRow, `place` (its order in the house) and `startedById`, as a statement
  * to select from. It reads who is in house, who arrives and the day's own rows, nothing of the past.
  */
 export function houseRows(ctx: Context): RawBuilder<unknown> {
@@ -22,7 +22,7 @@ export function houseRows(ctx: Context): RawBuilder<unknown> {
       coalesce(c.user_id, p.id) as "housekeeperId", coalesce(cu.name, p.name, nullif(trim(r.housekeeper), '')) as housekeeper,
       case when o.occupancy = 'occupied' then t.stay_over_minutes else t.cleaning_minutes end as minutes,
       (r.house_status in ('dirty', 'cleaning') or o.occupancy = 'dueOut') and coalesce(x.kind <> 'outOfOrder', true) as "toClean",
-      k.started_at as "startedAt", ku.name as "startedBy", d.spent,
+      k.started_at as "startedAt", k.user_id as "startedById", ku.name as "startedBy", d.spent,
       r.housekeeping_remark as remark,
       case when v.room_id is not null then json_build_object('occupied', v.occupied,
         'at', to_char(v.reported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'by', vu.name) end as reported,
@@ -61,6 +61,10 @@ export function houseRows(ctx: Context): RawBuilder<unknown> {
     left join app_user vu on vu.hotel_id = r.hotel_id and vu.id = v.reported_by
     where r.hotel_id = ${hotelId} and r.active`
 }
+
+/** Whether a room of `houseRows` is the caller's today; who cleans one may end that, whoever is to clean it since. */
+export const isOwnRoom = ({ caller }: Context): RawBuilder<boolean> =>
+  sql`${caller.userId}::bigint in ("housekeeperId", "startedById")`
 
 /** The columns of HouseRow out of `houseRows`. */
 export const houseColumns = sql`

@@ -198,13 +198,20 @@ test('rooms are shared out by minutes and floor, shown first and given in one st
   ])
   expect((await hotel.call(Housekeeping.propose, { userIds: [saraa] })).given).toEqual([])
   expect((await hotel.call(Housekeeping.propose, { userIds: [saraa], anew: true })).given).toHaveLength(10)
+  await start(['101'])
+  const anew = await hotel.call(Housekeeping.propose, { userIds: [saraa, bat], anew: true })
+  expect(anew.given.map(({ number }) => number)).not.toContain('101')
+  expect(anew.kept).toEqual([
+    { userId: saraa, rooms: 1, minutes: 30 },
+    { userId: bat, rooms: 0, minutes: 0 },
+  ])
   const other = await hotel.refused(Housekeeping.assign, {
     assignments: [{ roomId: room('101'), userId: await userId('cashier') }],
   })
   expect(other.body.message).toBe('Oyuna has no right to clean rooms')
 })
 
-test('a housekeeper sees and cleans own rooms only, given for the day or named at the room', async () => {
+test('a housekeeper sees and cleans own rooms only, given for the day or named at the room, and ends what was begun', async () => {
   const desk = await cleaner()
   await soil('101', '102', '103')
   await hotel.call(Housekeeping.assign, { assignments: [{ roomId: room('101'), userId: await userId('night') }] })
@@ -220,6 +227,8 @@ test('a housekeeper sees and cleans own rooms only, given for the day or named a
   expect((await desk.refused(Housekeeping.report, { roomIds: [room('102')], occupied: true })).status).toBe(403)
   expect((await desk.refused(Housekeeping.list, {})).status).toBe(403)
   expect((await desk.refused(Housekeeping.mark, { roomIds: [room('101')], condition: 'clean' })).status).toBe(403)
+  await hotel.call(Housekeeping.assign, { assignments: [{ roomId: room('103'), userId: await userId('admin') }] })
+  expect((await desk.call(Housekeeping.mine, {})).map(({ number }) => number)).toEqual(['103', '101'])
   const inspected = await desk.refused(Housekeeping.finish, { roomIds: [room('103')], inspected: true })
   expect(inspected.body.code).toBe('noAccess')
   await desk.call(Housekeeping.finish, { roomIds: [room('103')] })

@@ -4,7 +4,7 @@ import { matching } from '#domain/choices/server/columns.ts'
 import type { HouseRow, Housekeeping } from '#domain/housekeeping/contract.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { houseColumns, houseRows } from './houseRows.ts'
+import { houseColumns, houseRows, isOwnRoom } from './houseRows.ts'
 
 type Input = ParsedInputOf<typeof Housekeeping.list>
 
@@ -53,7 +53,7 @@ const ofHousekeeper = (id: number): RawBuilder<unknown> =>
 /** The caller's own rooms: those that are being cleaned, then those that wait, what is wanted soonest first. */
 export async function myRooms(ctx: Context): Promise<HouseRow[]> {
   const { rows } = await sql<HouseRow>`
-    select ${houseColumns} from (${houseRows(ctx)}) house where "housekeeperId" = ${ctx.caller.userId}
+    select ${houseColumns} from (${houseRows(ctx)}) house where ${isOwnRoom(ctx)}
     order by condition = 'cleaning' desc, "toClean" desc, condition = 'dirty' desc, occupancy = 'dueOut', "wantedAt" nulls last, place`.execute(
     ctx.db,
   )

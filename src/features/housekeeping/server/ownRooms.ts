@@ -1,13 +1,13 @@
 import { AppError } from '#core/errors.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
-import { houseRows } from './houseRows.ts'
+import { houseRows, isOwnRoom } from './houseRows.ts'
 
 /** Which of the rooms are the caller's today. */
 export async function ownRooms(ctx: Context, roomIds: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ roomId: number }>`
     select "roomId" from (${houseRows(ctx)}) house
-    where "roomId" = any(${roomIds}) and "housekeeperId" = ${ctx.caller.userId}`.execute(ctx.db)
+    where "roomId" = any(${roomIds}) and ${isOwnRoom(ctx)}`.execute(ctx.db)
   return new Set(rows.map(({ roomId }) => roomId))
 }
 

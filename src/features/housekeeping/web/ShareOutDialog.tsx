@@ -1,6 +1,6 @@
 import { Button, MultiSelect, Switch, Table } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { type GivenRoom, type Housekeeper, Housekeeping } from '#domain/housekeeping/contract.ts'
+import { type GivenRoom, type Housekeeper, Housekeeping, type KeptRooms } from '#domain/housekeeping/contract.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useCommand, useRead } from '#kit/web/query.ts'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
@@ -66,11 +66,11 @@ export function ShareOutDialog({ onClose }: { onClose: () => void }): ReactNode 
                 <EmptyState title={words.chooseCleaners} />
               ) : (
                 <Loaded of={proposal} height={160}>
-                  {() =>
+                  {({ kept }) =>
                     given.length === 0 ? (
                       <EmptyState title={words.nothingToShare} />
                     ) : (
-                      <Shares people={all.filter(({ id }) => userIds.includes(id))} given={given} anew={anew} />
+                      <Shares people={all.filter(({ id }) => userIds.includes(id))} given={given} kept={kept} />
                     )
                   }
                 </Loaded>
@@ -86,12 +86,11 @@ export function ShareOutDialog({ onClose }: { onClose: () => void }): ReactNode 
 interface SharesProps {
   readonly people: readonly Housekeeper[]
   readonly given: readonly GivenRoom[]
-  /** What they have so far is shared out with the rest. */
-  readonly anew: boolean
+  readonly kept: readonly KeptRooms[]
 }
 
 /** What each would clean. */
-function Shares({ people, given, anew }: SharesProps): ReactNode {
+function Shares({ people, given, kept }: SharesProps): ReactNode {
   const t = useText()
   return (
     <Table.ScrollContainer minWidth={440} type="native">
@@ -107,12 +106,12 @@ function Shares({ people, given, anew }: SharesProps): ReactNode {
         <Table.Tbody>
           {people.map((person) => {
             const own = given.filter(({ userId }) => userId === person.id)
-            const kept = anew ? { left: 0, minutes: 0 } : person
-            const minutes = own.reduce((sum, room) => sum + room.minutes, kept.minutes)
+            const before = kept.find(({ userId }) => userId === person.id)
+            const minutes = own.reduce((sum, room) => sum + room.minutes, before?.minutes ?? 0)
             return (
               <Table.Tr key={person.id}>
                 <Table.Td>{person.name}</Table.Td>
-                <Table.Td>{t(words.ofRooms, kept.left + own.length, minutes)}</Table.Td>
+                <Table.Td>{t(words.ofRooms, (before?.rooms ?? 0) + own.length, minutes)}</Table.Td>
                 <Table.Td>{[...new Set(own.map(({ floor }) => floor))].join(', ')}</Table.Td>
                 <Table.Td className={classes.rooms ?? ''}>{own.map(({ number }) => number).join(', ')}</Table.Td>
               </Table.Tr>
