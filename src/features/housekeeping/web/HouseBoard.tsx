@@ -4,6 +4,7 @@ import type { Label } from '#core/labels.ts'
 import { type HouseRow, Housekeeping } from '#domain/housekeeping/contract.ts'
 import type { useRoomActions } from '#domain/housekeeping/web/useRoomActions.ts'
 import { useRead } from '#kit/web/query.ts'
+import { tableWords } from '#kit/web/table/labels.ts'
 import { SearchBox } from '#kit/web/table/SearchBox.tsx'
 import toolbar from '#kit/web/table/Toolbar.module.css'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
@@ -38,7 +39,7 @@ export function HouseBoard({ by, input, rooms, onMore, filters, empty }: HouseBo
       <div className={toolbar.bar}>
         <SearchBox
           value={search}
-          onSearch={(text) => change({ q: text === '' ? undefined : text })}
+          onSearch={(text) => change({ q: text === '' ? undefined : text, page: undefined })}
           inputRef={searchBox}
         />
         {filters}
@@ -46,7 +47,7 @@ export function HouseBoard({ by, input, rooms, onMore, filters, empty }: HouseBo
       <Loaded of={read} height={480}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <EmptyState {...empty} />
+            <EmptyState {...(search === '' ? empty : { title: tableWords.noMatch, hint: tableWords.noMatchHint })} />
           ) : (
             <RoomGroups rows={rows} by={by} rooms={rooms} onMore={onMore} />
           )

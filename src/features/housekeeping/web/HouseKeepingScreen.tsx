@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPrinter, IconUsers } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { menuTitle } from '#domain/access/menu.ts'
 import { Housekeeping } from '#domain/housekeeping/contract.ts'
 import { useRoomActions } from '#domain/housekeeping/web/useRoomActions.ts'
@@ -32,6 +32,7 @@ export function HouseKeepingScreen(): ReactNode {
   const [found, setView] = useFilter<string>('view', isNarrow ? 'floor' : 'list')
   const view = (Object.keys(VIEWS) as View[]).find((known) => known === found) ?? 'list'
   const [open, setOpen] = useState<'shareOut' | 'print'>()
+  const close = useCallback(() => setOpen(undefined), [])
   const filters = useHouseFilters()
   const input = { ...filters.input, ...(all ? {} : { toClean: true }) }
   const list = useList({ list: Housekeeping.list, input })
@@ -73,8 +74,8 @@ export function HouseKeepingScreen(): ReactNode {
         <HouseBoard by={view} input={input} rooms={rooms} onMore={menu.open} {...shared} />
       )}
       {menu.dialog}
-      {open === 'shareOut' && <ShareOutDialog onClose={() => setOpen(undefined)} />}
-      {open === 'print' && <PrintSheets onDone={() => setOpen(undefined)} />}
+      {open === 'shareOut' && <ShareOutDialog onClose={close} />}
+      {open === 'print' && <PrintSheets onDone={close} />}
     </Page>
   )
 }
