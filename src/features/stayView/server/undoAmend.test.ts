@@ -1,3 +1,4 @@
+import { Housekeeping } from '#domain/housekeeping/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
 import { StayView } from '#features/stayView/contract.ts'
@@ -62,6 +63,16 @@ describe('taking back a change of dates', () => {
     expect((await read(stayId)).rooms.at(-1)?.number).toBe('102')
     await hotel.call(StayView.undoAmend, { stayId, version: stays[0]?.version ?? 0 })
     expect([await facts(stayId), (await read(stayId)).rooms, await conditions()]).toEqual(before)
+  })
+
+  test('of a guest who moved while the room was cleaned leaves it dirty: that cleaning has ended', async () => {
+    const stayId = await bookInHouse(hotel, { room: '101', departure: 3 })
+    await hotel.call(Housekeeping.mark, { roomIds: [room('101')], condition: 'dirty' })
+    await hotel.call(Housekeeping.start, { roomIds: [room('101')] })
+    const { stays } = await hotel.call(Stay.moveRoom, { stayId, roomId: room('102'), reason: 'Noise' })
+    await hotel.call(StayView.undoAmend, { stayId, version: stays[0]?.version ?? 0 })
+    const { rows } = await hotel.call(Housekeeping.list, { search: '101' })
+    expect(rows).toMatchObject([{ number: '101', condition: 'dirty', startedAt: null, stayId }])
   })
 
   test('is refused when the stay changed again, and works once', async () => {

@@ -99,11 +99,11 @@ async function putBackSpans(ctx: Context, stayId: number): Promise<void> {
     where f.hotel_id = ${ctx.hotelId} and f.stay_id = ${stayId}`.execute(ctx.db)
 }
 
-/** Nobody has slept in vain: the room that the move made dirty is what it was. */
+/** The room that the move made dirty is what it was; a cleaning that the move ended does not go on by itself. */
 async function putBackCondition({ db, hotelId }: Context, { roomId, condition }: Former): Promise<void> {
   await sql`
     update room set house_status = ${condition}, version = version + 1
-    where hotel_id = ${hotelId} and id = ${roomId} and house_status = 'dirty' and ${condition}::text <> 'dirty'`.execute(
+    where hotel_id = ${hotelId} and id = ${roomId} and house_status = 'dirty' and ${condition}::text in ('clean', 'inspected')`.execute(
     db,
   )
 }
