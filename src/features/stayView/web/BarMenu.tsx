@@ -48,8 +48,6 @@ export function BarMenu(props: BarMenuProps): ReactNode {
   const conditionName = useConditionName()
   const { row, day, bar } = asked
   const roomActions = row.kind === 'room' ? props.roomActions.actionsOf({ ...row, condition: row.houseStatus }) : []
-  const isEmpty = (bar?.block != null || day === undefined) && props.blocks === undefined && roomActions.length === 0
-  if (isEmpty) return null
   const condition = roomActions.length > 0 && row.kind === 'room' && (
     <>
       {day !== undefined && <Menu.Divider />}
@@ -75,7 +73,9 @@ export function BarMenu(props: BarMenuProps): ReactNode {
       <Menu.Dropdown aria-label={t(words.menuOf, (bar && barName(bar, t)) ?? (row.kind === 'room' ? row.number : ''))}>
         {day === undefined && condition}
         {bar?.stayId != null && <StayItems {...props} stayId={bar.stayId} />}
-        {bar?.block && row.kind === 'room' && <BlockItems {...props} blockId={bar.block.id} row={row} />}
+        {bar?.block && row.kind === 'room' && props.blocks && (
+          <BlockItems {...props} blockId={bar.block.id} row={row} />
+        )}
         {!bar && <FreeItems {...props} />}
         {day !== undefined && condition}
       </Menu.Dropdown>
@@ -124,6 +124,7 @@ function FreeItems({ asked, blocks, onCreate, onAutoAssign, onClose }: BarMenuPr
     key: 'create',
     label: words.newHere,
     icon: IconCalendarPlus,
+    reason: from < dayNumber(hotel.businessDate) ? words.refusedPast : undefined,
     run: () => onCreate(row, from),
   }
   const autoAssign: RowAction = {

@@ -184,9 +184,9 @@ export function Board({ house, state, railWidth }: BoardProps): ReactNode {
     onRemove: remove,
     onMove: dropAt,
   })
-  const menu = useContextMenu(sheet, cell)
   const stayActions = useStayActions()
   const roomActions = useRoomActions()
+  const menu = useContextMenu(sheet, cell, roomActions.keepsHouse)
   const [assigning, setAssigning] = useState<{ readonly roomTypeId?: number }>()
   const [isPrinting, setPrinting] = useState(false)
   const print = useCallback(() => setPrinting(true), [])
