@@ -183,6 +183,7 @@ test('a fixed price, a day outside the stay or gone by, and a stay that has ende
   expect(await refused({ quantity: '0' })).toMatchObject({ fields: [{ field: 'quantity' }] })
   await audit(hotel, 0)
   expect(await refused({ fromDate: day(0) })).toMatchObject({ code: 'serviceDateOutside' })
+  expect(await refused({ untilDate: day(0) })).toMatchObject({ code: 'endBeforeBegin', field: 'untilDate' })
   const cancelled = await book(hotel, { arrival: 3 })
   const id = await charge(hotel, cancelled)
   await hotel.call(Stay.cancel, { stayIds: [cancelled], reason: 'Ill' })

@@ -35,9 +35,9 @@ export const recurringChargeActions = handlers(RecurringCharge, {
     const stay = await changeable(ctx, input.stayId)
     const sold = await readExtraCharge(ctx, input.extraChargeId)
     if (!sold) throw new AppError('unknownReference', [], 'extraChargeId')
-    const terms = termsOf(ctx, stay, input, { ...sold, agreed: sold.unitPrice })
-    if (stay.status === 'inHouse' && stay.arrival < ctx.businessDate)
-      terms.from_date = terms.from_date ?? ctx.businessDate
+    const isLate = stay.status === 'inHouse' && stay.arrival < ctx.businessDate
+    const fromDate = input.fromDate ?? (isLate ? ctx.businessDate : null)
+    const terms = termsOf(ctx, stay, { ...input, fromDate }, { ...sold, agreed: sold.unitPrice })
     const { id } = await db
       .insertInto('recurring_charge')
       .values({ hotel_id: hotelId, stay_id: stay.id, extra_charge_id: input.extraChargeId, ...terms })
