@@ -123,7 +123,7 @@ export const Accounting = entity('Accounting', {
   preview: query({ access: handing, input: z.object(days), output: preview }),
   /**
    * Makes the file of closed days and keeps it. The same days, codes and layout give the same bytes. Refuses with dayNotClosed,
-   * nothingPosted, codesMissing, exportTooLong, and exportDiffers when the entries do not agree with the days' trial balances.
+   * exportTooManyDays, nothingPosted, codesMissing, exportTooLong, and exportDiffers when the entries do not agree with the days' trial balances.
    */
   export: command({
     access: handing,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { AppError, FieldErrors } from '#core/errors.ts'
+import { nightsBetween } from '#core/day.ts'
+import { AppError } from '#core/errors.ts'
 import type { ParsedInputOf } from '#core/contract.ts'
 import { matching } from '#domain/choices/server/columns.ts'
 import { COUNT_LIMIT, type Page } from '#core/page.ts'
@@ -18,6 +19,8 @@ import { xlsxOf } from './xlsxOf.ts'
 
 /** The most lines of one file: a month of single entries of a large hotel. */
 const FILE_LINES = 100_000
+/** All entries of the days are read even for a preview. */
+const FILE_DAYS = 366
 const PREVIEW_LINES = 20
 
 const types: Readonly<Record<ExportFormat, string>> = {
@@ -27,11 +30,12 @@ const types: Readonly<Record<ExportFormat, string>> = {
 
 type Asked = ParsedInputOf<typeof Accounting.preview>
 
-async function refuseOpenDays({ db, hotelId }: Context, { from, until }: Asked): Promise<void> {
-  if (until < from) throw new FieldErrors([{ field: 'until', code: 'endBeforeBegin', params: [] }])
+/** Said by the code itself: these fields stand in no form that would show what is wrong beside them. */
+async function refuseDays({ db, hotelId }: Context, { from, until }: Asked): Promise<void> {
+  if (until < from) throw new AppError('endBeforeBegin', [], 'until')
+  if (nightsBetween(from, until) >= FILE_DAYS) throw new AppError('exportTooManyDays', [FILE_DAYS], 'until')
   const last = await lastClosedDay(db, hotelId)
-  if (last === null || until > last)
-    throw new FieldErrors([{ field: 'until', code: 'dayNotClosed', params: [last ?? '–'] }])
+  if (last === null || until > last) throw new AppError('dayNotClosed', [last ?? '–'], 'until')
 }
 
 async function hotelOf({ db, hotelId, hotel }: Context): Promise<ExportHotel> {
@@ -42,7 +46,7 @@ async function hotelOf({ db, hotelId, hotel }: Context): Promise<ExportHotel> {
 
 export const preview: Handler<typeof Accounting.preview> = async (context, asked) => {
   const layout = await layoutChosen(context, asked.layout)
-  await refuseOpenDays(context, asked)
+  await refuseDays(context, asked)
   const { count, amount, unmapped, lines } = await exportDays(context, asked, layout.grain, PREVIEW_LINES)
   const rows = fileRows(lines, layout, await hotelOf(context)).map((row) => row.map(({ text }) => text))
   const columns = layout.columns.map(({ heading, source }) => ({ heading, isAmount: amountSources.includes(source) }))
@@ -52,11 +56,10 @@ export const preview: Handler<typeof Accounting.preview> = async (context, asked
 export const makeExport: Handler<typeof Accounting.export> = async (context, { format, ...asked }) => {
   const { db, hotelId, caller, files } = context
   const layout = await layoutChosen(context, asked.layout)
-  await refuseOpenDays(context, asked)
+  await refuseDays(context, asked)
   const days = await exportDays(context, asked, layout.grain, FILE_LINES)
   if (days.count === 0) throw new AppError('nothingPosted')
-  if (days.count > FILE_LINES)
-    throw new FieldErrors([{ field: 'until', code: 'exportTooLong', params: [days.count, FILE_LINES] }])
+  if (days.count > FILE_LINES) throw new AppError('exportTooLong', [days.count, FILE_LINES], 'until')
   if (days.differing.length > 0) throw new AppError('exportDiffers', [days.differing.join(', ')])
   if (days.unmapped.length > 0)
     throw new AppError('codesMissing', [days.unmapped.map(({ number }) => number).join(', ')])

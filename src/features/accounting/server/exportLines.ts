@@ -111,7 +111,7 @@ export async function exportDays(
         where coalesce(m.debits, 0) <> coalesce(s.debits, 0) or coalesce(m.credits, 0) <> coalesce(s.credits, 0)),
       'lines', (select coalesce(json_agg(l), '[]') from (
         select date, "accountNumber", account, code, "codeName", debit, credit, description, journal, folio, "paymentReference", tax, "user", "postedAt"
-        from line order by date, journal, entry_id, "accountNumber", code, place limit ${limit}) l)
+        from line order by date, journal, entry_id, "accountNumber", code, "codeName", place limit ${limit}) l)
     ) as found`.execute(db)
   return rows[0]!.found
 }
