@@ -6,9 +6,11 @@ import { codeWords, subjectLabels } from './labels.ts'
 export interface Draft {
   readonly code: string
   readonly codeName: string
+  /** The version that stood there when it was first typed over: who saves after somebody else is told. */
+  readonly over: number
 }
 export type Drafts = ReadonlyMap<string, Draft>
-export type Half = keyof Draft
+export type Half = 'code' | 'codeName'
 
 export const keyOf = ({ subject, id }: Pick<Coded, 'subject' | 'id'>): string => `${subject}.${id}`
 
@@ -21,8 +23,29 @@ export const changedRows = (rows: readonly Coded[], drafts: Drafts): (Coded & Dr
     const draft = drafts.get(keyOf(row))
     if (draft === undefined) return []
     const [code, codeName] = [draft.code.trim(), draft.codeName.trim()]
-    return code === row.code && codeName === row.codeName ? [] : [{ ...row, code, codeName }]
+    return code === row.code && codeName === row.codeName ? [] : [{ ...row, ...draft, code, codeName }]
   })
+
+interface Sent extends Pick<Coded, 'subject' | 'id' | 'version'>, Pick<Draft, Half> {}
+
+/** What is left of drafts once some of them are stored: what was typed meanwhile, over what is stored now. */
+export function draftsAfter(drafts: Drafts, stored: readonly Sent[]): Drafts {
+  const rows = new Map(stored.map((row) => [keyOf(row), row]))
+  return new Map(
+    [...drafts].flatMap(([key, draft]): [string, Draft][] => {
+      const row = rows.get(key)
+      if (row === undefined) return [[key, draft]]
+      const isStored = draft.code.trim() === row.code && draft.codeName.trim() === row.codeName
+      return isStored ? [] : [[key, { ...draft, over: row.version + 1 }]]
+    }),
+  )
+}
+
+/** The drafts over what stands there now. */
+export function draftsOver(drafts: Drafts, rows: readonly Coded[]): Drafts {
+  const versions = new Map(rows.map((row) => [keyOf(row), row.version]))
+  return new Map([...drafts].map(([key, draft]) => [key, { ...draft, over: versions.get(key) ?? draft.over }]))
+}
 
 /** Goes into no file yet: neither itself nor the account behind it has a code. */
 export const isUnmapped = (row: Coded, draft: Draft | undefined): boolean =>
@@ -61,7 +84,7 @@ export function draftsOfFile(
     )
     if (row === undefined) unknown += 1
     else if (row.code !== code || row.codeName !== codeName)
-      drafts.set(keyOf(row), { code: code ?? '', codeName: codeName ?? '' })
+      drafts.set(keyOf(row), { code: code ?? '', codeName: codeName ?? '', over: row.version })
   }
   return { drafts, unknown }
 }
