@@ -50,8 +50,8 @@ export const recurringWords = labels({
   toCome: { en: 'To come', mon: 'Бичих' },
   times: { en: '{0} ×', mon: '{0} удаа' },
   next: { en: 'next {0}', mon: 'дараагийнх {0}' },
-  willPost: { en: 'Posts {0} times, from {1} to {2}: together {3}', mon: '{1}-наас {2} хүртэл {0} удаа, нийт {3}' },
-  willPostOnce: { en: 'Posts once, on {0}: {1}', mon: '{0}-нд нэг удаа: {1}' },
+  willPost: { en: 'Posts {0} times, from {1} to {2}: together {3}', mon: '{1} – {2}: {0} удаа, нийт {3}' },
+  willPostOnce: { en: 'Posts once, on {0}: {1}', mon: '{0}: нэг удаа, {1}' },
   willPostNothing: {
     en: 'Posts nothing: no day of the stay is left for it',
     mon: 'Юу ч бичихгүй: байрлалтад тохирох өдөр үлдээгүй',

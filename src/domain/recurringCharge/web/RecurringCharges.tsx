@@ -124,7 +124,7 @@ function Charge({ charge, mayChange, onChange }: ChargeProps): ReactNode {
           <Times count={toCome.length} gross={gross} />
         </dd>
       </dl>
-      {mayChange && next !== undefined && (
+      {mayChange && (next !== undefined || posted.times === 0) && (
         <span className={classes.buttons}>
           <Tooltip label={t(words.change)}>
             <ActionIcon aria-label={t(words.changeOf, item)} onClick={() => onChange(charge)}>

@@ -15,7 +15,7 @@ export function ChargesStep({ status }: { status: AuditStatus }): ReactNode {
   const t = useText()
   const navigate = useNavigate()
   const { charges, recurring } = status
-  const [chosen, choose] = useFilter('charges', 'nights')
+  const [chosen, choose] = useFilter('charges', charges.length === 0 ? 'recurring' : 'nights')
   const open = ({ stayId }: { stayId: number }) => void navigate({ to: `/front-office/stay/${stayId}` })
   const shows = recurring.length > 0 && chosen === 'recurring' ? 'recurring' : 'nights'
   const common = {
