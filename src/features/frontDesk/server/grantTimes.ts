@@ -66,21 +66,22 @@ function timesOf({ hotel }: Context, stay: LockedStay, { earlyArrival, lateDepar
   return stay.status === 'inHouse' ? { ...times, arrivesAt: stay.arrivesAt } : times
 }
 
-/** What the wished times cost that is not on the folio yet, taxes inside. Refuses with unknownReference and priceFixed. */
+/** What the wished times cost that is not on the folio yet, taxes inside; what was granted before keeps its price. Refuses with unknownReference and priceFixed. */
 async function chargesOf(ctx: Context, stay: LockedStay, wish: Times): Promise<RoomsPreview['charges']> {
-  const { rows: charged } = await sql<{ kind: string }>`
-    select kind from stay_time where hotel_id = ${ctx.hotelId} and stay_id = ${stay.id} and folio_line_id is not null`.execute(
-    ctx.db,
-  )
+  const { rows } = await sql<{ kind: string; extraChargeId: number | null; price: number | null; charged: boolean }>`
+    select kind, extra_charge_id as "extraChargeId", price, folio_line_id is not null as charged
+    from stay_time where hotel_id = ${ctx.hotelId} and stay_id = ${stay.id}`.execute(ctx.db)
   const open = (['earlyArrival', 'lateDeparture'] as const).flatMap((kind) => {
     const { extraChargeId = null, price = null, at = '' } = wish[kind] ?? {}
-    const isCharged = charged.some((known) => known.kind === kind)
-    return extraChargeId === null || isCharged ? [] : [{ kind, extraChargeId, price, at }]
+    const known = rows.find((row) => row.kind === kind)
+    if (extraChargeId === null || known?.charged) return []
+    const agreed = known?.extraChargeId === extraChargeId && known.price === price
+    return [{ kind, sale: { extraChargeId, quantity: '1', unitPrice: price, description: at, agreed } }]
   })
   if (open.length === 0) return []
   const postings = await extraCharges(
     ctx,
-    open.map(({ extraChargeId, price, at }) => ({ extraChargeId, quantity: '1', unitPrice: price, description: at })),
+    open.map(({ sale }) => sale),
   )
   const now = stay.status === 'inHouse'
   return open.map(({ kind }, index) => {
@@ -114,7 +115,8 @@ async function keepTimes(
     select ${hotelId}::int, ${stay.id}::bigint, g.kind, g.at, c.id, case when c.id is not null then coalesce(g.price, c.unit_price) end
     from unnest(${given.map(({ kind }) => kind)}::text[], ${given.map(({ at }) => at)}::time[],
       ${given.map(({ extraChargeId }) => extraChargeId)}::bigint[], ${given.map(({ price }) => price)}::bigint[]) as g (kind, at, charge_id, price)
-    left join extra_charge c on c.hotel_id = ${hotelId} and c.id = g.charge_id and c.active
+    left join extra_charge c on c.hotel_id = ${hotelId} and c.id = g.charge_id and (c.active or exists (
+      select from stay_time o where o.hotel_id = c.hotel_id and o.stay_id = ${stay.id} and o.kind = g.kind and o.extra_charge_id = c.id))
     where g.charge_id is null or c.id is not null
     on conflict (hotel_id, stay_id, kind) do update set at = excluded.at,
       extra_charge_id = case when t.folio_line_id is null then excluded.extra_charge_id else t.extra_charge_id end,

@@ -142,6 +142,11 @@ describe('other times', () => {
     const [sold] = (await read(stayId)).times
     await sql`update extra_charge set unit_price = 99000000, editable = false, active = false
       where hotel_id = ${hotel.hotelId} and id = ${extraChargeId}`.execute(hotel.db)
+    // the dialog sends what was granted along with what is new
+    const granted = { at: '09:00', extraChargeId, price: sold!.price }
+    await hotel.call(Stay.grantTimes, { stayId, earlyArrival: granted, lateDeparture: { at: '13:00' } })
+    const dearer = { ...granted, price: granted.price! + 1 }
+    expect((await hotel.refused(Stay.grantTimes, { stayId, earlyArrival: dearer })).body.code).toBe('unknownReference')
     await hotel.call(Stay.checkIn, { stays: [{ stayId }] })
     const { folios } = await read(stayId)
     const { lines } = await hotel.call(Folio.get, { id: folios[0]!.id })
