@@ -14,7 +14,8 @@ const MOST_CARDS = 12
 export function registrationSheet(facts: BookingFacts, guestId?: number): Sheet | undefined {
   const stays = facts.stays.filter((stay) => facts.stays.length === 1 || !isOver(stay))
   const [first, ...more] = stays.flatMap((stay) => registrationCards(facts, stay, guestId))
-  return first && { ...first, more, ...(more.length > 0 ? { fileAs: first.number.split('/')[0] ?? '' } : {}) }
+  // without which of the cards it is; the number's own form may have a stroke too
+  return first && { ...first, more, ...(more.length > 0 ? { fileAs: first.number.replace(/\/\d+$/, '') } : {}) }
 }
 
 /**

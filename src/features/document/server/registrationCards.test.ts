@@ -1,5 +1,5 @@
 import { Document } from '#domain/document/contract.ts'
-import { sheetOf } from '#domain/document/mailedDocument.ts'
+import { fileName, sheetOf } from '#domain/document/mailedDocument.ts'
 import type { Sheet } from '#domain/document/sheet.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { book, type BookableHotel, openBookableHotel } from '#test/booked.ts'
@@ -57,4 +57,16 @@ test('a letter of a reservation of several rooms encloses the cards of all of th
   const twoRooms = { ...facts, stays: [...facts.stays, { ...facts.stays[0]!, id: 99, sequence: 2 }] }
   const sheet = sheetOf({ kind: 'registrationCard', language: 'mon', facts: twoRooms })
   expect([sheet, ...(sheet.more ?? [])].map(({ number }) => number.split('-')[1])).toEqual(['1', '2'])
+})
+
+test('the file of several cards is called by the whole number of the stay, whatever the form of the number', async () => {
+  const facts = await hotel.call(Document.booking, { kind: 'registrationCard', id: await book(hotel) })
+  const numberForms = [{ series: 'reservation' as const, from: 1, prefix: '2027/', width: 3 }]
+  const sheet = sheetOf({
+    kind: 'registrationCard',
+    language: 'en',
+    facts: { ...facts, hotel: { ...facts.hotel, numberForms } },
+  })
+  expect(sheet.more).toHaveLength(1)
+  expect(fileName(sheet, 'en')).toMatch(/ 2027-\d{3}-1\.pdf$/)
 })
