@@ -12,7 +12,7 @@ export const both = (label: Label, ...params: readonly (string | number | Label)
   mon: say(label, 'mon', ...params),
 })
 
-export const isOver = ({ status }: BookedStay): boolean =>
+export const isOver = ({ status }: Pick<BookedStay, 'status'>): boolean =>
   status === 'cancelled' || status === 'noShow' || status === 'void'
 
 /** What a guest holds in hand: what is booked, what it costs, when to come. */

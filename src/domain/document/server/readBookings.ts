@@ -8,6 +8,7 @@ import { type HotelTax, splitTax, taxesOnRoom, type TaxSplit } from '#domain/tax
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { BookedStay, BookingFacts } from '../bookingFacts.ts'
+import { isOver } from '../confirmation.ts'
 import { type ExtraLine, extraLines, extrasOf } from './extraLines.ts'
 import { hotelColumn } from './letterhead.ts'
 
@@ -97,8 +98,6 @@ const stays = sql`coalesce((
   join rate_type v on v.hotel_id = s.hotel_id and v.id = s.rate_type_id
   left join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
   where s.hotel_id = b.hotel_id and s.reservation_id = b.id and (jsonb_typeof(w.stays) is distinct from 'array' or w.stays @> to_jsonb(s.id))), '[]'::jsonb)`
-
-const isOver = ({ status }: Pick<BookedStay, 'status'>): boolean => ['cancelled', 'noShow', 'void'].includes(status)
 
 /** Of several plans each is named. */
 const sentences = ({ hotel }: Reading, kept: readonly KeptPolicy[]): Label[] =>
