@@ -34,8 +34,8 @@ export function ChangeTable({ changes }: { changes: readonly Change[] }): ReactN
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ label, before, after, isChanged }) => (
-          <tr key={t(label)} data-changed={isChanged || undefined}>
+        {changes.map(({ label, before, after, isChanged }, place) => (
+          <tr key={`${t(label)} ${place}`} data-changed={isChanged || undefined}>
             <th scope="row">{t(label)}</th>
             <td>{before}</td>
             <td>{after}</td>
