@@ -182,6 +182,12 @@ export const folioActionLabels: Readonly<Record<string, Label>> = labels({
   openWindow: { en: 'Another folio opened', mon: 'Нэмэлт тооцоо нээсэн' },
   close: { en: 'Folio closed', mon: 'Тооцоо хаасан' },
   reopen: { en: 'Folio reopened', mon: 'Тооцоог дахин нээсэн' },
+  postPayment: { en: 'Payment posted', mon: 'Төлбөр авсан' },
+  refund: { en: 'Refunded', mon: 'Буцаалт хийсэн' },
+  allowance: { en: 'Allowance given', mon: 'Хөнгөлөлт олгосон' },
+  voidLine: { en: 'Posting voided', mon: 'Бичилт хүчингүй болгосон' },
+  moveLines: { en: 'Lines moved here', mon: 'Бичилт шилжүүлж авсан' },
+  issueReceipt: { en: 'Receipt issued', mon: 'Баримт олгосон' },
 })
 /** The facts of a group's activity that a line has room for. */
 export const groupActivityFacts = {

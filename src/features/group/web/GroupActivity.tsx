@@ -25,7 +25,7 @@ const { number: _, ...memberFacts } = stayActivityFacts
 
 /** Who did what with the group, its reservations and its rooms, newest first. */
 export function GroupActivity({ groupId }: { groupId: number }): ReactNode {
-  const read = useRead(Group.activity, { id: groupId }, { keepPrevious: true })
+  const read = useRead(Group.activity, { id: groupId })
   return (
     <Section title={words.activity} flush>
       <Loaded of={read} height={120}>
