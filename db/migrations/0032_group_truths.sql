@@ -93,7 +93,10 @@ begin
         group by f.id having sum(l.gross) <> 0)
       union all select 4, 'postings' where exists (
         select from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
-        where f.hotel_id = of_hotel and (f.guest_group_id = of_group or f.stay_id in (select id from member)))
+        where f.hotel_id = of_hotel and f.guest_group_id = of_group)
+      union all select 4, 'postings' where exists (
+        select from member m join folio f on f.hotel_id = of_hotel and f.stay_id = m.id
+        join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id)
     ) found order by place limit 1);
 end $$;
 
