@@ -104,7 +104,7 @@ export const GuestProfile = entity('GuestProfile', {
   /** Guests who share a document, a phone, an e-mail, or name and birth date; those who share most first. */
   duplicates: query({
     access: reads,
-    input: listInput.pick({ offset: true }).extend({ limit: z.int().min(1).max(200).default(20) }),
+    input: listInput.pick({ offset: true }).extend({ limit: z.int().min(1).max(500).default(50) }),
     output: page(duplicates),
   }),
 

@@ -23,6 +23,8 @@ export function DuplicatesDialog({ onClose }: { onClose: () => void }): ReactNod
   const [size, setSize] = useState<number>(PAGE_SIZES[0])
   const read = useRead(GuestProfile.duplicates, { offset: (page - 1) * size, limit: size }, { keepPrevious: true })
   const [merging, setMerging] = useState<readonly number[]>()
+  // the last ones of a page were merged
+  if (page > 1 && !read.isPlaceholderData && read.data?.rows.length === 0) setPage(page - 1)
   if (merging !== undefined) return <MergeDialog guestIds={merging} onClose={() => setMerging(undefined)} />
   return (
     <Modal title={words.duplicates} size="large" onClose={onClose}>
