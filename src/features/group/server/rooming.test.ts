@@ -76,6 +76,17 @@ test('a rooming list names each room: by type, by room number, with sharers and 
   expect(rooms[2]?.guestId).toBe(ann.guestId)
 })
 
+test('a document that two guests had before they were merged names the one who stayed', async () => {
+  const id = await bookTour()
+  const ann = { lastName: 'Smith', firstName: 'Ann', passportNo: 'P123' }
+  const { id: twin } = await hotel.call(Guest.create, ann)
+  const { id: survivorId } = await hotel.call(Guest.create, ann)
+  await hotel.call(GuestProfile.merge, { survivorId, guests: [{ id: survivorId }, { id: twin }] })
+  const lines = [{ lastName: 'Smith', firstName: 'Ann', document: 'P123', roomType: 'STD' }]
+  await hotel.call(Group.nameRooms, { id, lines })
+  expect((await members(id)).find(({ unnamed }) => !unnamed)?.guestId).toBe(survivorId)
+})
+
 test('nothing of a rooming list is saved while a line is wrong, and each line says why', async () => {
   const id = await bookTour()
   const lines = [

@@ -1,6 +1,7 @@
 import { FieldErrors } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { createGuests } from '#domain/guest/server/createGuests.ts'
+import { isStanding } from '#domain/guest/server/guestRows.ts'
 import { guestInput } from '#domain/guest/shapes.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
@@ -72,6 +73,7 @@ async function roomingFacts(
     select x.document, min(g.id) as id
     from unnest(${documents}::text[]) x (document)
     join guest g on g.hotel_id = ${hotelId} and (upper(replace(g.register_no, ' ', '')) = x.document or upper(replace(g.passport_no, ' ', '')) = x.document)
+      and ${isStanding}
     group by x.document`.execute(db)
   const names = (texts: readonly string[]) => texts.map(folded).filter((text) => text !== '')
   return {
