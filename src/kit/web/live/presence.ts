@@ -101,7 +101,8 @@ export function tellOthers(): () => void {
   }
   document.addEventListener('visibilitychange', onSeen, { signal: closing.signal })
   isSignedIn = true
-  askWhoElse()
+  // whoever was signed in before may have left this page unseen
+  onSeen()
   return () => {
     closing.abort()
     clearTimeout(unseen)
