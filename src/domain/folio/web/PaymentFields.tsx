@@ -15,7 +15,8 @@ export function PaymentFields(): ReactNode {
   const methods = useRead(options.PaymentMethod, {}, { freshFor: FRESH_MS })
   const { getValues, resetField } = useFormContext()
   const first = methods.data?.[0]?.id
-  useFormWaits(methods.isPending)
+  // not while there is no network: what waits for one would be sent when nobody looks any more
+  useFormWaits(methods.isLoading)
   useEffect(() => {
     if (first !== undefined && getValues('paymentMethodId') === null)
       resetField('paymentMethodId', { defaultValue: first })
