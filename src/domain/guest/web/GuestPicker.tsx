@@ -27,10 +27,8 @@ const FACTS_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', '
 /** A guest found by any part of name, phone, document or e-mail; or a new one begun with what was typed. */
 export function GuestPicker({ newName, placeholder, ...field }: GuestPickerProps): ReactNode {
   const t = useText()
-  const { look, typed, setTyped, shown, picked, rows, isSettled, isFetching, choose, begin, leave } = usePicking(
-    field,
-    newName,
-  )
+  const { look, typed, setTyped, shown, picked, rows, isSettled, isFetching, isFailed, choose, begin, leave } =
+    usePicking(field, newName)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const { dropdownOpened, selectFirstOption } = combobox
   const mayBegin = isSettled && newName !== undefined
@@ -43,7 +41,8 @@ export function GuestPicker({ newName, placeholder, ...field }: GuestPickerProps
   useEffect(() => {
     if (!isSettled || hurry.current !== 'waits') return
     hurry.current = 'no'
-    if (first !== undefined) pick(String(first))
+    // a search that failed has not found that nobody is called so
+    if (first !== undefined && !isFailed) pick(String(first))
   })
 
   function pick(key: string): void {
@@ -170,6 +169,7 @@ function usePicking(field: FieldProps, newName: string | undefined) {
     rows: isSearching ? (found.data ?? []) : [],
     isSettled: isSearching && search === text && !found.isFetching,
     isFetching: found.isFetching,
+    isFailed: found.isError,
     choose,
     begin,
     leave,
