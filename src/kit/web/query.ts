@@ -161,7 +161,9 @@ export function useCommand<A extends Action>(action: A, options: CommandOptions<
   const send = (input: InputOf<A>): Promise<OutputOf<A> | undefined> => {
     const text = JSON.stringify(input)
     if (running.current?.text === text) return running.current.answer
-    const answer = mutation.mutateAsync(input).finally(() => (running.current = undefined))
+    const answer: Promise<OutputOf<A> | undefined> = mutation.mutateAsync(input).finally(() => {
+      if (running.current?.answer === answer) running.current = undefined
+    })
     running.current = { text, answer }
     return answer
   }
