@@ -49,7 +49,7 @@ export function UploadField({ upload, most, ...field }: UploadFieldProps): React
     }
     setProblems(refused)
     setSending(false)
-    put(kept)
+    if (kept !== shown) put(kept)
   }
   return (
     <Input.Wrapper
