@@ -38,7 +38,7 @@ export const setNumbers: Handler<typeof Hotel.setNumbers> = async (context, want
   await sql`
     insert into numbering (hotel_id, series, next)
     select ${hotelId}::int, w.series, w.next from jsonb_to_recordset(${rows}::jsonb) w (series text, next bigint)
-    on conflict (hotel_id, series) do update set next = greatest(numbering.next, excluded.next)`.execute(db)
+    on conflict (hotel_id, series) do update set next = excluded.next`.execute(db)
   const reformed = SERIES.filter(
     (series) => wanted[series].prefix !== before[series].prefix || wanted[series].width !== before[series].width,
   )
