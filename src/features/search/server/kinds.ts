@@ -25,10 +25,16 @@ export const guestsFound = ({ hotelId }: Sought): Rows => sql`
   select g.id, ${nameOf} as name, g.phone, g.email, g.register_no as "registerNo"
   from found f join guest g on g.hotel_id = ${hotelId} and g.id = f.id and ${isStanding} order by f.place, g.last_name, g.first_name, g.id`
 
-/** By number, cancellation number, voucher, room and guest. */
+const mostUrgent = sql`
+  case s.status when 'inHouse' then 0 when 'reserved' then 1 when 'checkedOut' then 2 else 3 end,
+  case when s.status = 'reserved' then s.arrival end, s.departure desc, s.id desc`
+
+/**
+ * By number, cancellation number, voucher, room and guest. What is found is found once and cut to what is shown before anything is joined to
+ * it: in a hotel that is new to the statistics of its database each join might otherwise find all of it again.
+ */
 export const staysFound = ({ hotelId, numbered, lower, begins }: Sought): Rows => sql`
-  select s.id, ${nameOf} as "guestName", ${printed('reservation', sql`b.hotel_id`, sql`b.number`)} || '-' || s.sequence as number, s.status, t.confirmed, s.arrival, s.departure, r.number as "roomNumber"
-  from (
+  with hit as materialized (
     select x.id from reservation y join stay x on x.hotel_id = ${hotelId} and x.reservation_id = y.id
       where y.hotel_id = ${hotelId} and y.number = ${numbered('reservation')}
     union
@@ -37,27 +43,29 @@ export const staysFound = ({ hotelId, numbered, lower, begins }: Sought): Rows =
     select x.id from reservation y join stay x on x.hotel_id = ${hotelId} and x.reservation_id = y.id
       where y.hotel_id = ${hotelId} and y.voucher <> '' and lower(y.voucher) like ${begins}
     union
-    select x.id from room y join stay x on x.hotel_id = ${hotelId} and x.room_id = y.id and x.status in ('inHouse', 'reserved')
-      where y.hotel_id = ${hotelId} and lower(y.number) = ${lower}
+    select x.id from stay x where x.hotel_id = ${hotelId} and x.status in ('inHouse', 'reserved')
+      and x.room_id = any(array(select y.id from room y where y.hotel_id = ${hotelId} and lower(y.number) = ${lower}))
     union
     select x.stay_id from found f join stay_guest x on x.hotel_id = ${hotelId} and x.guest_id = f.id
-  ) hit
-  join stay s on s.hotel_id = ${hotelId} and s.id = hit.id
-  join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
+  ), shown as materialized (
+    select s.* from stay s where s.hotel_id = ${hotelId} and s.id = any(array(select id from hit)) order by ${mostUrgent} ${limit}
+  )
+  select s.id, ${nameOf} as "guestName", ${printed('reservation', sql`b.hotel_id`, sql`b.number`)} || '-' || s.sequence as number, s.status, t.confirmed, s.arrival, s.departure, r.number as "roomNumber"
+  from shown s
+  join reservation b on b.hotel_id = ${hotelId} and b.id = s.reservation_id
   join reservation_type t on t.hotel_id = b.hotel_id and t.id = b.reservation_type_id
-  join guest g on g.hotel_id = s.hotel_id and g.id = s.guest_id
-  left join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
-  order by case s.status when 'inHouse' then 0 when 'reserved' then 1 when 'checkedOut' then 2 else 3 end,
-    case when s.status = 'reserved' then s.arrival end, s.departure desc, s.id desc ${limit}`
+  join guest g on g.hotel_id = ${hotelId} and g.id = s.guest_id
+  left join room r on r.hotel_id = ${hotelId} and r.id = s.room_id
+  order by ${mostUrgent}`
 
 /** `withGuests`: who is in them, too. */
 export const roomsFound = ({ hotelId, begins }: Sought, withGuests: boolean): Rows => sql`
   select r.id, r.number, t.code as "roomTypeCode", r.house_status as "houseStatus", s.id is not null as occupied,
-    case when ${withGuests} then s.id end as "stayId", case when ${withGuests} then coalesce(${nameOf}, '') else '' end as "guestName"
+    case when ${withGuests} then s.id end as "stayId",
+    case when ${withGuests} then coalesce((select ${nameOf} from guest g where g.hotel_id = ${hotelId} and g.id = s.guest_id), '') else '' end as "guestName"
   from room r
   join room_type t on t.hotel_id = r.hotel_id and t.id = r.room_type_id
   left join stay s on s.hotel_id = r.hotel_id and s.room_id = r.id and s.status = 'inHouse'
-  left join guest g on g.hotel_id = s.hotel_id and g.id = s.guest_id
   where r.hotel_id = ${hotelId} and r.active and lower(r.number) like ${begins}
   order by length(r.number), r.sort_order, r.number ${limit}`
 
@@ -70,12 +78,11 @@ export const foliosFound = ({ hotelId, numbered }: Sought): Rows => sql`
 
 export const receiptsFound = ({ hotelId, numbered }: Sought): Rows => sql`
   select p.id, p.number, coalesce(nullif(${nameOf}, ''), c.name, '') as name, abs(l.gross) as amount
-  from payment_receipt p
+  from (select * from payment_receipt where hotel_id = ${hotelId} and number = ${numbered('receipt')} offset 0) p
   join folio_line l on l.hotel_id = p.hotel_id and l.id = p.folio_line_id
   join folio f on f.hotel_id = l.hotel_id and f.id = l.folio_id
   left join guest g on g.hotel_id = f.hotel_id and g.id = f.guest_id
-  left join company c on c.hotel_id = f.hotel_id and c.id = f.company_id
-  where p.hotel_id = ${hotelId} and p.number = ${numbered('receipt')}`
+  left join company c on c.hotel_id = f.hotel_id and c.id = f.company_id`
 
 export const companiesFound = ({ hotelId, lower, begins, holds }: Sought): Rows => sql`
   select id, code, name, phone from company
