@@ -1,3 +1,4 @@
+import { nanoid } from 'nanoid'
 import type { Action, InputOf, OutputOf } from '#core/contract.ts'
 import type { ErrorBody } from '#core/errors.ts'
 import { errorTable } from '#core/errorTable.ts'
@@ -22,8 +23,8 @@ export class ApiError extends Error {
   }
 }
 
-/** What this page is called by the server, so that it need not be told of its own changes. */
-export const deskId = crypto.randomUUID()
+/** What this page is called by the server, so that it need not be told of its own changes. Not by crypto.randomUUID: desks on plain http lack it. */
+export const deskId = nanoid()
 
 export interface CallOptions {
   /** The same key on a retry of the same submit makes the server answer what it answered before. */
@@ -92,7 +93,7 @@ export async function call<A extends Action>(
       'accept-language': languageTag(settings.get().locale),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       'x-desk': deskId,
-      ...(action.kind === 'command' ? { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() } : {}),
+      ...(action.kind === 'command' ? { 'idempotency-key': options.idempotencyKey ?? nanoid() } : {}),
     },
     body: input instanceof FormData ? input : JSON.stringify(isRecord(input) ? { ...input, ...passed } : (input ?? {})),
     ...(options.signal === undefined ? {} : { signal: options.signal }),

@@ -7,6 +7,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { nanoid } from 'nanoid'
 import type { Action, InputOf, OutputOf } from '#core/contract.ts'
 import { ApiError, type CallOptions, call, SuccessNotice } from './api.ts'
 import { confirm } from './feedback/confirm.ts'
@@ -82,7 +83,7 @@ async function sendThroughWarnings<A extends Action>(
   let overrideReason: string | undefined
   while (!last.done) {
     const { warnings } = last
-    const options = { idempotencyKey: crypto.randomUUID() }
+    const options = { idempotencyKey: nanoid() }
     passed = [...new Set([...passed, ...warnings.map(({ code }) => code)])]
     const confirmed = await confirm({
       title: words.areYouSure,
@@ -135,7 +136,7 @@ export function useCommand<A extends Action>(action: A, options: CommandOptions<
   const mutation = useMutation({
     mutationFn: async (input: InputOf<A>) => {
       const text = JSON.stringify(input)
-      const key = uncertain.current?.text === text ? uncertain.current.key : crypto.randomUUID()
+      const key = uncertain.current?.text === text ? uncertain.current.key : nanoid()
       try {
         const answer = await sendThroughWarnings(action, input, key)
         if (answer === undefined) return undefined

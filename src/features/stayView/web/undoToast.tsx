@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconCheck } from '@tabler/icons-react'
+import { nanoid } from 'nanoid'
 import { words as kitWords } from '#kit/web/labels.ts'
 import { sayNow, type Text } from '#kit/web/locale.tsx'
 import { words } from '../labels.ts'
@@ -12,7 +13,7 @@ let last: string | undefined
 
 /** Says what was done, with a button that takes it back. The last step alone: an earlier one may have become another meanwhile. */
 export function undoToast(text: Text, undo: () => void): void {
-  const id = crypto.randomUUID()
+  const id = nanoid()
   if (last !== undefined) notifications.hide(last)
   last = id
   const takeBack = (): void => {

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import { nanoid } from 'nanoid'
 import { words } from '../labels.ts'
 import { sayNow, type Text } from '../locale.tsx'
 
@@ -14,7 +15,7 @@ export interface ToastStep {
 }
 
 const show = (text: Text, color: string, icon: React.ReactNode, step?: ToastStep): void => {
-  const id = crypto.randomUUID()
+  const id = nanoid()
   const closeButtonProps = { 'aria-label': sayNow(words.close) }
   const go = (): void => {
     notifications.hide(id)
