@@ -17,6 +17,9 @@ const sortKeys: Record<NonNullable<ListInput['sort']>, readonly string[]> = {
   id: ['g.id'],
 }
 
+/** Written out: a plan that is kept takes an unknown limit for a small one, and would read all guests to find a few. */
+const counted = sql`limit ${sql.lit(COUNT_LIMIT + 1)}`
+
 /** A page of the guest database. The page's ids are found first, then their rows and histories read; counted up to COUNT_LIMIT + 1. */
 export async function listGuests({ db, hotelId }: Context, input: ListInput): Promise<Page<GuestListRow>> {
   const where = sql.join([sql`g.hotel_id = ${hotelId}`, isStanding, ...conditions(input)], sql` and `)
@@ -26,7 +29,7 @@ export async function listGuests({ db, hotelId }: Context, input: ListInput): Pr
     sql`, `,
   )
   // what is searched for is found by its own index and then put in order; all others are read in their order until the page is full
-  const found = sql`select g.id, g.last_name, g.first_name, g.birth_date, g.nationality from guest g where ${where} limit ${COUNT_LIMIT + 1}`
+  const found = sql`select g.id, g.last_name, g.first_name, g.birth_date, g.nationality from guest g where ${where} ${counted}`
   const isSearched = fold(input.search) !== ''
   const { rows } = await sql<GuestListRow>`
     with found as materialized (${found}), shown as materialized (
@@ -36,9 +39,9 @@ export async function listGuests({ db, hotelId }: Context, input: ListInput): Pr
     select ${guestRowColumns}, g.gender, g.mobile, g.city, ${vipStatus} as "vipStatus", ${customerGroup} as "customerGroup"
     from shown join guest g on g.hotel_id = ${hotelId} and g.id = shown.id ${guestHistory}
     order by shown.place`.execute(db)
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from (select from guest g where ${where} limit ${COUNT_LIMIT + 1}) c`.execute(db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  const total = await sql<{ total: number }>`
+    select count(*)::int as total from (select from guest g where ${where} ${counted}) c`.execute(db)
+  return { rows, total: total.rows[0]?.total ?? 0 }
 }
 
 function conditions(input: ListInput): RawBuilder<unknown>[] {
