@@ -58,6 +58,8 @@ export async function addGuests(db: Database, hotelId: number): Promise<void> {
         ${column((of) => of.phone)}::text[], ${column((of) => of.email)}::text[], ${column((of) => of.passportNo)}::text[],
         ${column((of) => of.birthDate)}::date[], ${column(searchText)}::text[], ${column(lastKey)}::text[])`.execute(db)
   }
+  // houses are built without their triggers
+  await sql`select write_guest_signs(${hotelId}::int, array_agg(id)) from guest where hotel_id = ${hotelId}`.execute(db)
 }
 
 function person(nth: number) {

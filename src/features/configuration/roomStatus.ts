@@ -21,7 +21,7 @@ export const roomStatus = configurationList({
         cleaning: { en: 'Cleaning in progress', mon: 'Цэвэрлэж байна' },
         inspected: { en: 'Inspected', mon: 'Шалгасан' },
       },
-      { label: { en: 'Condition', mon: 'Нөхцөл' }, required: true },
+      { label: { en: 'Condition', mon: 'Төлөв' }, required: true },
     ),
     colour: colour({ label: words.colour }),
     sortOrder,
