@@ -4,6 +4,8 @@ import { NightAudit } from '#features/nightAudit/contract.ts'
 import { Reservation } from '#features/reservation/contract.ts'
 import { Deposit } from '#domain/folio/contract.ts'
 import { book, type BookableHotel, booking, day, holdTruths, openBookableHotel, sold, TODAY } from '#test/booked.ts'
+import { idOf } from '#test/books.ts'
+import { RecurringCharge } from '#domain/recurringCharge/contract.ts'
 import { options } from '#domain/choices/contract.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Group } from '../contract.ts'
@@ -62,6 +64,21 @@ test('rooms of several types are held at once, in the name of the contact until 
   })
   const { rows } = await hotel.call(Reservation.list, { guestGroupId: id })
   expect(rows.map(({ groupName }) => groupName)).toEqual(Array.from({ length: 5 }, () => 'Gobi tour'))
+})
+
+test('the price of a group is that of its rooms, with what is charged beside their nights', async () => {
+  const { id, stayIds } = await bookTour()
+  const before = (await hotel.call(Group.get, { id })).total
+  const extraChargeId = await idOf(hotel, 'extra_charge', 'Water')
+  await hotel.call(RecurringCharge.add, { stayId: stayIds[0] ?? 0, extraChargeId, postingRule: 'daily' })
+  const { total } = await hotel.call(Group.get, { id })
+  expect(total).toBe(before + 2 * 300_000)
+  const { rows } = await hotel.call(Group.list, { state: 'reservations' })
+  expect(rows.find((group) => group.id === id)?.total).toBe(total)
+  const members = await hotel.call(Group.members, { id })
+  expect(members.reduce((sum, member) => sum + member.total, 0)).toBe(total)
+  const { rows: stays } = await hotel.call(Reservation.list, { guestGroupId: id })
+  expect(stays.reduce((sum, stay) => sum + stay.total, 0)).toBe(total)
 })
 
 test('a group that does not fit is not booked at all, and the line that does not fit is named', async () => {

@@ -1,9 +1,11 @@
 import type { OutputOf, ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import { matching } from '#domain/choices/server/columns.ts'
+import { withExtras } from '#domain/package/server/extrasOf.ts'
 import { stayColumns, stayJoins } from '#domain/stay/server/stayRows.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { withGroupExtras } from './groupExtras.ts'
 import type { Group, GroupRecord, GroupRow, GroupState, MemberRow } from '../contract.ts'
 
 type ListInput = ParsedInputOf<typeof Group.list>
@@ -78,10 +80,11 @@ export async function listGroups({ db, hotelId }: Context, input: ListInput): Pr
       ) g) x on true
     order by x.${sql.id(sort)} ${direction} nulls last, x.id`.execute(db)
   const { allGroups = 0, allRooms = 0, allGuests = 0, allBalance = 0 } = rows[0] ?? {}
+  const shown = rows
+    .filter(({ id }) => id !== null)
+    .map(({ allGroups: _g, allRooms: _r, allGuests: _p, allBalance: _b, hotel_id: _h, ...row }) => row)
   return {
-    rows: rows
-      .filter(({ id }) => id !== null)
-      .map(({ allGroups: _g, allRooms: _r, allGuests: _p, allBalance: _b, hotel_id: _h, ...row }) => row),
+    rows: await withGroupExtras({ db, hotelId }, shown),
     total: allGroups,
     totals: { rooms: allRooms, guests: allGuests, balance: allBalance },
   }
@@ -112,7 +115,7 @@ export async function readGroup({ db, hotelId }: Context, id: number): Promise<G
           where f.hotel_id = b.hotel_id and f.reservation_id = b.id and f.kind = 'deposit'), 0)) order by b.id)
         from reservation b where b.hotel_id = g.hotel_id and b.guest_group_id = g.id), '[]'::json) as reservations
     from guest_group g ${groupJoins} where g.hotel_id = ${hotelId} and g.id = ${id}`.execute(db)
-  const [group] = rows
+  const [group] = await withGroupExtras({ db, hotelId }, rows)
   if (!group) throw new AppError('notFound')
   return group
 }
@@ -124,5 +127,5 @@ export async function readMembers({ db, hotelId }: Context, id: number): Promise
         where x.hotel_id = s.hotel_id and x.stay_id = s.id and not x.main order by o.last_name, o.first_name) as companions
     from stay s ${stayJoins}
     where s.hotel_id = ${hotelId} and b.guest_group_id = ${id} order by s.arrival, b.id, s.sequence`.execute(db)
-  return rows
+  return withExtras({ db, hotelId }, rows)
 }
