@@ -273,10 +273,10 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
   '/api/Accounting/SaveLayout': () => ({ input: { ...accountingLayout, id: null } }),
   '/api/Accounting/DeleteLayout': (_house, newest) => ({ input: { id: newest('accounting_layout').id } }),
   // no day of these hotels is closed
-  '/api/Accounting/Preview': ({ today }) => ({ input: lastDay(today), refusedWith: 'invalidInput' }),
+  '/api/Accounting/Preview': ({ today }) => ({ input: lastDay(today), refusedWith: 'dayNotClosed' }),
   '/api/Accounting/Export': ({ today }) => ({
     input: { ...lastDay(today), format: 'csv' },
-    refusedWith: 'invalidInput',
+    refusedWith: 'dayNotClosed',
   }),
   '/api/Accounting/File': () => ({ input: { id: 2_000_000_000 }, refusedWith: 'notFound' }),
   '/api/MailTemplate/New': () => ({ input: letter }),
