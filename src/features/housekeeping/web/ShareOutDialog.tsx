@@ -93,7 +93,8 @@ interface SharesProps {
 function Shares({ people, given, kept }: SharesProps): ReactNode {
   const t = useText()
   return (
-    <Table.ScrollContainer minWidth={440} type="native">
+    // wider than a phone: scrolled by keyboard, too
+    <Table.ScrollContainer minWidth={440} type="native" role="group" aria-label={t(words.shareOutTitle)} tabIndex={0}>
       <Table>
         <Table.Thead>
           <Table.Tr>
