@@ -1,8 +1,7 @@
 import { Button, Checkbox, FileButton, SegmentedControl } from '@mantine/core'
-import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { menuTitle } from '#domain/access/menu.ts'
-import { askToLeave } from '#kit/web/form/useLeaveGuard.ts'
+import { usePageLeaveGuard } from '#kit/web/form/useLeaveGuard.ts'
 import { useText } from '#kit/web/locale.tsx'
 import type { Column } from '#kit/web/table/column.ts'
 import { SearchBox } from '#kit/web/table/SearchBox.tsx'
@@ -42,11 +41,7 @@ export function AccountingCodesScreen(): ReactNode {
   const [subject, setSubject] = useFilter('kind', 'all')
   const [unmappedOnly, setUnmappedOnly] = useFilter('unmapped', false)
   const unsaved = codes.changed > 0
-  useBlocker({
-    shouldBlockFn: async ({ current, next }) => unsaved && current.pathname !== next.pathname && !(await askToLeave()),
-    enableBeforeUnload: () => unsaved,
-    disabled: !unsaved,
-  })
+  usePageLeaveGuard(unsaved)
   return (
     <Page
       title={menuTitle('/conf/accounting')}

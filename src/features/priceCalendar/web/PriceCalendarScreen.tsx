@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
-import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useState } from 'react'
 import { menuTitle } from '#domain/access/menu.ts'
-import { askToLeave } from '#kit/web/form/useLeaveGuard.ts'
+import { usePageLeaveGuard } from '#kit/web/form/useLeaveGuard.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
@@ -31,12 +30,7 @@ export function PriceCalendarScreen(): ReactNode {
   const [isAsking, setAsking] = useState(false)
   const onSelect = useCallback((cells: SelectedCells) => setSelected(cells), [])
   const unsaved = drafts.changed > 0
-  // other days of the same page keep what is typed
-  useBlocker({
-    shouldBlockFn: async ({ current, next }) => unsaved && current.pathname !== next.pathname && !(await askToLeave()),
-    enableBeforeUnload: () => unsaved,
-    disabled: !unsaved,
-  })
+  usePageLeaveGuard(unsaved)
   return (
     <Page
       title={menuTitle('/rate/calendar')}

@@ -13,9 +13,20 @@ export const askToLeave = (): Promise<boolean> =>
   })
 
 /** While `unsaved`, leaving the page (route change, reload, closing the tab) asks first. */
-export function useLeaveGuard(unsaved: boolean): void {
+export const useLeaveGuard = (unsaved: boolean): void => useGuard(unsaved, () => true)
+
+/** The same where other filters of the same page keep what is typed. */
+export const usePageLeaveGuard = (unsaved: boolean): void =>
+  useGuard(unsaved, ({ current, next }) => current.pathname !== next.pathname)
+
+interface Turn {
+  readonly current: { readonly pathname: string }
+  readonly next: { readonly pathname: string }
+}
+
+function useGuard(unsaved: boolean, leaves: (turn: Turn) => boolean): void {
   useBlocker({
-    shouldBlockFn: async () => unsaved && !(await askToLeave()),
+    shouldBlockFn: async (turn) => unsaved && leaves(turn) && !(await askToLeave()),
     enableBeforeUnload: () => unsaved,
     disabled: !unsaved,
   })

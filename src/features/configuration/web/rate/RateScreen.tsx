@@ -1,10 +1,9 @@
 import { Button, Select } from '@mantine/core'
-import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { menuTitle } from '#domain/access/menu.ts'
 import { options } from '#domain/choices/contract.ts'
 import { OptionSelect } from '#domain/choices/web/OptionSelect.tsx'
-import { askToLeave } from '#kit/web/form/useLeaveGuard.ts'
+import { askToLeave, usePageLeaveGuard } from '#kit/web/form/useLeaveGuard.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
@@ -33,12 +32,7 @@ export function RateScreen(): ReactNode {
   const party = { companyId: idIn(url['company']), reservationSourceId: idIn(url['source']) }
   const drafts = useRateDrafts(party)
   const unsaved = drafts.changed > 0
-  // another season of the same page keeps what is typed
-  useBlocker({
-    shouldBlockFn: async ({ current, next }) => unsaved && current.pathname !== next.pathname && !(await askToLeave()),
-    enableBeforeUnload: () => unsaved,
-    disabled: !unsaved,
-  })
+  usePageLeaveGuard(unsaved)
   const onParty = async (next: Party): Promise<void> => {
     if (unsaved && !(await askToLeave())) return
     drafts.reset()
