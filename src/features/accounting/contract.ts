@@ -32,12 +32,12 @@ export const coded = z.object({
 export type Coded = z.infer<typeof coded>
 
 /** As accounting programs write them: no spaces around, none that break a file. */
-const code = z
+export const ledgerCode = z
   .string()
   .trim()
   .max(40)
   .regex(/^[^\t\r\n;"]*$/)
-const codeName = z
+export const ledgerCodeName = z
   .string()
   .trim()
   .max(100)
@@ -90,7 +90,9 @@ export const Accounting = entity('Accounting', {
     access: mapping,
     input: z.object({
       rows: z
-        .array(z.object({ subject: z.enum(subjects), id, version: z.int(), code, codeName }))
+        .array(
+          z.object({ subject: z.enum(subjects), id, version: z.int(), code: ledgerCode, codeName: ledgerCodeName }),
+        )
         .min(1)
         .max(2_000),
     }),

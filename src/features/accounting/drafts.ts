@@ -1,5 +1,5 @@
 import { LOCALES } from '#core/labels.ts'
-import type { Coded, Subject } from './contract.ts'
+import { type Coded, ledgerCode, ledgerCodeName, type Subject } from './contract.ts'
 import { codeWords, subjectLabels } from './labels.ts'
 
 /** What is typed over the code and name of one thing. */
@@ -14,9 +14,8 @@ export type Half = 'code' | 'codeName'
 
 export const keyOf = ({ subject, id }: Pick<Coded, 'subject' | 'id'>): string => `${subject}.${id}`
 
-const CODE = /^[^\t\r\n;"]{0,40}$/
-export const isCode = (text: string): boolean => CODE.test(text.trim())
-export const isCodeName = (text: string): boolean => /^[^\t\r\n]{0,100}$/.test(text.trim())
+export const isCode = (text: string): boolean => ledgerCode.safeParse(text).success
+export const isCodeName = (text: string): boolean => ledgerCodeName.safeParse(text).success
 
 export const changedRows = (rows: readonly Coded[], drafts: Drafts): (Coded & Draft)[] =>
   rows.flatMap((row) => {
