@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Dashboard, type Today } from '#features/dashboard/contract.ts'
 import { Housekeeping } from '#domain/housekeeping/contract.ts'
 import { RoomBlock } from '#domain/roomBlock/contract.ts'
@@ -12,6 +12,10 @@ let hotel: BookableHotel
 let today: Today
 const room = (number: string) => today.rooms.state[today.rooms.number.indexOf(number)]
 const named = (lastName: string) => ({ booking: { guest: { lastName, firstName: 'Guest' } } })
+
+/** What the wall of the hotel shows while the desk is asked; only the clock stands still, timers go on. */
+const atLocalTime = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${time}:00+08:00`) })
+afterEach(() => vi.useRealTimers())
 
 /** One of each: the business date stands two nights after the first arrivals. */
 beforeAll(async () => {
@@ -33,6 +37,9 @@ beforeAll(async () => {
   )
   today = await hotel.call(Dashboard.today, {})
 })
+
+const listedWork = (of: Today) =>
+  of.work?.items.map(({ kind, guestName }) => `${kind}: ${guestName.replace(' Guest', '')}`)
 
 test('counts the day: what is done and what is left', () => {
   expect(today.businessDate).toBe('2026-03-12')
@@ -117,9 +124,10 @@ test('says how many rooms of each type are left tonight', () => {
   expect(suite).toMatchObject({ rooms: 6, left: 6 })
 })
 
-test('lists each stay that waits once, the most urgent first', () => {
-  const found = today.work?.items.map(({ kind, guestName }) => `${kind}: ${guestName.replace(' Guest', '')}`)
-  expect(found).toEqual([
+test('lists each stay that waits once, the most urgent first', async () => {
+  atLocalTime('2026-03-12T11:59')
+  const morning = await hotel.call(Dashboard.today, {})
+  expect(listedWork(morning)).toEqual([
     'overdueDeparture: Late to leave',
     'overdueArrival: Never came',
     'roomOccupied: Waits for 102',
@@ -128,7 +136,16 @@ test('lists each stay that waits once, the most urgent first', () => {
     'dueOut: Due out',
     'dueOut: Day guest',
   ])
-  expect(today.work?.total).toBe(7)
+  expect(morning.work?.total).toBe(7)
+})
+
+test('who should have left by the check-out time waits before the arrivals', async () => {
+  atLocalTime('2026-03-12T12:01')
+  expect(listedWork(await hotel.call(Dashboard.today, {}))?.slice(0, 3)).toEqual([
+    'overdueDeparture: Late to leave',
+    'pastCheckOut: Due out',
+    'overdueArrival: Never came',
+  ])
 })
 
 test('what a staying guest owes waits last, and is revenue of the day', async () => {
