@@ -1403,6 +1403,19 @@ export interface TaxExtraChargeGroup {
   tax_id: number;
 }
 
+export interface TruthCheck {
+  asked_at: string | null;
+  asked_by: number | null;
+  begun_at: string | null;
+  cause: string | null;
+  checked_at: string | null;
+  checked_for: number | null;
+  hotel_id: number;
+  records: Generated<Json>;
+  took_ms: number | null;
+  wrong: Generated<number>;
+}
+
 export interface TypeInventory {
   blocked: Generated<number>;
   date: string;
@@ -1551,6 +1564,7 @@ export interface DB {
   task: Task;
   tax: Tax;
   tax_extra_charge_group: TaxExtraChargeGroup;
+  truth_check: TruthCheck;
   type_inventory: TypeInventory;
   user_privilege: UserPrivilege;
   vip_status: VipStatus;

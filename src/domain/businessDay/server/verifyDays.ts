@@ -8,7 +8,7 @@ import { chainHash, NO_HASH, NO_RECORDS, recordsHashes } from './recordsHash.ts'
  * from the ledger itself. Tampering with an entry, a folio line, a stored balance or a link shows on its day.
  */
 export async function verifyDays(
-  { db, hotelId, businessDate }: Context,
+  { db, hotelId, businessDate }: Pick<Context, 'db' | 'hotelId' | 'businessDate'>,
   span: { from?: string | undefined; until?: string | undefined },
 ): Promise<VerifiedDays> {
   const from = span.from ?? '1900-01-01'

@@ -32,6 +32,8 @@ export interface TrialBalance {
   readonly problems: readonly TrialBalanceProblem[]
 }
 
+type BusinessDay = Pick<Context, 'db' | 'hotelId' | 'businessDate'>
+
 export interface TrialBalanceOptions {
   /** The business date whose close is asked for; the current one when left out. */
   readonly date?: Day
@@ -44,7 +46,7 @@ export interface TrialBalanceOptions {
  * the ledger, guest folios against the guest ledger, deposit folios against advance deposits, companies against the city ledger,
  * tax lines against the tax accounts. Openings are those of the day closed before.
  */
-export async function trialBalance(ctx: Context, options: TrialBalanceOptions = {}): Promise<TrialBalance> {
+export async function trialBalance(ctx: BusinessDay, options: TrialBalanceOptions = {}): Promise<TrialBalance> {
   const { date = ctx.businessDate, whole = false } = options
   const accounts = await readAccounts(ctx, date, whole)
   const span = (column: string): RawBuilder<boolean> =>
@@ -54,7 +56,7 @@ export async function trialBalance(ctx: Context, options: TrialBalanceOptions = 
   return { date, accounts, problems }
 }
 
-async function readAccounts({ db, hotelId }: Context, date: Day, whole: boolean): Promise<TrialBalanceAccount[]> {
+async function readAccounts({ db, hotelId }: BusinessDay, date: Day, whole: boolean): Promise<TrialBalanceAccount[]> {
   const closed = whole
     ? sql`select null::date as date`
     : sql`select max(date) as date from day_ledger where hotel_id = ${hotelId} and date < ${date}`

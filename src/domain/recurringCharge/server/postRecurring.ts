@@ -25,7 +25,7 @@ export async function holdRecurring(ctx: Context, stayIds?: readonly number[]): 
 
 /** What is due of stays in house until a day, stay by stay; `leaving`: their guests leave on the business date. Read after their folios are held. */
 export async function openRecurring(
-  ctx: Context,
+  ctx: Pick<Context, 'db' | 'hotelId' | 'businessDate'>,
   stayIds: readonly number[],
   { upTo, leaving }: { readonly upTo: Day; readonly leaving: boolean },
 ): Promise<OpenRecurring[]> {

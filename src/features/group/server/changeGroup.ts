@@ -59,11 +59,17 @@ export async function setGroupStatus(ctx: Context, { id, active }: { id: number;
 export async function deleteGroup(ctx: Context, { id }: { id: number }): Promise<Record<string, never>> {
   const { version: _, ...before } = await lockGroup(ctx, id)
   await refuseInUse(ctx, id, 'unableToDeleteGroup')
+  const master = await ctx.db
+    .selectFrom('folio')
+    .select('number')
+    .where('hotel_id', '=', ctx.hotelId)
+    .where('guest_group_id', '=', id)
+    .executeTakeFirst()
   await sql`update reservation set version = version + 1 where hotel_id = ${ctx.hotelId} and guest_group_id = ${id}`.execute(
     ctx.db,
   )
   await sql`delete from guest_group where hotel_id = ${ctx.hotelId} and id = ${id}`.execute(ctx.db)
-  await recordActivity(ctx, { entity, id, action: 'delete', before })
+  await recordActivity(ctx, { entity, id, action: 'delete', before: { ...before, masterFolio: master?.number } })
   return {}
 }
 

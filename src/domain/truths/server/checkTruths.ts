@@ -1,0 +1,81 @@
+import type { Database } from '#kit/server/database.ts'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { CheckCause, FoundWrong } from '../truths.ts'
+import { findWrong } from './findWrong.ts'
+
+export interface CheckedHotel extends FoundWrong {
+  readonly hotelId: number
+  readonly code: string
+  readonly name: string
+  /** How long it took, milliseconds. */
+  readonly tookMs: number
+}
+
+export interface CheckOptions {
+  /** One hotel; every hotel when left out. */
+  readonly hotelId?: number
+  readonly cause: CheckCause
+  /** Who asked for it; null = the program itself. */
+  readonly userId?: number | null
+}
+
+/**
+ * Checks the truths of hotels one after the other, keeps each result (`truth_check`) and gives it; `sayWrong` (domain/truths) says a record.
+ * Each hotel is read in one transaction that sees one moment, changes nothing and holds nobody up. Throws only what is no finding:
+ * a database that went away, or a schema that is not this program's.
+ */
+export async function checkTruths(db: Database, { hotelId, cause, userId }: CheckOptions): Promise<CheckedHotel[]> {
+  const { rows: hotels } = await sql<{ id: number }>`
+    select h.id from hotel h where ${hotelId ?? null}::int is null or h.id = ${hotelId ?? null}::int order by h.id`.execute(
+    db,
+  )
+  const checked: CheckedHotel[] = []
+  for (const { id } of hotels) {
+    const result = await checkHotel(db, id)
+    await keep(db, result, cause, userId ?? null)
+    checked.push(result)
+  }
+  return checked
+}
+
+/** So long may one statement of a check take, whatever the connections of the desks are allowed. */
+const PATIENCE = '10min'
+
+async function checkHotel(db: Database, hotelId: number): Promise<CheckedHotel> {
+  const began = performance.now()
+  const hotel = await db
+    .selectFrom('hotel')
+    .select(['code', 'name'])
+    .where('id', '=', hotelId)
+    .executeTakeFirstOrThrow()
+  const found = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      await sql`select set_config('statement_timeout', ${PATIENCE}, true)`.execute(snapshot)
+      const { rows } = await sql<{ businessDate: string; digits: number }>`
+        select h.business_date as "businessDate", c.digits from hotel h join currency c on c.code = h.currency where h.id = ${hotelId}`.execute(
+        snapshot,
+      )
+      return findWrong({ db: snapshot, hotelId, ...rows[0]! })
+    })
+    .catch(unreadable)
+  return { hotelId, ...hotel, ...found, tookMs: Math.round(performance.now() - began) }
+}
+
+/** A page or an index that cannot be read is a finding: the class of such refusals is XX. */
+function unreadable(error: unknown): FoundWrong {
+  if (!(error instanceof pg.DatabaseError) || !error.code?.startsWith('XX')) throw error
+  return { wrong: 1, records: [{ truth: 'readable', params: [error.message], link: null }] }
+}
+
+async function keep(db: Database, result: CheckedHotel, cause: CheckCause, userId: number | null): Promise<void> {
+  const { hotelId, tookMs, wrong, records } = result
+  await sql`
+    insert into truth_check (hotel_id, begun_at, checked_at, cause, checked_for, took_ms, wrong, records)
+    values (${hotelId}, now(), now(), ${cause}, ${userId}, ${tookMs}, ${wrong}, ${JSON.stringify(records)}::jsonb)
+    on conflict (hotel_id) do update set checked_at = excluded.checked_at, cause = excluded.cause, checked_for = excluded.checked_for,
+      took_ms = excluded.took_ms, wrong = excluded.wrong, records = excluded.records`.execute(db)
+}
