@@ -836,6 +836,13 @@ export interface Presence {
   session_hash: Buffer;
 }
 
+export interface ProgramNotice {
+  kind: string;
+  noticed_at: Generated<string>;
+  params: Generated<Json>;
+  place: string;
+}
+
 export interface ProgramSecret {
   name: string;
   value: Buffer;
@@ -1519,6 +1526,7 @@ export interface DB {
   payment_receipt_issue: PaymentReceiptIssue;
   pos_api_setting: PosApiSetting;
   presence: Presence;
+  program_notice: ProgramNotice;
   program_secret: ProgramSecret;
   promotion: Promotion;
   promotion_rate_type: PromotionRateType;

@@ -4,6 +4,7 @@ import { day } from '#core/day.ts'
 import { minor } from '#core/money.ts'
 import { menu } from '#domain/access/access.ts'
 import { label } from '#domain/choices/contract.ts'
+import { notice } from '#domain/notice/notices.ts'
 import { houseStatus, id } from '#domain/stay/shapes.ts'
 import { ROOM_STATES, WORK_KINDS } from './kinds.ts'
 
@@ -97,4 +98,6 @@ export const Dashboard = entity('Dashboard', {
   today: query({ access: menu('/'), input: z.object({}), output: today }),
   /** What the next days will bring, as it is booked now. */
   outlook: query({ access: menu('/'), input: z.object({}), output: outlook }),
+  /** What is the matter with the program or the hotel's records; each caller is told what is theirs to mend. */
+  notices: query({ access: menu('/'), input: z.object({}), output: z.array(notice) }),
 })

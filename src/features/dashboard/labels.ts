@@ -2,6 +2,8 @@ import { labels } from '#core/labels.ts'
 
 export const dashboardWords = labels({
   dashboard: { en: 'Dashboard', mon: 'Дашбоард' },
+  notices: { en: 'What must be looked after', mon: 'Анхаарах зүйлс' },
+  seeNotice: { en: 'See', mon: 'Харах' },
   figures: { en: 'The day in figures', mon: 'Өдрийн тойм' },
   arrivals: { en: 'Arrivals', mon: 'Ирэх зочин' },
   departures: { en: 'Departures', mon: 'Гарах зочин' },

@@ -3,7 +3,7 @@ import { dayProblems } from '#domain/businessDay/closedDay.ts'
 import { verifyDays } from '#domain/businessDay/server/verifyDays.ts'
 import { trialBalance, type TrialBalanceProblem } from '#domain/ledger/server/trialBalance.ts'
 import { sql } from 'kysely'
-import type { TruthName } from '../truths.ts'
+import type { TruthName } from '../truthWords.ts'
 import { folioNamed, reservationOf } from './named.ts'
 import { breaches, type Checked, stated, type Truth } from './truth.ts'
 

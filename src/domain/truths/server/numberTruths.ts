@@ -1,7 +1,7 @@
 import { type Series, SERIES } from '#domain/numbering/numberForms.ts'
 import { printed } from '#domain/numbering/server/numberForms.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { TruthName } from '../truths.ts'
+import type { TruthName } from '../truthWords.ts'
 import { stated, type Truth } from './truth.ts'
 
 /** Where the numbers of a series stand, and the page of a document. */

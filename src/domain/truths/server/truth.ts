@@ -1,6 +1,7 @@
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { SHOWN_OF_EACH, type TruthName, type WrongRecord } from '../truths.ts'
+import { SHOWN_OF_EACH, type WrongRecord } from '../truths.ts'
+import type { TruthName } from '../truthWords.ts'
 
 /** A hotel as a check reads it: every statement sees the same moment. */
 export type Checked = Pick<Context, 'db' | 'hotelId' | 'businessDate'> & {

@@ -1,6 +1,7 @@
 import { handlers } from '#kit/server/mount.ts'
 import { Dashboard } from '../contract.ts'
+import { notices } from './notices.ts'
 import { outlook } from './outlook.ts'
 import { today } from './today.ts'
 
-export const dashboardActions = handlers(Dashboard, { today, outlook })
+export const dashboardActions = handlers(Dashboard, { today, outlook, notices })

@@ -11,6 +11,7 @@ import classes from './Dashboard.module.css'
 import { DayFigures } from './DayFigures.tsx'
 import { DeskButtons } from './DeskButtons.tsx'
 import { MoneyToday } from './MoneyToday.tsx'
+import { Notices } from './Notices.tsx'
 import { RoomBoard } from './RoomBoard.tsx'
 import { TypesTonight } from './TypesTonight.tsx'
 import { WorkList } from './WorkList.tsx'
@@ -26,6 +27,7 @@ export function DashboardScreen({ above }: { above?: ReactNode }): ReactNode {
   const read = useRead(today, {})
   return (
     <Page title={words.dashboard} note={<DayText day={hotel.businessDate} as="long" />} action={<DeskButtons />}>
+      <Notices />
       {above}
       <Loaded of={read} height={560}>
         {(day) => (

@@ -19,3 +19,14 @@ create table truth_check (
   constraint truth_check_checked_for_fkey foreign key (hotel_id, checked_for) references app_user (hotel_id, id),
   constraint truth_check_finished check ((checked_at is null) = (cause is null) and (checked_at is null) = (took_ms is null))
 );
+
+-- What the program noticed about the computer that it runs on, for who looks after it; belongs to no hotel. A notice that no longer holds is removed.
+create table program_notice (
+  kind text not null,
+  -- the computer and folder that it is of
+  place text not null,
+  -- what stands in the places of its words
+  params jsonb not null default '[]',
+  noticed_at timestamptz not null default now(),
+  constraint program_notice_pkey primary key (kind, place)
+);

@@ -1,0 +1,121 @@
+import { labels } from '#core/labels.ts'
+
+/** Each truth of a hotel, as what is said of a record that breaks it. */
+export const truthWords = labels({
+  roomTakenTwice: {
+    en: 'Room {0} is taken twice from {1}: reservation {2}',
+    mon: '{0} өрөө {1}-с давхар эзлэгдсэн байна: захиалга {2}',
+  },
+  roomOfNobody: {
+    en: 'Room {0} is held from {1} for reservation {2}, which has ended',
+    mon: 'Дууссан {2} захиалга {0} өрөөг {1}-с эзэлсэн хэвээр байна',
+  },
+  blockHoldsRoom: {
+    en: 'The block of room {0} from {1} does not hold the room as its kind says',
+    mon: '{0} өрөөний {1}-с эхлэх блок төрлийнхөө дагуу өрөөг эзлээгүй байна',
+  },
+  roomNotHeld: {
+    en: 'Reservation {0} has room {1} and does not hold it for its whole stay',
+    mon: '{0} захиалгад {1} өрөө оноосон боловч байрлах хугацаанд бүтэн эзлээгүй байна',
+  },
+  roomsLeaveGap: {
+    en: 'The rooms of reservation {0} leave a gap before {1}',
+    mon: '{0} захиалгын өрөөнүүд {1}-ний өмнө тасарсан байна',
+  },
+  calendarBar: {
+    en: 'The calendar shows another bar than reservation {0} in room {1} is',
+    mon: '{1} өрөөний {0} захиалга календарт зөрүүтэй харагдаж байна',
+  },
+  roomsSold: {
+    en: 'Type {0} on {1}: {2} rooms counted as sold, stays hold {3}',
+    mon: '{0} төрөл, {1}: зарсан гэж тоолсон {2} өрөө, байрлалтууд {3} өрөө эзэлж байна',
+  },
+  roomsBlocked: {
+    en: 'Type {0} on {1}: {2} rooms counted as out of order, blocks take {3}',
+    mon: '{0} төрөл, {1}: ашиглалтгүй гэж тоолсон {2} өрөө, блокууд {3} өрөө эзэлж байна',
+  },
+  cleaningGoesOn: {
+    en: 'A cleaning goes on in room {0}, which is not being cleaned',
+    mon: '{0} өрөөнд цэвэрлэгээ үргэлжилж байна гэсэн боловч төлөв нь өөр байна',
+  },
+  endedHoldsInventory: {
+    en: 'Reservation {0} has ended and still holds a room of its type',
+    mon: '{0} захиалга дууссан боловч төрлийнхөө өрөөг эзэлсэн хэвээр байна',
+  },
+  namelessOfNoGroup: {
+    en: 'Reservation {0} waits for a name and is of no group',
+    mon: '{0} захиалга зочны нэр хүлээж байгаа боловч группгүй байна',
+  },
+  nightsCoverStay: {
+    en: 'The nights of reservation {0} do not cover {1} to {2}',
+    mon: '{0} захиалгын хоногууд {1} – {2} хугацааг бүтэн хамрахгүй байна',
+  },
+  nightNotCharged: {
+    en: 'The night {1} of reservation {0} is closed and not charged',
+    mon: '{0} захиалгын {1}-ний хоног хаагдсан боловч тооцоонд бичигдээгүй байна',
+  },
+  nightChargedTwice: {
+    en: 'The night {1} of reservation {0} is charged twice',
+    mon: '{0} захиалгын {1}-ний хоног давхар бичигдсэн байна',
+  },
+  nightChargedElsewhere: {
+    en: 'The night {1} of reservation {0} counts as charged by a line that is void or of something else',
+    mon: '{0} захиалгын {1}-ний хоног хүчингүй, эсвэл өөр зүйлийн мөрөөр бичигдсэн гэж тэмдэглэгдсэн байна',
+  },
+  recurringNotCharged: {
+    en: 'A recurring charge of {1} of reservation {0} is not posted',
+    mon: '{0} захиалгын {1}-ний давтагдах төлбөр бичигдээгүй байна',
+  },
+  recurringVoided: {
+    en: 'A recurring charge of {1} of reservation {0} counts as posted by a line that was voided',
+    mon: '{0} захиалгын {1}-ний давтагдах төлбөр хүчингүй мөрөөр бичигдсэн гэж тэмдэглэгдсэн байна',
+  },
+  leftWithBalance: {
+    en: 'Reservation {0} is checked out with a balance of {1}',
+    mon: '{0} захиалгын зочин {1} үлдэгдэлтэй гарсан байна',
+  },
+  entryOfOtherDay: {
+    en: 'An entry of {0} belongs to a journal of {1}',
+    mon: '{0}-ны бичилт {1}-ны журналд харьяалагдаж байна',
+  },
+  folioAgrees: {
+    en: 'Folio {0}: its lines sum to {1}, the ledger says {2}',
+    mon: '{0} тооцоо: мөрүүдийн нийлбэр {1}, ерөнхий дэвтэрт {2}',
+  },
+  subLedgerAgrees: {
+    en: 'Account {0}: its folios sum to {1}, the ledger says {2}',
+    mon: '{0} данс: тооцоонуудын нийлбэр {1}, ерөнхий дэвтэрт {2}',
+  },
+  taxAccountAgrees: {
+    en: 'Tax account {0}: its taxes sum to {1}, the ledger says {2}',
+    mon: '{0} татварын данс: татваруудын нийлбэр {1}, ерөнхий дэвтэрт {2}',
+  },
+  lineTaxAgrees: {
+    en: 'The tax of all folio lines is {0}, the ledger says {1}',
+    mon: 'Тооцооны мөрүүдийн нийт татвар {0}, ерөнхий дэвтэрт {1}',
+  },
+  closedDay: { en: 'Closed day {0}: {1}', mon: 'Хаасан өдөр {0}: {1}' },
+  receiptOfMoney: {
+    en: 'Folio {0}, {1}: money without a receipt, or a receipt without money',
+    mon: '{0} тооцоо, {1}: баримтгүй мөнгө, эсвэл мөнгөгүй баримт байна',
+  },
+  reservationNumbers: {
+    en: 'Reservation numbers are missing: {0}',
+    mon: 'Захиалгын дугаар алга: {0}',
+  },
+  folioNumbers: { en: 'Folio numbers are missing: {0}', mon: 'Тооцооны дугаар алга: {0}' },
+  cancellationNumbers: {
+    en: 'Cancellation numbers are missing: {0}',
+    mon: 'Цуцлалтын дугаар алга: {0}',
+  },
+  receiptNumbers: { en: 'Receipt numbers are missing: {0}', mon: 'Баримтын дугаар алга: {0}' },
+  numbersAhead: {
+    en: 'Number {0} ({1}) was given, and the next would be {2}',
+    mon: '{0} дугаар ({1}) олгогдсон боловч дараагийн дугаар {2} байна',
+  },
+  readable: {
+    en: 'The database could not be read: {0}',
+    mon: 'Өгөгдлийн санг уншиж чадсангүй: {0}',
+  },
+})
+export type TruthName = keyof typeof truthWords

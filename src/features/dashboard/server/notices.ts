@@ -1,0 +1,15 @@
+import type { NoticeSource } from '#domain/notice/server/noticeSource.ts'
+import { programNotices } from '#domain/notice/server/programNotices.ts'
+import { truthNotices } from '#domain/truths/server/truthNotices.ts'
+import { type Handler, may } from '#kit/server/mount.ts'
+import type { Dashboard } from '../contract.ts'
+
+/** Everything that notices come from, the most urgent first; another matter is another entry. */
+const sources: readonly NoticeSource[] = [truthNotices, programNotices]
+
+/** What the caller must know about the program and may be told. */
+export const notices: Handler<typeof Dashboard.notices> = async (context) => {
+  const told = sources.filter(({ access }) => may(context.caller, access))
+  const found = await Promise.all(told.map(({ find }) => find(context)))
+  return found.flat()
+}
