@@ -1,5 +1,6 @@
 import { optionActions } from '#domain/choices/server/readOptions.ts'
 import { fileActions } from '#domain/file/server/uploadFile.ts'
+import { truthActions } from '#domain/truths/server/actions.ts'
 import { accountingActions } from '#features/accounting/server/actions.ts'
 import { companyActions } from '#features/company/server/actions.ts'
 import { configurationActions } from '#features/configuration/server/actions.ts'
@@ -55,6 +56,7 @@ export const actions: readonly Mounted[] = [
   ...fileActions,
   ...ownPasswordActions,
   ...userActions,
+  ...truthActions,
   ...configurationActions,
   ...sellingRuleActions,
   ...policyActions,

@@ -6,6 +6,7 @@ import { setUpCode } from '#features/hotel/server/setUpCode.ts'
 import { startOutbox } from '#features/notification/server/startOutbox.ts'
 import { returnRooms } from '#domain/roomBlock/server/returnRooms.ts'
 import { releaseHolds } from '#features/reservation/server/releaseHolds.ts'
+import { checkDue } from '#domain/truths/server/checkDue.ts'
 import { openDatabase } from '#kit/server/database.ts'
 import { startPostgres } from '#kit/server/embedded/startPostgres.ts'
 import { openEvents } from '#kit/server/events.ts'
@@ -42,6 +43,9 @@ const UNUSED_FILES_EVERY_MS = 3_600_000
 
 /** How late after a night audit its downtime pack may begin. */
 const PACKS_EVERY_MS = 20_000
+
+/** How late a check of truths may begin that somebody waits for. */
+const CHECKS_EVERY_MS = 3_000
 
 /** Starts everything: database, migrations, first hotel, server. What had started is stopped again when a later step fails. Throws an error whose message is one line. */
 export async function startProgram(config: Config, log: (line: string) => void): Promise<Program> {
@@ -104,6 +108,12 @@ export async function startProgram(config: Config, log: (line: string) => void):
       (error) => log(`Downtime packs: ${String(error)}`),
     )
     closers.push(packs.stop)
+    const checks = repeat(
+      CHECKS_EVERY_MS,
+      () => checkDue(db, log),
+      (error) => log(`Check of truths: ${String(error)}`),
+    )
+    closers.push(checks.stop)
     closers.push(startOutbox({ db, files, log }).stop)
     const address = addressOf(app, config)
     const code = await setUpCode(db)

@@ -8,6 +8,8 @@ export interface CheckedHotel extends FoundWrong {
   readonly hotelId: number
   readonly code: string
   readonly name: string
+  /** The ISO instant of which it is true. */
+  readonly at: string
   /** How long it took, milliseconds. */
   readonly tookMs: number
 }
@@ -44,6 +46,8 @@ const PATIENCE = '10min'
 
 async function checkHotel(db: Database, hotelId: number): Promise<CheckedHotel> {
   const began = performance.now()
+  const { rows } = await sql<{ at: string }>`select clock_timestamp() as at`.execute(db)
+  const at = rows[0]?.at ?? ''
   const hotel = await db
     .selectFrom('hotel')
     .select(['code', 'name'])
@@ -62,7 +66,7 @@ async function checkHotel(db: Database, hotelId: number): Promise<CheckedHotel> 
       return findWrong({ db: snapshot, hotelId, ...rows[0]! })
     })
     .catch(unreadable)
-  return { hotelId, ...hotel, ...found, tookMs: Math.round(performance.now() - began) }
+  return { hotelId, at, ...hotel, ...found, tookMs: Math.round(performance.now() - began) }
 }
 
 /** A page or an index that cannot be read is a finding: the class of such refusals is XX. */
@@ -72,10 +76,10 @@ function unreadable(error: unknown): FoundWrong {
 }
 
 async function keep(db: Database, result: CheckedHotel, cause: CheckCause, userId: number | null): Promise<void> {
-  const { hotelId, tookMs, wrong, records } = result
+  const { hotelId, at, tookMs, wrong, records } = result
   await sql`
     insert into truth_check (hotel_id, begun_at, checked_at, cause, checked_for, took_ms, wrong, records)
-    values (${hotelId}, now(), now(), ${cause}, ${userId}, ${tookMs}, ${wrong}, ${JSON.stringify(records)}::jsonb)
+    values (${hotelId}, ${at}, ${at}, ${cause}, ${userId}, ${tookMs}, ${wrong}, ${JSON.stringify(records)}::jsonb)
     on conflict (hotel_id) do update set checked_at = excluded.checked_at, cause = excluded.cause, checked_for = excluded.checked_for,
       took_ms = excluded.took_ms, wrong = excluded.wrong, records = excluded.records`.execute(db)
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { menuTitle } from '#domain/access/menu.ts'
 import { useSignedIn } from '#domain/access/web/session.ts'
+import { TruthSection } from '#domain/truths/web/TruthSection.tsx'
 import { SettingsForm } from '#kit/web/form/SettingsForm.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
@@ -25,6 +26,7 @@ export function HotelInformation(): ReactNode {
           </Loaded>
         </Section>
         <DocumentNumbers />
+        <TruthSection />
       </div>
     </Page>
   )

@@ -1,6 +1,8 @@
-import { IconCertificate, IconDatabase } from '@tabler/icons-react'
+import { IconCertificate, IconChecklist, IconDatabase } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { menuTitle, OPERATOR_HOTEL } from '#domain/access/menu.ts'
+import { checkWords } from '#domain/truths/labels.ts'
+import { TruthsOfHotel } from '#domain/truths/web/TruthsOfHotel.tsx'
 import { ActionModal } from '#kit/web/form/ActionModal.tsx'
 import { NumberField } from '#kit/web/form/NumberField.tsx'
 import { DayField } from '#kit/web/form/DayField.tsx'
@@ -15,7 +17,7 @@ import { inMegabytes } from '../megabytes.ts'
 import { hotelColumns } from './hotelColumns.tsx'
 import { NewHotelFields, newHotelDefaults } from './NewHotelFields.tsx'
 
-type Opened = { readonly as: 'new' } | { readonly as: 'licence' | 'storage'; readonly hotel: HotelRow }
+type Opened = { readonly as: 'new' } | { readonly as: 'licence' | 'storage' | 'truths'; readonly hotel: HotelRow }
 
 /** /conf/hotel-setting: the hotels of the program, for its operator. */
 export function HotelSettings(): ReactNode {
@@ -38,6 +40,9 @@ export function HotelSettings(): ReactNode {
     >
       {opened?.as === 'new' && <NewHotel onClose={close} />}
       {opened?.as === 'storage' && <Storage hotel={opened.hotel} onClose={close} />}
+      {opened?.as === 'truths' && (
+        <TruthsOfHotel hotel={opened.hotel} own={opened.hotel.id === OPERATOR_HOTEL} onClose={close} />
+      )}
       {opened?.as === 'licence' && <Licence hotel={opened.hotel} onClose={close} />}
     </ListPage>
   )
@@ -58,6 +63,12 @@ function useHotelActions(open: (opened: Opened) => void): (row: HotelRow) => Row
       label: words.setStorage,
       icon: IconDatabase,
       run: () => open({ as: 'storage', hotel: row }),
+    },
+    {
+      key: 'truths',
+      label: checkWords.title,
+      icon: IconChecklist,
+      run: () => open({ as: 'truths', hotel: row }),
     },
     statusAction({
       t,
