@@ -61,6 +61,16 @@ describe.each(servers)('%s', { timeout: 60_000 }, (_name, binDir) => {
     expect(await ask(postgres.url('buudal'), "select lower('ӨҮ') as lower")).toEqual([{ lower: 'өү' }])
   })
 
+  test.runIf(process.platform === 'linux')(
+    'secures all its files at once when a session of it was killed',
+    async () => {
+      const postgres = await start(newFolder(), binDir)
+      expect(await ask(postgres.url('buudal'), 'show recovery_init_sync_method')).toEqual([
+        { recovery_init_sync_method: 'syncfs' },
+      ])
+    },
+  )
+
   test('serves a second program, and stops with the last one', async () => {
     const dataDir = newFolder()
     const first = await start(dataDir, binDir)
