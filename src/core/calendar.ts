@@ -5,10 +5,14 @@ const MS_PER_DAY = 86_400_000
 const epochDays = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY
 const fromEpochDays = (days: number): Day => new Date(days * MS_PER_DAY).toISOString().slice(0, 10)
 
+const FIRST_DAY = '1900-01-01'
+/** So far ahead that what is counted on from a day is still one of four digits. */
+const END_OF_DAYS = '9000-01-01'
+
 export const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const days = epochDays(text)
-  return Number.isFinite(days) && fromEpochDays(days) === text && text >= '1900-01-01'
+  return Number.isFinite(days) && fromEpochDays(days) === text && text >= FIRST_DAY && text < END_OF_DAYS
 }
 
 export const addDays = (from: Day, days: number): Day => fromEpochDays(epochDays(from) + days)

@@ -7,8 +7,14 @@ export type Minor = number
 /** An amount as input: any safe integer of minor units. */
 export const minor = z.int()
 
+/** So that a year of nights at this price is still a safe integer. */
+const MOST_MINOR = 10_000_000_000_000
+
 /** A charge, payment or rate as input: not negative. */
-export const positiveMinor = z.int().min(0)
+export const positiveMinor = z
+  .int()
+  .min(0)
+  .refine((amount) => amount <= MOST_MINOR, { params: { code: 'tooLargeNumber' } })
 
 /** A decimal string such as '10' or '2.5'; percentages and quantities are never floats. */
 export const decimal = z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/)

@@ -10,6 +10,10 @@ export const listInput = z.object({
 })
 export type ListInput = z.infer<typeof listInput>
 
+/** By what a list is sorted: what was asked for where the list knows it, else its usual order. */
+export const sortedBy = <T>(sorts: Readonly<Record<string, T>>, asked: string | undefined, usual: string): T =>
+  sorts[asked !== undefined && Object.hasOwn(sorts, asked) ? asked : usual]!
+
 /** The most rows that a list counts; beyond it the total is shown as '10,000+', so that its cost does not grow. */
 export const COUNT_LIMIT = 10_000
 

@@ -91,3 +91,11 @@ export function shapeAt(of: Shape, path: Path): Shape {
 /** The value at a place; undefined where there is none. */
 export const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((at, step) => (at as Record<string, unknown> | null | undefined)?.[step], value)
+
+/** Every place of an input that holds a single value, one in each list. */
+export function leafPlaces(of: Shape, path: Path = []): Path[] {
+  const shape = oneOf(of)
+  if (shape.items) return leafPlaces(shape.items, inItems(path))
+  if (!shape.properties) return path.length === 0 ? [] : [path]
+  return Object.entries(shape.properties).flatMap(([name, property]) => leafPlaces(property, [...path, name]))
+}

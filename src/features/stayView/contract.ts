@@ -122,15 +122,16 @@ export const PAYMENTS = ['none', 'part', 'paid', 'over'] as const
 
 const roomOfStay = { stayId: id, roomId: id.nullable() }
 
+const isForwards = ({ from, until }: { from: string; until: string }): boolean => from < until
+const backwards = { path: ['until'], params: { code: 'endBeforeBegin' } }
+
 export const StayView = entity('StayView', {
   /** The rows: active room types and rooms. */
   rooms: query({ access, input: z.object({}), output: stayViewRooms }),
   /** What lies in `[from, until)`, at most 100 days. */
   window: query({
     access,
-    input: z
-      .object({ from: day, until: day })
-      .refine(({ from, until }) => from < until, { path: ['until'], params: { code: 'endBeforeBegin' } }),
+    input: z.object({ from: day, until: day }).refine(isForwards, backwards),
     output: stayWindow,
   }),
   /** In-house stays whose guests owe something now, with the amount in minor units. */
@@ -142,7 +143,7 @@ export const StayView = entity('StayView', {
    */
   facts: query({
     access,
-    input: z.object({ from: day, until: day, by: z.enum(COLOURINGS) }),
+    input: z.object({ from: day, until: day, by: z.enum(COLOURINGS) }).refine(isForwards, backwards),
     output: z.object({
       stayId: z.array(id),
       marks: z.array(z.int()),

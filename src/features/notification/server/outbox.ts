@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts'
-import { COUNT_LIMIT } from '#core/page.ts'
+import { COUNT_LIMIT, sortedBy } from '#core/page.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import type { Mail, MailRow } from '#domain/mail/contract.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -30,7 +30,7 @@ export const list: Handler<typeof Mail.list> = async ({ db, hotelId }, input) =>
     and (${input.status ?? null}::text is null or m.status = ${input.status ?? null}::text)
     and (${input.type ?? null}::text is null or m.type = ${input.type ?? null}::text)
     and (${input.search === ''} or m.address ilike ${like} or m.recipient_name ilike ${like} or m.subject ilike ${like})`
-  const order = sorts[input.sort ?? 'createdAt'] ?? sorts['createdAt']!
+  const order = sortedBy(sorts, input.sort, 'createdAt')
   const direction = input.descending ? sql`desc nulls last` : sql`asc nulls last`
   const { rows } = await sql<MailRow>`
     select ${columns} from mail m ${where} order by ${order} ${direction}, m.id ${direction} limit ${input.limit} offset ${input.offset}`.execute(

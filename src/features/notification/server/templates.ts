@@ -1,5 +1,5 @@
 import { AppError, FieldErrors } from '#core/errors.ts'
-import { COUNT_LIMIT } from '#core/page.ts'
+import { COUNT_LIMIT, sortedBy } from '#core/page.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { likePattern } from './likePattern.ts'
 import { addStandardTemplates } from '#domain/mail/server/standardTemplates.ts'
@@ -25,7 +25,7 @@ const list: Handler<typeof MailTemplate.list> = async ({ db, hotelId }, input) =
   const like = likePattern(input.search)
   const where = sql`where hotel_id = ${hotelId} and (${input.type ?? null}::text is null or type = ${input.type ?? null}::text)
     and (${input.search === ''} or name ilike ${like} or subject ilike ${like} or subject_mon ilike ${like})`
-  const order = sorts[input.sort ?? 'name'] ?? sorts['name']!
+  const order = sortedBy(sorts, input.sort, 'name')
   const direction = input.descending ? sql`desc` : sql`asc`
   const { rows } = await sql<TemplateRecord>`
     select ${columns} from mail_template ${where} order by ${order} ${direction}, id limit ${input.limit} offset ${input.offset}`.execute(

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts'
-import { type ListInput, type Page } from '#core/page.ts'
+import { type ListInput, type Page, sortedBy } from '#core/page.ts'
 import { menuPaths } from '#domain/access/menu.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { Handler } from '#kit/server/mount.ts'
@@ -48,7 +48,7 @@ const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
 /** A page of the role screen; a hotel has a handful. */
 export async function pageOfRoles({ db, hotelId }: Context, input: ListInput): Promise<Page<RoleRow>> {
   const like = `%${input.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const order = sorts[input.sort ?? 'name'] ?? sorts['name']!
+  const order = sortedBy(sorts, input.sort, 'name')
   const { rows } = await sql<RoleRow & { total: number }>`
     select r.id, r.name, r.short_code as "shortCode", r.colour, r.active, ${countUsers} as users,
       (select count(*) from role_menu m where m.hotel_id = r.hotel_id and m.role_id = r.id and m.status = 1)::int as menus,

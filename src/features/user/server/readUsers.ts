@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts'
-import { COUNT_LIMIT, type ListInput, type Page } from '#core/page.ts'
+import { COUNT_LIMIT, type ListInput, type Page, sortedBy } from '#core/page.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { UserRow } from '../contract.ts'
@@ -63,7 +63,7 @@ export async function pageOfUsers(
   const where = sql`where u.hotel_id = ${hotelId}
     and (${input.search === ''} or u.login_name ilike ${like} or u.name ilike ${like} or u.position ilike ${like} or u.email ilike ${like} or r.name ilike ${like})
     and (${input.roleId ?? null}::bigint is null or u.role_id = ${input.roleId ?? null}::bigint)`
-  const order = sorts[input.sort ?? 'Name'] ?? sorts['Name']!
+  const order = sortedBy(sorts, input.sort, 'Name')
   const direction = input.descending ? sql`desc nulls last` : sql`asc nulls first`
   const { rows } = await sql<UserRow>`
     select ${columns} ${from} ${where} order by ${order} ${direction}, u.id limit ${input.limit} offset ${input.offset}`.execute(
