@@ -51,9 +51,11 @@ export const errorTable = {
   unexpected: row(500, 'Something went wrong. Nothing was saved', 'Алдаа гарлаа. Юу ч хадгалагдаагүй'),
   databaseAway: row(
     503,
-    'The database cannot be reached. Please try again',
-    'Өгөгдлийн санд холбогдож чадсангүй. Дахин оролдоно уу',
+    'The database cannot be reached. Nothing was saved. Please try again',
+    'Өгөгдлийн санд холбогдож чадсангүй. Юу ч хадгалагдаагүй. Дахин оролдоно уу',
   ),
+  outcomeUnknown: row(503, 'It is not known whether this was saved', 'Хадгалагдсан эсэх нь одоогоор тодорхойгүй байна'),
+  notSaved: row(409, 'This was not saved. Please send it again', 'Хадгалагдаагүй. Дахин илгээнэ үү'),
   idempotencyConflict: row(409, 'This key was used for another request', 'Энэ түлхүүрийг өөр хүсэлтэд ашигласан байна'),
   confirmationNeeded: row(409, 'Are you sure', 'Та итгэлтэй байна уу'),
   reasonRequired: row(400, 'A reason is required', 'Шалтгаан оруулна уу'),

@@ -37,6 +37,7 @@ import { ownPasswordActions } from '#features/session/server/ownPassword.ts'
 import { stayViewActions } from '#features/stayView/server/actions.ts'
 import { userActions } from '#features/user/server/userActions.ts'
 import type { Mounted } from '#kit/server/mount.ts'
+import { outcomeActions } from '#kit/server/outcomeActions.ts'
 import { groupDesk } from './groupDesk.ts'
 
 /** Every action of the program; an area adds its line here: `...reservationActions,`. */
@@ -79,4 +80,5 @@ export const actions: readonly Mounted[] = [
   ...reportActions,
   ...searchActions,
   ...stayViewActions,
+  ...outcomeActions,
 ]

@@ -15,6 +15,7 @@ import { serveNews } from '#kit/server/live/serveNews.ts'
 import { servePresence } from '#kit/server/live/servePresence.ts'
 import { serveApiDocs } from '#kit/server/apiDocs.ts'
 import { mount } from '#kit/server/mount.ts'
+import { refuseBrokenTexts } from '#kit/server/wholeTexts.ts'
 import cookie from '@fastify/cookie'
 import formBody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
@@ -51,6 +52,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   })
   closeConnectionsAtEnd(app)
   answerErrors(app, refusals)
+  refuseBrokenTexts(app)
   await app.register(formBody)
   await app.register(cookie)
   await secure(app)

@@ -61,7 +61,8 @@ export async function startProgram(config: Config, log: (line: string) => void):
 
     const { db, close } = openDatabase(databaseUrl, {
       direct: config.databaseUrl === undefined,
-      onError: (error) => log(`Database: ${error.message}`),
+      watched: true,
+      log,
     })
     closers.push(close)
     const events = await openEvents(databaseUrl, log)

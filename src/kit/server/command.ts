@@ -3,6 +3,7 @@ import { AppError } from '#core/errors.ts'
 import { sql } from 'kysely'
 import type { Caller, HotelFacts } from './context.ts'
 import type { Database } from './database.ts'
+import { FORBIDDEN } from './outcome.ts'
 
 interface HotelRow extends HotelFacts {
   businessDate: string
@@ -26,7 +27,8 @@ export async function readHotel(db: Database, hotelId: number): Promise<{ busine
 
 /**
  * Opens a command: holds the hotel's row, so that the business date cannot move until it ends (an exclusive command holds it alone),
- * and claims the idempotency key. The same key with the same body gives the earlier answer; with another body it is refused.
+ * and claims the idempotency key. The same key with the same body gives the earlier answer; with another body it is refused, and so is one
+ * of which it was said that nothing is saved.
  */
 export async function beginCommand(
   db: Database,
@@ -53,6 +55,7 @@ export async function beginCommand(
     .where('user_id', '=', caller.userId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
+  if (earlier.action === FORBIDDEN) throw new AppError('notSaved')
   if (earlier.action !== action.path || !earlier.body_hash.equals(bodyHash)) throw new AppError('idempotencyConflict')
   return { ...begun, earlierAnswer: earlier.response ?? 'null' }
 }

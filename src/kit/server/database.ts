@@ -1,6 +1,9 @@
 import type { DB } from '#db/types.ts'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { BeyondNumbers } from './databaseErrors.ts'
+import { breakOff, watchHeartbeat } from './heartbeat.ts'
+import { connecting } from './poolClient.ts'
 import { prepareRepeated } from './prepared.ts'
 
 /** The whole schema, or the transaction of a command; handlers never see the pool. */
@@ -9,7 +12,7 @@ export type InTransaction = Transaction<DB>
 
 const safeInteger = (text: string): number => {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond the safe integers`)
+  if (!Number.isSafeInteger(value)) throw new BeyondNumbers(text)
   return value
 }
 
@@ -42,6 +45,14 @@ function typeParser(oid: number): (text: string) => unknown {
 /** The role under which the program works: it cannot alter the ledger (db/migrations/grants.sql). */
 export const APPLICATION_ROLE = 'buudal_app'
 
+interface DatabaseOptions {
+  readonly max?: number
+  readonly guardHotel?: boolean
+  readonly direct?: boolean
+  readonly watched?: boolean
+  readonly log?: (line: string) => void
+}
+
 export interface OpenDatabase {
   readonly db: Database
   readonly pool: pg.Pool
@@ -52,27 +63,36 @@ export interface OpenDatabase {
  * Opens a pool on a migrated database.
  * `guardHotel` refuses a statement that touches a hotel's table without naming `hotel_id`; tests run with it.
  * `direct` says that no pooler stands between, so that repeated statements may be prepared.
+ * `watched`: when the database answers nothing at all for some seconds, everything under way is given up and nothing new begins until it
+ * answers again. What merely takes long goes on.
  */
-export function openDatabase(
-  connectionString: string,
-  options: { max?: number; guardHotel?: boolean; direct?: boolean; onError?: (error: Error) => void } = {},
-): OpenDatabase {
+export function openDatabase(connectionString: string, options: DatabaseOptions = {}): OpenDatabase {
+  const connections = new Set<pg.Client>()
+  const heartbeat = options.watched
+    ? watchHeartbeat(connectionString, { onSilent: () => connections.forEach(breakOff), log: options.log })
+    : undefined
   const pool = new pg.Pool({
     connectionString,
+    Client: connecting(connections, () => heartbeat?.isSilent === true),
     max: options.max ?? 12,
     application_name: 'buudal',
     options: `-c role=${APPLICATION_ROLE} -c timezone=UTC -c jit=off`,
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
   })
   // without listeners a killed server would take the program with it
-  pool.on('error', (error) => options.onError?.(error))
+  const onError = (error: Error) => options.log?.(`Database: ${error.message}`)
+  pool.on('error', onError)
   pool.on('connect', (client) => {
-    client.on('error', (error) => options.onError?.(error))
+    client.on('error', onError)
     if (options.direct) prepareRepeated(client)
     if (options.guardHotel) guardHotel(client)
   })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  const close = async () => {
+    heartbeat?.stop()
+    await db.destroy()
+  }
+  return { db, pool, close }
 }
 
 const HOTEL_TABLES =

@@ -8,8 +8,12 @@ const sqlState = (error: unknown): string | undefined => (error instanceof pg.Da
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
+const LOCK_NOT_AVAILABLE = '55P03'
 export const isRetryable = (error: unknown): boolean =>
   [SERIALIZATION_FAILURE, DEADLOCK].includes(sqlState(error) ?? '')
+
+/** Whether the wait for a lock took longer than `lock_timeout` allows. */
+export const isLockTimeout = (error: unknown): boolean => sqlState(error) === LOCK_NOT_AVAILABLE
 
 /** Whether the database refused by this constraint. */
 export const refusedBy = (error: unknown, constraint: string): boolean =>
@@ -27,27 +31,63 @@ const INTEGRITY: Record<string, ErrorCode> = {
 }
 /** Connection trouble: class 08, shutting down, too many clients. */
 const AWAY = /^(08|57P0|53300)/
-const AWAY_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+
+/** A number that the program cannot hold: a price times so many nights, as somebody asks for it. */
+export class BeyondNumbers extends RangeError {
+  constructor(text: string) {
+    super(`${text} is beyond the safe integers`)
+  }
+}
+
+/** The database has not been heard for some seconds: nothing more is asked of it until it is (heartbeat.ts). */
+export class DatabaseSilent extends Error {
+  constructor() {
+    super('the database gives no answer')
+  }
+}
+
+/** Whether the server ended the connection, or could not give one, in its own words. */
+const isAway = (error: unknown): boolean => AWAY.test(sqlState(error) ?? '')
+
+/** Everything but an answer of the server that leaves the connection standing: what was sent last may have been done or not. */
+export const isConnectionLost = (error: unknown): boolean => !(error instanceof pg.DatabaseError) || isAway(error)
+
+/** What `pg` says of a connection that broke, cannot be made or is broken since an earlier statement; none of it has a code. */
+const LOST_WORDS =
+  /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|is not queryable|does not support SSL|establishing an SSL connection/
+const LOST_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+  'ENOTFOUND',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+])
+
+function isWithoutConnection(error: unknown): boolean {
+  if (error instanceof DatabaseSilent) return true
+  if (!(error instanceof Error)) return false
+  const { code = '', syscall } = error as NodeJS.ErrnoException
+  // a socket that is not there; a file that is not there is another matter
+  return LOST_CODES.has(code) || (code === 'ENOENT' && syscall === 'connect') || LOST_WORDS.test(error.message)
+}
 
 /** Turns what the database says into a refusal that a person understands; undefined when it is a fault of the program. */
 export function databaseRefusal(error: unknown, refusals: Refusals): AppError | undefined {
-  if (error instanceof pg.DatabaseError) {
-    const { constraint, code = '' } = error
-    const known = constraint ? longestPrefix(refusals, constraint) : undefined
-    if (known) return new AppError(known.code, [], known.field)
-    if (AWAY.test(code)) return new AppError('databaseAway')
-    const general = INTEGRITY[code]
-    return general ? new AppError(general) : undefined
-  }
-  if (error instanceof Error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (
-      (code && AWAY_SYSTEM.has(code)) ||
-      /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-    )
-      return new AppError('databaseAway')
-  }
-  return undefined
+  if (isAway(error) || (!(error instanceof pg.DatabaseError) && isWithoutConnection(error)))
+    return new AppError('databaseAway')
+  if (error instanceof BeyondNumbers) return new AppError('tooLargeNumber')
+  if (!(error instanceof pg.DatabaseError)) return undefined
+  const { constraint, code = '' } = error
+  const known = constraint ? longestPrefix(refusals, constraint) : undefined
+  if (known) return new AppError(known.code, [], known.field)
+  const general = INTEGRITY[code]
+  return general ? new AppError(general) : undefined
 }
 
 function longestPrefix(refusals: Refusals, constraint: string) {

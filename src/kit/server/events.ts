@@ -18,7 +18,8 @@ export interface Events {
 }
 
 const CHANNEL = 'buudal'
-const LONGEST_PAUSE_MS = 5_000
+const LONGEST_PAUSE_MS = 500
+const CONNECT_MS = 10_000
 
 /** Tells every process, when and only when the transaction of `db` commits. For rare news: commits that announce wait for each other. */
 export async function announce(db: Database, topic: string, text: string): Promise<void> {
@@ -43,7 +44,12 @@ export async function openEvents(connectionString: string, log: (line: string) =
     for (const listener of listeners.get(topic) ?? []) listener(text)
   }
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString, application_name: 'buudal events', keepAlive: true })
+    const next = new pg.Client({
+      connectionString,
+      application_name: 'buudal events',
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+    })
     next.on('error', () => undefined)
     next.once('end', () => lost(next))
     next.on('notification', ({ payload = '' }) => {

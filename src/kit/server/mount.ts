@@ -14,6 +14,8 @@ import type { Feed } from './live/feed.ts'
 import { touching, writeNews } from './live/news.ts'
 import { announceForget, forgetHere, ofHotel, type Recent, recent } from './recent.ts'
 import { isRetryable } from './databaseErrors.ts'
+import { answerAfterAll } from './outcome.ts'
+import { OutcomeUnknown, transact } from './transaction.ts'
 
 export type Handler<A extends Action> = (context: Context, input: ParsedInputOf<A>) => Promise<OutputOf<A> | RawJson>
 
@@ -148,9 +150,19 @@ async function carryOut(
     if (forgotten) await announceForget(db, forgotten)
     return answer
   }
-  const answer = await options.commands(() => withRetry(() => options.db.transaction().execute(inTransaction)))
-  if (forgotten) forgetHere(options.events, forgotten)
-  options.feed.wake(caller.hotelId)
+  const answer = await options
+    .commands(() => withRetry(() => transact(options.db, inTransaction)))
+    .catch((error: unknown) => {
+      if (!(error instanceof OutcomeUnknown) || key === undefined) throw error
+      return answerAfterAll(options.db, caller, key, error)
+    })
+  // it is saved: whatever happens from here on, that is the answer
+  try {
+    if (forgotten) forgetHere(options.events, forgotten)
+    options.feed.wake(caller.hotelId)
+  } catch (error) {
+    request.log.error(error)
+  }
   return answer
 }
 

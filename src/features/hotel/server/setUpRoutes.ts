@@ -5,6 +5,7 @@ import { isLoginName } from '#domain/access/passwordRule.ts'
 import { createHotel } from '#domain/hotel/server/createHotel.ts'
 import { readCurrencies } from '#domain/hotel/server/readCurrencies.ts'
 import type { Database } from '#kit/server/database.ts'
+import { transact } from '#kit/server/transaction.ts'
 import type { FastifyInstance } from 'fastify'
 import { SetUp } from '../setUpContract.ts'
 import { hasHotel, readCode, takeCode } from './setUpCode.ts'
@@ -28,7 +29,7 @@ export function setUpRoutes(app: FastifyInstance, db: Database): void {
 async function makeFirstHotel(db: Database, input: ParsedInputOf<typeof SetUp.hotel>): Promise<void> {
   const { setUpCode: typed, administratorName: name, loginName, password, language, ...hotel } = input
   const code = readCode(typed)
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     if (await hasHotel(trx)) throw new AppError('setUpDone')
     if (!code || !(await takeCode(trx, code))) throw new AppError('setUpCode', [], 'setUpCode')
     if (isLoginName(password, loginName)) throw new AppError('passwordIsLoginName', [], 'password')

@@ -83,7 +83,9 @@ export function serveNews(app: FastifyInstance, options: ServeNewsOptions): void
     }, BEAT_MS)
 
     const last = lastHeard(request)
-    const read = await readNews(db, [caller.hotelId], last?.cursor)
+    const read = await readNews(db, [caller.hotelId], last?.cursor).catch((error) => app.log.error(error))
+    // the page comes again
+    if (!read) return one.end()
     const lost = last && (!last.isFresh || !read.known || read.news.length > MOST_CAUGHT_UP)
     stream.send(lost ? 'everything' : 'ready', { script: options.script }, read.cursor)
     if (last && !lost) tell(read.news, read.cursor)
