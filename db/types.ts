@@ -555,6 +555,7 @@ export interface Hotel {
   city_tax_payer: Generated<boolean>;
   code: string;
   currency: string;
+  day_over_from: Generated<string>;
   day_use_until: Generated<string>;
   email: Generated<string>;
   file_quota: Generated<number>;

@@ -137,6 +137,11 @@ export const errorTable = {
     '{0} cannot be closed: the working date is {1}',
     '{0} өдрийг хаах боломжгүй: ажлын өдөр {1} байна',
   ),
+  dayNotOver: row(
+    409,
+    '{0} is not over yet: the hotel counts a day as over from {1}. Close it now?',
+    '{0} өдөр дуусаагүй байна: буудлын өдөр {1} цагаас дууссанд тооцогдоно. Одоо хаах уу?',
+  ),
   nightAuditPending: row(
     409,
     'Resolve these first: {0} pending reservations, {1} pending check-outs',

@@ -35,6 +35,7 @@ export const hotelErrors = {
     'Letters, digits, - and _, without blanks',
     'Зайгүй, үсэг, тоо, - болон _ тэмдэгт оруулна уу',
   ),
+  dayOverTooEarly: row(400, 'Enter an hour from 12:00 to 23:59', '12:00 – 23:59 хооронд цаг оруулна уу'),
   invalidTimeZone: row(400, 'Unknown time zone', 'Ийм цагийн бүс алга'),
   invalidWebsite: row(400, 'Enter an address like https://hotel.mn', 'https://hotel.mn хэлбэрээр оруулна уу'),
   ownHotelStays: row(409, 'Your own hotel cannot be deactivated', 'Өөрийн зочид буудлыг идэвхгүй болгох боломжгүй'),

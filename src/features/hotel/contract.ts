@@ -35,6 +35,8 @@ const fields = {
   checkOutTime: timeOfDay,
   /** Until when a day use may stay. */
   dayUseUntil: timeOfDay,
+  /** From which hour of its own calendar day on a business date counts as over; the night audit asks before. */
+  dayOverFrom: timeOfDay.refine((time) => time >= '12:00', { params: { code: 'dayOverTooEarly' } }),
   /** Locked once there are reservations or postings. */
   currency: currencyCode,
   timeZone,

@@ -33,6 +33,11 @@ export const hotelWords = labels({
   checkInTime: { en: 'Check-in from', mon: 'Зочин буулгах цаг' },
   checkOutTime: { en: 'Check-out until', mon: 'Зочин гаргах цаг' },
   dayUseUntil: { en: 'Day use until', mon: 'Өдрийн байрлалт дуусах цаг' },
+  dayOverFrom: { en: 'The day is over from', mon: 'Өдөр дуусах цаг' },
+  dayOverFromHint: {
+    en: 'The night audit asks for a reason before this hour',
+    mon: 'Үүнээс өмнө өдөр өндөрлөхөд шалтгаан асууна',
+  },
   weekStart: { en: 'The week starts on', mon: 'Долоо хоног эхлэх өдөр' },
   timeZone: { en: 'Time zone', mon: 'Цагийн бүс' },
   taxes: { en: 'Taxes', mon: 'Татвар' },

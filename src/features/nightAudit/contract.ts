@@ -5,7 +5,7 @@ import { day } from '#core/day.ts'
 import { minor } from '#core/money.ts'
 import { menu, privilege } from '#domain/access/access.ts'
 import { verifiedDays } from '#domain/businessDay/closedDay.ts'
-import { id, saying, stayRow } from '#domain/stay/shapes.ts'
+import { confirmation, id, saying, stayRow } from '#domain/stay/shapes.ts'
 import { POSTING_RULES } from '#domain/recurringCharge/rule.ts'
 import { nightWarningNames } from './nightWarnings.ts'
 
@@ -77,6 +77,8 @@ export const auditStatus = z.object({
   today: day,
   /** Everything that stands against closing the day now; empty = it can be closed. */
   against: z.array(saying),
+  /** What is asked before it is closed: its own calendar day has not reached the hour that the hotel sets; null = nothing. */
+  notOver: saying.nullable(),
   /** Step 1: reserved, arrival on or before the business date. */
   pendingReservations: z.array(stayRow),
   /** Step 2: in house, departure on or before the business date. */
@@ -121,13 +123,14 @@ export const NightAudit = entity('NightAudit', {
   /**
    * Closes the business date: posts every unposted night of in-house stays, stores statistics, trial balance and hash,
    * makes the rooms of stay-overs dirty, moves the date by one. All or nothing, once for a date.
-   * Refuses with dayAlreadyClosed, nightAuditFuture, nightAuditPending, trialBalanceOff.
+   * Warns with dayNotOver, passed with a reason. Refuses with dayAlreadyClosed, nightAuditFuture, nightAuditPending, trialBalanceOff.
    */
   run: command({
     access: privilege('runNightAudit'),
     input: z.object({
       /** The date that the caller means to close. */
       businessDate: day,
+      ...confirmation,
     }),
     output: auditResult,
     changes: [

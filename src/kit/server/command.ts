@@ -11,7 +11,7 @@ interface HotelRow extends HotelFacts {
 
 const hotelColumns = sql`
   h.business_date as "businessDate", h.currency, c.digits as "currencyDigits", h.time_zone as "timeZone",
-  h.check_in_time as "checkInTime", h.check_out_time as "checkOutTime", h.day_use_until as "dayUseUntil",
+  h.check_in_time as "checkInTime", h.check_out_time as "checkOutTime", h.day_use_until as "dayUseUntil", h.day_over_from as "dayOverFrom",
   h.vat_payer as "vatPayer", h.city_tax_payer as "cityTaxPayer"`
 
 const facts = ({ businessDate, ...hotel }: HotelRow) => ({ businessDate, hotel })

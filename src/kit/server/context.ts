@@ -49,6 +49,8 @@ export interface HotelFacts {
   readonly checkInTime: string
   readonly checkOutTime: string
   readonly dayUseUntil: string
+  /** From when on a business date counts as over. */
+  readonly dayOverFrom: string
   readonly vatPayer: boolean
   readonly cityTaxPayer: boolean
 }

@@ -1,10 +1,19 @@
 import { dayOf } from '#core/day.ts'
+import { localTime } from '#domain/businessDay/hotelClock.ts'
 import type { Saying } from '#domain/stay/shapes.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 
 /** The calendar day at the hotel; `now` may be another instant than the clock's. */
 export const hotelToday = ({ hotel }: Context, now: Date = new Date()): string => dayOf(now, hotel.timeZone)
+
+/** What to ask before the business date is closed on its own calendar day, earlier than the hotel counts it as over; null = it is over. */
+export function dayNotOver({ businessDate, hotel }: Context, now: Date = new Date()): Saying | null {
+  const { timeZone, dayOverFrom } = hotel
+  return localTime(now, timeZone) < `${businessDate}T${dayOverFrom}`
+    ? { code: 'dayNotOver', params: [businessDate, dayOverFrom] }
+    : null
+}
 
 /** Everything that stands against closing the business date: a date that has not come, arrivals not decided, guests who should have left. */
 export async function againstClosing(context: Context): Promise<Saying[]> {

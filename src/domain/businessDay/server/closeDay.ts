@@ -3,9 +3,10 @@ import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { postNights } from '#domain/folio/server/postNights.ts'
 import { trialBalance } from '#domain/ledger/server/trialBalance.ts'
+import { type Confirmation, Warnings } from '#domain/stay/server/warnings.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
-import { againstClosing } from './againstClosing.ts'
+import { againstClosing, dayNotOver } from './againstClosing.ts'
 import { sealDay, writeDayLedger } from './sealDay.ts'
 import { writeDayStatistics } from './dayStatistics.ts'
 
@@ -21,12 +22,16 @@ export interface ClosedDay {
 
 /**
  * Closes the business date (money.md §6) inside the exclusive command of the caller: all of it or nothing.
- * Refuses with what stands against it, or trialBalanceOff. Gives the new business date.
+ * Refuses with what stands against it, or trialBalanceOff; warns of a day that is not over. Gives the new business date.
  */
-export async function closeDay(context: Context): Promise<ClosedDay> {
+export async function closeDay(context: Context, given: Confirmation): Promise<ClosedDay> {
   const { db, hotelId, businessDate, caller } = context
   const [first] = await againstClosing(context)
   if (first) throw new AppError(first.code, first.params)
+  const warnings = new Warnings(caller, given)
+  const notOver = dayNotOver(context)
+  if (notOver) warnings.raise(notOver.code, notOver.params, { needsReason: true })
+  warnings.settle()
   const { id: auditRunId } = await db
     .insertInto('audit_run')
     .values({ hotel_id: hotelId, business_date: businessDate, user_id: caller.userId })
@@ -49,7 +54,7 @@ export async function closeDay(context: Context): Promise<ClosedDay> {
     id: auditRunId,
     action: 'run',
     before: { businessDate },
-    after: { businessDate: next, nights: posted.length },
+    after: { businessDate: next, nights: posted.length, ...warnings.record },
   })
   return { auditRunId, nights: posted.length, businessDate: next }
 }

@@ -45,6 +45,7 @@ const columnsOf = (hotel: HotelFields) => ({
   check_in_time: hotel.checkInTime,
   check_out_time: hotel.checkOutTime,
   day_use_until: hotel.dayUseUntil,
+  day_over_from: hotel.dayOverFrom,
   currency: hotel.currency,
   time_zone: hotel.timeZone,
   week_start: hotel.weekStart,

@@ -56,6 +56,7 @@ export function HotelFieldGroups(props: {
         <TimeField name="checkInTime" label={words.checkInTime} />
         <TimeField name="checkOutTime" label={words.checkOutTime} />
         <TimeField name="dayUseUntil" label={words.dayUseUntil} />
+        <TimeField name="dayOverFrom" label={words.dayOverFrom} hint={words.dayOverFromHint} />
         <SelectField name="weekStart" label={words.weekStart} options={weekdays} required />
         <TimeZoneField name="timeZone" label={words.timeZone} />
       </FieldGroup>

@@ -12,7 +12,7 @@ export const run: Handler<typeof NightAudit.run> = async (context, input) => {
     throw new AppError('dayAlreadyClosed', [input.businessDate, businessDate], 'businessDate')
   if (input.businessDate > businessDate)
     throw new AppError('dayNotReached', [input.businessDate, businessDate], 'businessDate')
-  const closed = await closeDay(context)
+  const closed = await closeDay(context, input)
   return { closedDate: businessDate, ...closed, ...(await readResult(context, closed.auditRunId)) }
 }
 

@@ -1,5 +1,5 @@
 import { addDays } from '#core/day.ts'
-import { againstClosing, hotelToday } from '#domain/businessDay/server/againstClosing.ts'
+import { againstClosing, dayNotOver, hotelToday } from '#domain/businessDay/server/againstClosing.ts'
 import { readDayLedger } from '#domain/businessDay/server/readDayLedger.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { Handler } from '#kit/server/mount.ts'
@@ -24,6 +24,7 @@ export const status: Handler<typeof NightAudit.status> = async (context) => {
     nextDate: addDays(businessDate, 1),
     today: hotelToday(context),
     against,
+    notOver: dayNotOver(context),
     pendingReservations: pending.arrivals,
     pendingDepartures: pending.departures,
     charges,

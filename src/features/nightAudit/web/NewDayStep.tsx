@@ -17,11 +17,11 @@ import classes from './nightAudit.module.css'
 /** Step 4: what will happen, and the trial balance as it stands. */
 export function NewDayStep({ status }: { status: AuditStatus }): ReactNode {
   const t = useText()
-  const { charges, recurring, against, nextDate, stayOvers } = status
+  const { charges, recurring, against, notOver, nextDate, stayOvers } = status
   const sum = (of: 'gross' | 'tax') => [...charges, ...recurring].reduce((all, charge) => all + charge[of], 0)
   return (
     <>
-      {against.map((saying) => (
+      {[...against, ...(notOver ? [notOver] : [])].map((saying) => (
         <Alert key={saying.code} color="orange" icon={<IconAlertTriangle size={18} />}>
           {t(sayingText(saying))}
         </Alert>

@@ -75,13 +75,15 @@ function useFinish(onClosed: (result: AuditResult) => void) {
   const { reread } = useSignedIn()
   const run = useCommand(NightAudit.run, { success: words.done })
   return async (status: AuditStatus): Promise<void> => {
-    const { businessDate, nextDate, charges } = status
+    const { businessDate, nextDate, charges, notOver } = status
     await confirm({
       title: t(words.closeTitle, businessDate),
-      lines: [t(words.closeLine, charges.length, nextDate), kit.cannotUndo],
+      lines: [...(notOver ? [sayingText(notOver)] : []), t(words.closeLine, charges.length, nextDate), kit.cannotUndo],
       confirmLabel: words.finish,
-      action: async () => {
-        const result = await run.run({ businessDate })
+      needsReason: notOver !== null,
+      action: async (reason) => {
+        const passed = notOver ? { confirm: [notOver.code], overrideReason: reason } : {}
+        const result = await run.run({ businessDate, ...passed })
         await reread()
         if (result === undefined) await refresh('NightAudit')
         else onClosed(result)
