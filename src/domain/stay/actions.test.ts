@@ -4,7 +4,7 @@ import { shownStatus, STAY_STATUSES, type StayStatus } from './status.ts'
 
 const B = '2026-03-10'
 const everything = new Set(['undoCheckOut', 'overrideRate', 'voidStay', 'reinstate'])
-const judge = { businessDate: B, privileges: everything }
+const judge = { businessDate: B, privileges: everything, userId: 1 }
 const stay = (facts: Partial<StayFacts> = {}): StayFacts => ({
   status: 'reserved',
   arrival: B,
@@ -18,6 +18,8 @@ const stay = (facts: Partial<StayFacts> = {}): StayFacts => ({
   roomLocked: false,
   checkedInOn: null,
   checkedOutOn: null,
+  endedOn: null,
+  endedBy: null,
   nextRoom: null,
   balance: 0,
   hasLivePostings: false,
@@ -133,7 +135,7 @@ describe('what is allowed', () => {
   })
 
   test('asks for the privilege first', () => {
-    const nobody = { businessDate: B, privileges: new Set<string>() }
+    const nobody = { businessDate: B, privileges: new Set<string>(), userId: 1 }
     for (const action of STAY_ACTIONS.filter((name) => stayRules[name].privilege))
       expect(reasonsAgainst(action, stay(), nobody)).toEqual([{ code: 'noAccess', params: [] }])
   })

@@ -41,6 +41,7 @@ export type StayFacts = z.infer<typeof stayFacts> & {
 export interface Judge {
   readonly businessDate: Day
   readonly privileges: ReadonlySet<string>
+  readonly userId: number
 }
 
 /** Why an action is refused, `params` in the order of the message's places. */
@@ -51,6 +52,8 @@ interface Rule {
   /** null = the status stays. */
   readonly to: StayStatus | null
   readonly privilege?: Privilege
+  /** Who may do it without the privilege. */
+  readonly unless?: (stay: StayFacts, judge: Judge) => boolean
   readonly guards: readonly ((stay: StayFacts, judge: Judge) => Reason | false)[]
 }
 
@@ -76,6 +79,10 @@ const arrivalReached = (stay: StayFacts, { businessDate }: Judge) =>
   stay.arrival > businessDate && because('notArrivedYet', stay.arrival)
 const checkedInToday = (stay: StayFacts, { businessDate }: Judge) =>
   stay.checkedInOn !== businessDate && because('onlySameDay')
+
+/** What one's own hand did today is one's own to take back. */
+const endedItToday = ({ endedBy, endedOn }: StayFacts, { userId, businessDate }: Judge) =>
+  endedBy === userId && endedOn === businessDate
 
 /** Verb → from, to, guards (domain.md §3). Warnings that may be passed are judged where the action is carried out. */
 export const stayRules: Readonly<Record<StayAction, Rule>> = {
@@ -143,6 +150,7 @@ export const stayRules: Readonly<Record<StayAction, Rule>> = {
     from: ['cancelled', 'noShow'],
     to: 'reserved',
     privilege: 'reinstate',
+    unless: endedItToday,
     guards: [
       (stay, { businessDate }) => stay.arrival < businessDate && because('nightsBeforeBusinessDate', businessDate),
     ],
@@ -158,7 +166,8 @@ export interface AllowedAction {
 /** Everything that stands against one action; none = allowed. */
 export function reasonsAgainst(action: StayAction, stay: StayFacts, judge: Judge): Reason[] {
   const rule = stayRules[action]
-  if (rule.privilege && !judge.privileges.has(rule.privilege)) return [because('noAccess')]
+  const mayAsk = !rule.privilege || judge.privileges.has(rule.privilege) || rule.unless?.(stay, judge) === true
+  if (!mayAsk) return [because('noAccess')]
   if (!rule.from.includes(stay.status)) return [because('notInThisStatus')]
   return rule.guards.map((guard) => guard(stay, judge)).filter((reason) => reason !== false)
 }

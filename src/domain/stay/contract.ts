@@ -250,8 +250,9 @@ export const Stay = entity('Stay', {
     output: changed,
     changes,
   }),
+  /** Needs the privilege 'reinstate', unless the caller ended the stays on this business date. */
   reinstate: command({
-    access: privilege('reinstate'),
+    access: desk,
     input: z.object({ stayIds, reason: z.string().trim().max(500).default(''), ...confirmation }),
     output: changed,
     changes,

@@ -69,7 +69,6 @@ export const stayRecord = stayRow.extend({
   checkedInAt: z.string().nullable(),
   checkedOutAt: z.string().nullable(),
   endedAt: z.string().nullable(),
-  endedOn: day.nullable(),
   endReason: z.string(),
   cancellationNumber: z.int().nullable(),
   guestPhone: z.string(),

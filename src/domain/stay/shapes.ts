@@ -49,6 +49,9 @@ export const stayFacts = z.object({
   roomLocked: z.boolean(),
   checkedInOn: day.nullable(),
   checkedOutOn: day.nullable(),
+  /** The business date on which it was cancelled, a no-show or voided, and the user who did it; null = the program itself. */
+  endedOn: day.nullable(),
+  endedBy: id.nullable(),
   /** The room that the guest changes to next (a split stay). */
   nextRoom: z.object({ id, number: z.string(), on: day }).nullable(),
   /** What the guest owes on the stay's folios, minor units of the hotel's currency. */

@@ -7,6 +7,7 @@ import type { LockedStay } from './lockStay.ts'
 export const judgeOf = ({ businessDate, caller }: Context): Judge => ({
   businessDate,
   privileges: caller.privileges,
+  userId: caller.userId,
 })
 
 /** Refuses with the first thing that stands against the action on any of the stays. */

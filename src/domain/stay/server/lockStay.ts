@@ -59,6 +59,8 @@ export interface LockedStay {
   readonly holdsInventory: boolean
   readonly checkedInOn: Day | null
   readonly checkedOutOn: Day | null
+  readonly endedOn: Day | null
+  readonly endedBy: number | null
   readonly confirmed: boolean
   readonly mayCheckIn: boolean
   readonly typeHoldsInventory: boolean
@@ -113,7 +115,7 @@ export async function readStays(
       s.room_id as "roomId", r.number as "roomNumber", r.room_type_id as "roomRoomTypeId", r.house_status as "roomHouseStatus",
       s.room_locked as "roomLocked", s.adults, s.children, s.infants, s.child_ages as "childAges",
       b.company_id as "companyId", b.reservation_source_id as "reservationSourceId", s.walk_in as "walkIn", s.holds_inventory as "holdsInventory",
-      s.checked_in_on as "checkedInOn", s.checked_out_on as "checkedOutOn",
+      s.checked_in_on as "checkedInOn", s.checked_out_on as "checkedOutOn", s.ended_on as "endedOn", s.ended_by as "endedBy",
       t.confirmed, t.may_check_in as "mayCheckIn", t.holds_inventory as "typeHoldsInventory",
       ${nextRoom} as "nextRoom", coalesce((select json_agg(json_build_object('roomId', o.room_id, 'roomNumber', x.number, 'roomTypeId', x.room_type_id,
           'from', to_char(lower(o.during), 'YYYY-MM-DD"T"HH24:MI'), 'until', to_char(upper(o.during), 'YYYY-MM-DD"T"HH24:MI')) order by o.during)

@@ -20,7 +20,7 @@ const user = of('app_user', 'b.created_by')
 export const stayColumns: RawBuilder<StayRow> = sql`
   s.id, s.version, s.status, s.arrival, s.departure, s.arrives_at as "arrivesAt", s.departs_at as "departsAt", t.confirmed, t.may_check_in as "mayCheckIn", s.walk_in as "walkIn",
   s.room_id as "roomId", ${room('number')} as "roomNumber", ${room('house_status')} as "roomHouseStatus", s.room_locked as "roomLocked", ${nextRoom} as "nextRoom",
-  s.checked_in_on as "checkedInOn", s.checked_out_on as "checkedOutOn",
+  s.checked_in_on as "checkedInOn", s.checked_out_on as "checkedOutOn", s.ended_on as "endedOn", s.ended_by as "endedBy",
   b.id as "reservationId", b.number as "reservationNumber", s.sequence,
   g.id as "guestId", trim(g.last_name || ' ' || g.first_name) as "guestName",
   b.company_id as "companyId", ${company('name')} as "companyName", b.guest_group_id as "guestGroupId", ${group('name')} as "groupName", ${source('name')} as "sourceName", ${source('name_mon')} as "sourceNameMon",

@@ -61,5 +61,9 @@ export const stayWords = labels({
   voidStay: { en: 'Void the stay of {0}', mon: '{0} зочны байрлалтыг хүчингүй болгох' },
   reinstateStay: { en: 'Reinstate the reservation of {0}', mon: '{0} зочны захиалгыг сэргээх' },
   undoCheckInStay: { en: 'Undo the check-in of {0}', mon: '{0} зочны буулгалтыг буцаах' },
+  voidsWalkIn: {
+    en: '{0} walked in without a reservation: undoing the check-in voids the stay.',
+    mon: '{0} захиалгагүй, шууд ирсэн: буулгалтыг буцаахад байрлалт хүчингүй болно.',
+  },
   undoCheckOutStay: { en: 'Undo the check-out of {0}', mon: '{0} зочны гаргалтыг буцаах' },
 })

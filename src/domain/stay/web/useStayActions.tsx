@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import type { Label } from '#core/labels.ts'
-import type { Privilege } from '#domain/access/access.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { call } from '#kit/web/api.ts'
 import { confirm } from '#kit/web/feedback/confirm.ts'
@@ -22,6 +21,7 @@ import { RoomsDialog } from './RoomsDialog.tsx'
 import { sayingText } from './sayings.ts'
 import { stayActionIcons } from './stayActionIcons.ts'
 import { useStayCommands } from './useStayCommands.ts'
+import { voidedWith } from './voidedWith.ts'
 
 type Open =
   | { readonly dialog: RoomPurpose | 'split' | 'exchange' | 'grantTimes'; readonly stay: StayRow }
@@ -73,8 +73,8 @@ const feeKinds = { cancel: 'cancellation', noShow: 'noShow', checkOut: 'earlyDep
  */
 export function useStayActions() {
   const t = useText()
-  const { hotel, privileges } = useSession()
-  const judge = { businessDate: hotel.businessDate, privileges: new Set<string>(privileges as readonly Privilege[]) }
+  const { hotel, privileges, user } = useSession()
+  const judge = { businessDate: hotel.businessDate, privileges: new Set(privileges), userId: user.id }
   const [open, setOpen] = useState<Open>()
   const commands = useStayCommands()
 
@@ -104,11 +104,12 @@ export function useStayActions() {
     const question = asking[action]
     if (!question) return commands.direct(action, stays)
     const who = stays.length === 1 ? first.guestName : `${first.guestName} (${t(stayWords.rooms, stays.length)})`
+    const voided = action === 'undoCheckIn' ? voidedWith(stays) : []
     await confirm({
       title: t(question.title, who),
-      lines: [],
+      lines: voided,
       confirmLabel: stayActionLabels[action],
-      danger: question.danger,
+      danger: question.danger || voided.length > 0,
       needsReason: true,
       action: (reason) => commands.withReason(action, stays, reason),
     })

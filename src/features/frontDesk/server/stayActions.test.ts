@@ -12,6 +12,7 @@ import {
   sold,
   TODAY,
 } from '#test/booked.ts'
+import type { Desk } from '#test/hotel.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
@@ -266,6 +267,27 @@ describe('cancel, no show, void, reinstate', () => {
     await book(hotel, { room: '101' })
     const night = await hotel.as('night')
     expect((await night.refused(Stay.void, { stayIds: [stayId], reason: 'x' })).status).toBe(403)
+  })
+
+  test('who ended a stay takes it back on the same day; others and later it needs the privilege', async () => {
+    const reception = await hotel.as('reception')
+    const cancelled = await book(hotel, { arrival: 2, departure: 4 })
+    const noShow = await book(hotel)
+    await reception.call(Stay.cancel, { stayIds: [cancelled], reason: 'The wrong Bat' })
+    await reception.call(Stay.noShow, { stayIds: [noShow], reason: 'Did not come' })
+    const may = async (desk: Desk, id: number) =>
+      (await desk.call(Stay.get, { id })).actions.find(({ action }) => action === 'reinstate')?.allowed
+    const night = await hotel.as('night')
+    expect(await may(night, cancelled)).toBe(false)
+    expect((await night.refused(Stay.reinstate, { stayIds: [cancelled] })).status).toBe(403)
+    expect(await may(reception, cancelled)).toBe(true)
+    await reception.call(Stay.reinstate, { stayIds: [cancelled, noShow], reason: 'They called' })
+    expect(await read(cancelled)).toMatchObject({ status: 'reserved', endedOn: null })
+
+    await reception.call(Stay.cancel, { stayIds: [cancelled], reason: 'Plans changed' })
+    await passNights(hotel, 1)
+    expect((await reception.refused(Stay.reinstate, { stayIds: [cancelled] })).status).toBe(403)
+    await hotel.call(Stay.reinstate, { stayIds: [cancelled] })
   })
 
   test('reinstating a sold-out day asks to overbook', async () => {

@@ -18,7 +18,7 @@ export async function getStay(ctx: Context, { id }: { id: number }) {
     select ${stayColumns},
       s.booked_room_type_id as "bookedRoomTypeId",
       ${bookedType('code')} as "bookedRoomTypeCode", ${bookedType('name')} as "bookedRoomTypeName", ${bookedType('name_mon')} as "bookedRoomTypeNameMon", s.holds_inventory as "holdsInventory",
-      s.checked_in_at as "checkedInAt", s.checked_out_at as "checkedOutAt", s.ended_at as "endedAt", s.ended_on as "endedOn",
+      s.checked_in_at as "checkedInAt", s.checked_out_at as "checkedOutAt", s.ended_at as "endedAt",
       s.end_reason as "endReason", s.cancellation_number as "cancellationNumber",
       g.phone as "guestPhone", g.email as "guestEmail", g.blacklisted, b.guest_remarks as "guestRemarks",
       b.internal_remarks as "internalRemarks", b.channel,

@@ -26,8 +26,8 @@ const VERBS = Object.keys(looks) as Verb[]
 /** What can be done with the chosen rooms of a group at once, each by itself, with the dialogs of it. */
 export function useGroupActions(groupId: number, members: readonly MemberRow[]) {
   const t = useText()
-  const { hotel, privileges } = useSession()
-  const judge = { businessDate: hotel.businessDate, privileges: new Set<string>(privileges) }
+  const { hotel, privileges, user } = useSession()
+  const judge = { businessDate: hotel.businessDate, privileges: new Set(privileges), userId: user.id }
   const mayNot = useRefusal()
   const run = useRoomRun()
   const [open, setOpen] = useState<{ verb: Verb; stayIds: number[] }>()
