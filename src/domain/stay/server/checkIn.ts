@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { chargeDayUses } from './chargeDayUses.ts'
 import { mayAct } from './judge.ts'
 import { lockStays, refuseOldVersion } from './lockStay.ts'
-import { type LockedRoom, namingTheRoom } from './occupancy.ts'
+import { type LockedRoom, namingTheRoom, refuseOccupied } from './occupancy.ts'
 import { inOrder, outcome, type StayOutcome } from './outcome.ts'
 import { type Placement, placementDeltas, placements, placeStays } from './placeStays.ts'
 import { chargeTimes } from './timeCharges.ts'
@@ -47,10 +47,9 @@ export async function checkIn(
     }),
     warnings,
   )
-  judgeDirt(
-    placed.map(({ room }) => room),
-    warnings,
-  )
+  const rooms = placed.map(({ room }) => room)
+  await refuseOccupied(ctx, rooms)
+  judgeDirt(rooms, warnings)
   await judgeStayGuests(
     ctx,
     stays.map(({ id }) => id),

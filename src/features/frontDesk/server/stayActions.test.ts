@@ -152,6 +152,18 @@ describe('check in', () => {
     await passNights(hotel, -1)
   })
 
+  test('a room with a guest in it is refused at once, however dirty it is', async () => {
+    await bookInHouse(hotel, { room: '101', departure: 1 })
+    const next = await book(hotel, { room: '101', arrival: 1, departure: 3 })
+    await passNights(hotel, 1)
+    await setHouseStatus('101', 'dirty')
+    const message = 'Room 101 is occupied, cannot check in now'
+    expect((await hotel.refused(Stay.checkIn, { stays: [{ stayId: next }] })).body.message).toBe(message)
+    const { guest, stays } = booking(hotel, { room: '101', arrival: 1, departure: 2 })
+    expect((await hotel.refused(Reservation.walkIn, { guest, stay: stays[0] })).body.message).toBe(message)
+    await passNights(hotel, -1)
+  })
+
   test('asks about a dirty room; without the privilege it is refused', async () => {
     const stayId = await book(hotel, { room: '101' })
     await setHouseStatus('101', 'dirty')

@@ -13,7 +13,7 @@ import { nextNumbers } from '#domain/numbering/server/nextNumbers.ts'
 import { brokenRules } from '#domain/restriction/server/brokenRules.ts'
 import { judgeSale } from '#domain/restriction/server/judgeSale.ts'
 import { warnOutOfService } from '#domain/roomBlock/server/serviceWarnings.ts'
-import { heldTimes, type LockedRoom, lockRooms } from '#domain/stay/server/occupancy.ts'
+import { heldTimes, type LockedRoom, lockRooms, refuseOccupied } from '#domain/stay/server/occupancy.ts'
 import { judgeParty } from '#domain/stay/server/judgeParty.ts'
 import { judgeDirt } from '#domain/stay/server/checkIn.ts'
 import { Warnings } from '#domain/stay/server/warnings.ts'
@@ -63,7 +63,10 @@ export async function reserve(ctx: Context, booking: Booking) {
   const offers = stays.map((stay, key) => ({ ...stay, key, reservationSourceId: booking.reservationSourceId }))
   judgeSale(await brokenRules(ctx, offers), ctx.caller, warnings)
   await warnOutOfService(ctx, placed.flatMap(roomInTime(ctx)), warnings)
-  if (booking.walkIn) judgeDirt([...rooms.values()], warnings)
+  if (booking.walkIn) {
+    await refuseOccupied(ctx, [...rooms.values()])
+    judgeDirt([...rooms.values()], warnings)
+  }
   if (type.holdsInventory)
     warnings.short(await changeInventory(ctx, placed.flatMap(takes), { raise: warnings.mayOverbook }))
   warnings.settle()
