@@ -4,6 +4,7 @@ import { say } from '#core/labels.ts'
 import type { Session } from '#domain/access/session.ts'
 import { RoomBlock } from '#domain/roomBlock/contract.ts'
 import { blockWords } from '#domain/roomBlock/web/labels.ts'
+import { stayActionLabels } from '#domain/stay/actions.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { stayWords } from '#domain/stay/web/labels.ts'
 import { StayView } from '#features/stayView/contract.ts'
@@ -278,6 +279,75 @@ test('all of it works by keyboard', async ({ page }) => {
   await page.keyboard.press('Escape')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/front-office/stay/${stayId}`))
+})
+
+test('the keyboard reaches every waiting stay of a day, and comes back from where the wheel left it', async ({
+  page,
+}) => {
+  const names = ['First', 'Second', 'Third', 'Fourth']
+  const stayIds: number[] = []
+  for (const name of names)
+    stayIds.push(await book(desk, { guest: `${name} in line`, arrival: 110, departure: 112, type: 'STD' }))
+  const [first = 0] = stayIds
+  await open(page, addDays(today, 109), first)
+  await page.setViewportSize({ width: 1440, height: 600 })
+  const grid = page.getByRole('grid')
+  const focused = grid.locator('[aria-selected="true"]')
+  const { x, y, width } = await middleOf(bar(page, first))
+  await page.mouse.move(x + width / 2 + 40, y)
+  await page.mouse.down()
+  await page.mouse.up()
+  await page.keyboard.press('ArrowLeft')
+  for (const name of names) {
+    await expect(focused).toHaveAttribute('aria-label', new RegExp(`${name} in line`))
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect(focused).toHaveAttribute('aria-label', /Room \d+/)
+  for (const name of names.toReversed()) {
+    await page.keyboard.press('ArrowUp')
+    await expect(focused).toHaveAttribute('aria-label', new RegExp(`${name} in line`))
+  }
+
+  await page.mouse.wheel(0, 2000)
+  const head = grid.locator('[data-part="head"]')
+  const below = async (): Promise<boolean> => {
+    const [bottomOfHead, top] = [await head.boundingBox(), await focused.boundingBox()]
+    return top !== null && bottomOfHead !== null && top.y >= bottomOfHead.y + bottomOfHead.height
+  }
+  await expect.poll(below).toBe(false)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(grid).toBeFocused()
+  await expect.poll(below).toBe(true)
+})
+
+test('the menu of a bar stays on the screen, however low that is, on a phone too', async ({ page }) => {
+  const stayId = await book(desk, {
+    guest: 'At the edge',
+    arrival: 120,
+    departure: 123,
+    until: 'assigned',
+    type: 'STD',
+  })
+  for (const size of [
+    { width: 1440, height: 560 },
+    { width: 390, height: 560 },
+  ]) {
+    await page.setViewportSize({ width: size.width, height: 1400 })
+    await open(page, addDays(today, 119), stayId)
+    await page.setViewportSize(size)
+    await bar(page, stayId).click({ button: 'right' })
+    const menu = page.getByRole('menu')
+    await expect(menu.getByRole('menuitem', { name: t(stayActionLabels.cancel), exact: true })).toBeAttached()
+    const within = async (): Promise<boolean> => {
+      const { x = -1, y = -1, width = 0, height = 0 } = (await menu.boundingBox()) ?? {}
+      return x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height
+    }
+    await expect.poll(within).toBe(true)
+    await menu.getByRole('menuitem').last().scrollIntoViewIfNeeded()
+    await expect(menu.getByRole('menuitem').last()).toBeInViewport()
+    await page.keyboard.press('Escape')
+  }
 })
 
 test('auto assign shows what it would do, does it and takes it back', async ({ page }) => {

@@ -65,12 +65,16 @@ export function BarMenu(props: BarMenuProps): ReactNode {
       onChange={(opened) => !opened && onClose()}
       position="bottom-start"
       offset={2}
+      middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 } }}
       clickOutsideEvents={['mousedown', 'touchstart']}
     >
       <Menu.Target>
         <span aria-hidden className={classes.anchor} style={{ top: asked.y, left: asked.x }} />
       </Menu.Target>
-      <Menu.Dropdown aria-label={t(words.menuOf, (bar && barName(bar, t)) ?? (row.kind === 'room' ? row.number : ''))}>
+      <Menu.Dropdown
+        className={classes.menu ?? ''}
+        aria-label={t(words.menuOf, (bar && barName(bar, t)) ?? (row.kind === 'room' ? row.number : ''))}
+      >
         {day === undefined && condition}
         {bar?.stayId != null && <StayItems {...props} stayId={bar.stayId} />}
         {bar?.block && row.kind === 'room' && props.blocks && (

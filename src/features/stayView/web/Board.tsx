@@ -181,6 +181,7 @@ export function Board({ house, state, railWidth }: BoardProps): ReactNode {
     onOpen: openBar,
     onCreate: create,
     onToggle: toggle,
+    onExpand: expand,
     onRemove: remove,
     onMove: dropAt,
   })
