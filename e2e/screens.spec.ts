@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { type Locale, LOCALES } from '#core/labels.ts'
 import { screens } from '#app/web/screens.ts'
+import { menuPaths, menuTitle } from '#domain/access/menu.ts'
 import { words as kitWords } from '#kit/web/labels.ts'
 import { sitDown } from './desk.ts'
 import { houseWithGuests } from './house.ts'
@@ -52,6 +53,8 @@ for (const locale of LOCALES) {
         await page.setViewportSize(examined)
         await page.goto(path.replace(/(\w+)\/\$id/, (_, of: string) => `${of}/${ids[of]}`))
         await settled(page)
+        const inMenu = menuPaths.find((of) => of === path)
+        if (inMenu) await expect(page.getByRole('heading', { level: 1 })).toContainText(menuTitle(inMenu)[locale])
         expect(await tooWide(page)).toEqual([])
         expect(await violations(page)).toEqual([])
         if ((await newButton(page).count()) > 0) expect(await violationsOfNew(page, locale)).toEqual([])

@@ -11,10 +11,10 @@ export const accountingErrors = {
   ),
   nothingPosted: row(409, 'Nothing was posted on these days', 'Эдгээр өдөрт бичилт хийгдээгүй байна'),
   codesMissing: row(409, 'These accounts have no code yet: {0}', 'Эдгээр дансанд код оноогоогүй байна: {0}'),
-  exportTooManyDays: row(400, 'A file holds at most {0} days', 'Нэг файлд хамгийн ихдээ {0} өдөр багтана'),
+  exportTooManyDays: row(400, 'A file holds at most {0} {0|day|days}', 'Нэг файлд хамгийн ихдээ {0} өдөр багтана'),
   exportTooLong: row(
     400,
-    'These days have {0} lines; a file holds at most {1}. Choose fewer days or a daily summary',
+    'These days have {0} {0|line|lines}; a file holds at most {1}. Choose fewer days or a daily summary',
     'Эдгээр өдөрт {0} мөр байна. Нэг файлд {1} хүртэл мөр багтана. Цөөн өдөр эсвэл өдрийн нэгтгэл сонгоно уу',
   ),
   exportDiffers: row(

@@ -144,7 +144,7 @@ export const errorTable = {
   ),
   nightAuditPending: row(
     409,
-    'Resolve these first: {0} pending reservations, {1} pending check-outs',
+    'Resolve these first: {0} pending {0|reservation|reservations}, {1} pending {1|check-out|check-outs}',
     'Эхлээд эдгээрийг шийдвэрлэнэ үү: хүлээгдэж буй захиалга {0}, гараагүй зочин {1}',
   ),
   trialBalanceOff: row(

@@ -12,7 +12,7 @@ export const groupErrors = {
     'The group has no rooms yet: a master folio is opened for rooms',
     'Бүлэгт өрөө алга: ерөнхий тооцоог өрөөтэй бүлэгт нээнэ',
   ),
-  groupTooManyRooms: row(400, 'At most {0} rooms at once', 'Нэг удаад хамгийн ихдээ {0} өрөө'),
+  groupTooManyRooms: row(400, 'At most {0} {0|room|rooms} at once', 'Нэг удаад хамгийн ихдээ {0} өрөө'),
   routeBeforeToday: row(
     400,
     'A rule can not begin before the working date {0}: closed days stay as they are',

@@ -2,7 +2,7 @@
 export const LOCALES = ['en', 'mon'] as const
 export type Locale = (typeof LOCALES)[number]
 
-/** One text in both languages; `{0}`, `{1}` … are places for parameters. */
+/** One text in both languages; `{0}`, `{1}` … are places for parameters, `{0|night|nights}` is the word that goes with so many. */
 export interface Label {
   readonly en: string
   readonly mon: string
@@ -13,9 +13,10 @@ export const labels = <T extends Record<string, Label>>(texts: T): T => texts
 
 /** The text in one language with its places filled. A parameter that is itself a label is put in the same language. */
 export function say(label: Label, locale: Locale, ...params: readonly (string | number | Label)[]): string {
-  return label[locale].replace(/\{(\d+)\}/g, (place, index) => {
+  return label[locale].replace(/\{(\d+)(?:\|([^|}]*)\|([^}]*))?\}/g, (place: string, index: string, one, many) => {
     const param = params[Number(index)]
     if (param === undefined) return place
+    if (one !== undefined) return String(param) === '1' ? one : many
     return typeof param === 'object' ? param[locale] : String(param)
   })
 }

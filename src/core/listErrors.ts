@@ -18,7 +18,11 @@ export const listErrors = {
     'The first line must name the columns. Missing: {0}',
     'Эхний мөрөнд баганын нэрс байна. Дутуу байгаа нь: {0}',
   ),
-  importRowWrong: row(400, 'Nothing was saved: {0} lines are wrong', 'Юу ч хадгалаагүй: {0} мөр алдаатай байна'),
+  importRowWrong: row(
+    400,
+    'Nothing was saved: {0} {0|line is|lines are} wrong',
+    'Юу ч хадгалаагүй: {0} мөр алдаатай байна',
+  ),
   importChanged: row(
     409,
     'The list was changed meanwhile. Check the file again',

@@ -10,27 +10,27 @@ export const policyErrors = {
   restrictionClosedToDeparture: row(409, '{0}: no departures on {1}', '{0}: {1}-нд зочин гарахгүй'),
   restrictionMinimumStay: row(
     409,
-    '{0}: at least {2} nights when arriving on {1}',
+    '{0}: at least {2} {2|night|nights} when arriving on {1}',
     '{0}: {1}-нд ирвэл хамгийн багадаа {2} хоног',
   ),
   restrictionMinimumStayThrough: row(
     409,
-    '{0}: at least {2} nights for a stay over {1}',
+    '{0}: at least {2} {2|night|nights} for a stay over {1}',
     '{0}: {1}-нд байрлавал хамгийн багадаа {2} хоног',
   ),
   restrictionMaximumStay: row(
     409,
-    '{0}: at most {2} nights when arriving on {1}',
+    '{0}: at most {2} {2|night|nights} when arriving on {1}',
     '{0}: {1}-нд ирвэл хамгийн ихдээ {2} хоног',
   ),
   restrictionMinimumDaysAhead: row(
     409,
-    '{0}: arrivals on {1} are booked at least {2} days ahead',
+    '{0}: arrivals on {1} are booked at least {2} {2|day|days} ahead',
     '{0}: {1}-нд ирэх захиалгыг хамгийн багадаа {2} хоногийн өмнө авна',
   ),
   restrictionMaximumDaysAhead: row(
     409,
-    '{0}: arrivals on {1} are booked at most {2} days ahead',
+    '{0}: arrivals on {1} are booked at most {2} {2|day|days} ahead',
     '{0}: {1}-нд ирэх захиалгыг хамгийн ихдээ {2} хоногийн өмнө авна',
   ),
   notForSale: row(409, 'Not for sale. {0}', 'Зарах боломжгүй. {0}'),

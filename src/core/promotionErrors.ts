@@ -23,17 +23,17 @@ export const promotionErrors = {
   ),
   promotionMinimumNights: row(
     409,
-    'This promotion needs at least {0} nights',
+    'This promotion needs at least {0} {0|night|nights}',
     'Энэ урамшуулалд хамгийн багадаа {0} хоног байрлах шаардлагатай',
   ),
   promotionTooLate: row(
     409,
-    'This promotion is booked at least {0} days before the arrival',
+    'This promotion is booked at least {0} {0|day|days} before the arrival',
     'Энэ урамшууллаар ирэхээс {0}-аас доошгүй хоногийн өмнө захиална',
   ),
   promotionTooEarly: row(
     409,
-    'This promotion is booked at most {0} days before the arrival',
+    'This promotion is booked at most {0} {0|day|days} before the arrival',
     'Энэ урамшууллаар ирэхээс {0}-аас илүүгүй хоногийн өмнө захиална',
   ),
   promotionOtherDates: row(
@@ -52,7 +52,7 @@ export const promotionErrors = {
     'Fewer nights can be free than must be stayed',
     'Үнэгүй хоног нь заавал байрлах хоногоос цөөн байна',
   ),
-  limitBelowUses: row(400, 'It is used {0} times already', 'Үүнийг аль хэдийн {0} удаа ашигласан байна'),
+  limitBelowUses: row(400, 'It is used {0} {0|time|times} already', 'Үүнийг аль хэдийн {0} удаа ашигласан байна'),
   inclusionsUnreadable: row(
     400,
     'Write each as: code | amount | counted by | when | inside or on top',

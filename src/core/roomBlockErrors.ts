@@ -29,7 +29,7 @@ export const roomBlockErrors = {
     'A block can not end before the working date {0}',
     'Блок ажлын өдрөөс ({0}) өмнө дуусаж болохгүй',
   ),
-  blockTooLong: row(400, 'A block is at most {0} days', 'Блок хамгийн ихдээ {0} өдөр байна'),
+  blockTooLong: row(400, 'A block is at most {0} {0|day|days}', 'Блок хамгийн ихдээ {0} өдөр байна'),
   blockBegun: row(
     409,
     'The block of room {0} has begun: end it instead',

@@ -21,7 +21,7 @@ export const stayErrors = {
     'The departure can not be before the arrival',
     'Гарах өдөр ирэх өдрөөс өмнө байж болохгүй',
   ),
-  stayTooLong: row(400, 'A stay is at most {0} nights', 'Байрлалт хамгийн ихдээ {0} хоног байна'),
+  stayTooLong: row(400, 'A stay is at most {0} {0|night|nights}', 'Байрлалт хамгийн ихдээ {0} хоног байна'),
   overbook: row(
     409,
     'No room of type {0} is left on {1}. Sell beyond the limit?',

@@ -33,6 +33,11 @@ test.each([
     'Хүчингүй: Хөнгөлөлт: Өрөөний төлбөр 101',
   ],
   [{ kind: 'transfer', parentKind: 'payment', item: null }, 'Moved: Payment', 'Шилжүүлсэн: Төлбөр'],
+  [
+    { kind: 'transfer', parentKind: 'extraCharge', void: true },
+    'Move taken back: Dinner',
+    'Шилжүүлгийг буцаасан: Оройн хоол',
+  ],
   [{ kind: 'transfer', item: null }, 'Transfer', 'Шилжүүлэг'],
 ] as const)('a line with %j reads %s', (facts, en, mon) => {
   expect(lineText({ ...told, ...facts })).toEqual({ en, mon })

@@ -8,6 +8,7 @@ const forms = labels({
   void: { en: 'Void: {0}', mon: 'Хүчингүй: {0}' },
   allowance: { en: 'Allowance: {0}', mon: 'Хөнгөлөлт: {0}' },
   moved: { en: 'Moved: {0}', mon: 'Шилжүүлсэн: {0}' },
+  movedBack: { en: 'Move taken back: {0}', mon: 'Шилжүүлгийг буцаасан: {0}' },
 })
 
 const both = (form: Label, text: Label): Label => ({ en: say(form, 'en', text), mon: say(form, 'mon', text) })
@@ -20,19 +21,22 @@ type Told = Pick<FolioLine, 'kind' | 'parentKind' | 'item' | 'roomNumber' | 'des
 
 /** What a line is, as the guest reads it: 'Room charge 101', 'Room charge 101 · USD 80.00 × 3450', 'Void: Mini bar – two beers'. */
 export function lineText(line: Told): Label {
-  const text = ownText(line)
+  if (isMove(line)) return both(line.void ? forms.movedBack : forms.moved, plainText(line))
+  const text = line.kind === 'allowance' ? both(forms.allowance, plainText(line)) : plainText(line)
   return line.void ? both(forms.void, text) : text
 }
 
-function ownText(line: Told): Label {
+/** A charge that came from another folio or went to it. */
+export const isMove = ({ kind, parentKind }: Pick<FolioLine, 'kind' | 'parentKind'>): boolean =>
+  kind === 'transfer' && parentKind !== null
+
+function plainText(line: Told): Label {
   const what = line.item ?? subject(line)
   const room = line.roomNumber === null ? what : withTail(what, ` ${line.roomNumber}`)
   const { note = null, foreign = null } = line
   const noted = note === null ? room : { en: `${room.en} · ${note.en}`, mon: `${room.mon} · ${note.mon}` }
   const place = foreign === null ? noted : withTail(noted, ` · ${foreignText(foreign)} × ${foreign.exchangeRate}`)
-  const text = line.description === '' ? place : withTail(place, ` – ${line.description}`)
-  if (line.kind === 'allowance') return both(forms.allowance, text)
-  return line.kind === 'transfer' && line.parentKind !== null ? both(forms.moved, text) : text
+  return line.description === '' ? place : withTail(place, ` – ${line.description}`)
 }
 
 const subject = ({ kind, parentKind }: Told): Label =>

@@ -11,12 +11,12 @@ const one = labels({
   markDirty: { en: 'Room {0} is dirty', mon: '{0} өрөө бохир боллоо' },
 })
 const several = labels({
-  start: { en: 'Cleaning started ({0} rooms)', mon: 'Цэвэрлэж эхэллээ ({0} өрөө)' },
-  stop: { en: 'Cleaning stopped ({0} rooms)', mon: 'Цэвэрлэхээ зогсоолоо ({0} өрөө)' },
-  finish: { en: 'Cleaning finished ({0} rooms)', mon: 'Цэвэрлэж дууслаа ({0} өрөө)' },
-  markClean: { en: '{0} rooms are clean', mon: '{0} өрөө цэвэр боллоо' },
-  inspect: { en: '{0} rooms are inspected', mon: '{0} өрөөг шалгалаа' },
-  markDirty: { en: '{0} rooms are dirty', mon: '{0} өрөө бохир боллоо' },
+  start: { en: 'Cleaning started ({0} {0|room|rooms})', mon: 'Цэвэрлэж эхэллээ ({0} өрөө)' },
+  stop: { en: 'Cleaning stopped ({0} {0|room|rooms})', mon: 'Цэвэрлэхээ зогсоолоо ({0} өрөө)' },
+  finish: { en: 'Cleaning finished ({0} {0|room|rooms})', mon: 'Цэвэрлэж дууслаа ({0} өрөө)' },
+  markClean: { en: '{0} {0|room is|rooms are} clean', mon: '{0} өрөө цэвэр боллоо' },
+  inspect: { en: '{0} {0|room is|rooms are} inspected', mon: '{0} өрөөг шалгалаа' },
+  markDirty: { en: '{0} {0|room is|rooms are} dirty', mon: '{0} өрөө бохир боллоо' },
 })
 
 /** The notice of an action and what fills its place. */

@@ -19,7 +19,7 @@ export const chargedForLabels: Readonly<Record<ChargedFor, Label>> = labels({
 /** Words of the recurring charges of a stay. */
 export const recurringWords = labels({
   title: { en: 'Recurring charges', mon: 'Тогтмол төлбөр' },
-  none: { en: 'Nothing is charged again and again', mon: 'Тогтмол бичих төлбөр алга' },
+  none: { en: 'No recurring charges', mon: 'Тогтмол төлбөр алга' },
   add: { en: 'Add charge', mon: 'Төлбөр нэмэх' },
   addTitle: { en: 'Add recurring charge', mon: 'Тогтмол төлбөр нэмэх' },
   added: { en: 'Recurring charge added', mon: 'Тогтмол төлбөр нэмлээ' },
@@ -36,7 +36,7 @@ export const recurringWords = labels({
   charge: { en: 'Charge', mon: 'Үйлчилгээ' },
   rule: { en: 'Posting rule', mon: 'Бичих давтамж' },
   everyDays: { en: 'Every how many days', mon: 'Хэдэн өдөр тутам' },
-  everyNDays: { en: 'Every {0} days', mon: '{0} өдөр тутам' },
+  everyNDays: { en: 'Every {0} {0|day|days}', mon: '{0} өдөр тутам' },
   countedBy: { en: 'Charged for', mon: 'Тоолох нэгж' },
   quantity: { en: 'Quantity', mon: 'Тоо' },
   price: { en: 'Unit price', mon: 'Нэгж үнэ' },
@@ -50,7 +50,7 @@ export const recurringWords = labels({
   toCome: { en: 'To come', mon: 'Бичих' },
   times: { en: '{0} ×', mon: '{0} удаа' },
   next: { en: 'next {0}', mon: 'дараагийнх {0}' },
-  willPost: { en: 'Posts {0} times, from {1} to {2}: together {3}', mon: '{1} – {2}: {0} удаа, нийт {3}' },
+  willPost: { en: 'Posts {0} {0|time|times}, from {1} to {2}: together {3}', mon: '{1} – {2}: {0} удаа, нийт {3}' },
   willPostOnce: { en: 'Posts once, on {0}: {1}', mon: '{0}: нэг удаа, {1}' },
   willPostNothing: {
     en: 'Posts nothing: no day of the stay is left for it',

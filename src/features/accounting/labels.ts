@@ -29,7 +29,7 @@ export const codeWords = labels({
   was: { en: 'Was: {0}', mon: 'Өмнө нь: {0}' },
   fromFile: { en: 'From a file', mon: 'Файлаас унших' },
   fileRead: {
-    en: '{0} changes read, to be saved. Lines that are not here: {1}',
+    en: '{0} {0|change|changes} read, to be saved. Lines that are not here: {1}',
     mon: '{0} өөрчлөлт уншлаа, хадгална уу. Энд байхгүй мөр: {1}',
   },
   fileHeadings: {
@@ -59,7 +59,7 @@ export const exportWords = labels({
     en: 'Days can be exported once the night audit has closed them.',
     mon: 'Өдрийн өндөрлөгөө хийж хаасан өдрийг гаргах боломжтой.',
   },
-  lines: { en: '{0} lines, debit and credit {1} each', mon: '{0} мөр, дебет, кредит тус бүр {1}' },
+  lines: { en: '{0} {0|line|lines}, debit and credit {1} each', mon: '{0} мөр, дебет, кредит тус бүр {1}' },
   nothing: { en: 'Nothing was posted on these days', mon: 'Эдгээр өдөрт бичилт хийгдээгүй байна' },
   firstLines: { en: 'First lines of the file', mon: 'Файлын эхний мөрүүд' },
   missing: { en: 'These accounts have no code yet', mon: 'Эдгээр дансанд код оноогоогүй байна' },

@@ -3,7 +3,7 @@ import { labels } from '#core/labels.ts'
 export const downtimeWords = labels({
   pack: { en: 'Downtime pack', mon: 'Нөөц хуудас' },
   hint: {
-    en: 'What the desk needs to go on with paper when the program cannot be reached. It is made by itself after each night audit and kept for {0} days.',
+    en: 'What the desk needs to go on with paper when the program cannot be reached. It is made by itself after each night audit and kept for {0} {0|day|days}.',
     mon: 'Програм ажиллахгүй үед ширээний ажлыг цаасаар үргэлжлүүлэх хуудсууд. Өдрийн өндөрлөгөө бүрийн дараа өөрөө үүсэж, {0} хоног хадгалагдана.',
   },
   download: { en: 'Download now', mon: 'Одоо татах' },
@@ -21,7 +21,7 @@ export const downtimeWords = labels({
   arrivals: { en: 'Arrivals', mon: 'Ирэх' },
   departures: { en: 'Departures', mon: 'Гарах' },
   rooms: { en: 'Rooms', mon: 'Өрөө' },
-  week: { en: 'Next {0} days', mon: 'Дараагийн {0} хоног' },
+  week: { en: 'Next {0} {0|day|days}', mon: 'Дараагийн {0} хоног' },
   room: { en: 'Room', mon: 'Өрөө' },
   type: { en: 'Type', mon: 'Төрөл' },
   floor: { en: 'Floor', mon: 'Давхар' },

@@ -41,7 +41,7 @@ export const emailWords = labels({
   },
   send: { en: 'Send', mon: 'Илгээх' },
   sent: { en: 'Email sent to {0}', mon: '{0} хаяг руу э-шуудан илгээлээ' },
-  waiting: { en: '{0} letters are waiting', mon: 'Хүлээгдэж буй захидал: {0}' },
+  waiting: { en: '{0} {0|letter is|letters are} waiting', mon: 'Хүлээгдэж буй захидал: {0}' },
   outbox: { en: 'Outbox', mon: 'Илгээх захидал' },
   templates: { en: 'Templates', mon: 'Загвар' },
   testSubject: { en: 'Test mail of {0}', mon: '{0}: туршилтын захидал' },

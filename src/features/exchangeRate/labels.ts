@@ -22,7 +22,7 @@ export const rateWords = labels({
   noHistory: { en: 'No rate came into force in this time', mon: 'Энэ хугацаанд ханш өөрчлөгдөөгүй байна' },
   anyCurrency: { en: 'Any currency', mon: 'Бүх валют' },
   span: { en: 'Span', mon: 'Хугацаа' },
-  days: { en: '{0} days', mon: '{0} хоног' },
+  days: { en: '{0} {0|day|days}', mon: '{0} хоног' },
   course: {
     en: 'Course of {0}: buy {1} to {2}, sell {3} to {4}',
     mon: '{0} ханшийн явц: авах {1}-{2}, зарах {3}-{4}',

@@ -33,7 +33,7 @@ export const lineWords = labels({
   amount: { en: 'Amount', mon: 'Дүн' },
   debit: { en: 'Debit', mon: 'Дебет' },
   credit: { en: 'Credit', mon: 'Кредит' },
-  tax: { en: 'Tax in it', mon: 'Үүнээс татвар' },
+  tax: { en: 'Included tax', mon: 'Үүнээс татвар' },
   method: { en: 'Payment method', mon: 'Төлбөрийн хэлбэр' },
   balance: { en: 'Balance', mon: 'Үлдэгдэл' },
   reference: { en: 'Reference', mon: 'Лавлах дугаар' },
@@ -42,6 +42,7 @@ export const lineWords = labels({
   postedAt: { en: 'Posted at', mon: 'Бичсэн цаг' },
   postedBy: { en: 'Posted by', mon: 'Бичсэн' },
   voided: { en: 'voided', mon: 'хүчингүй' },
+  takenBack: { en: 'taken back', mon: 'буцаасан' },
   left: { en: '{0} left', mon: '{0} үлдсэн' },
 })
 

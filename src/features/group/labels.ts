@@ -69,9 +69,9 @@ export const formWords = labels({
   guestRemarks: { en: "Guest's remarks", mon: 'Зочны хүсэлт' },
   addRooms: { en: 'Add rooms', mon: 'Өрөө нэмэх' },
   book: { en: 'Reserve', mon: 'Захиалах' },
-  booked: { en: 'Reservation {0}: {1} rooms', mon: '{0} захиалга: {1} өрөө' },
+  booked: { en: 'Reservation {0}: {1} {1|room|rooms}', mon: '{0} захиалга: {1} өрөө' },
   left: { en: '{0} left', mon: '{0} сул' },
-  tooFewLeft: { en: 'Only {0} rooms are left', mon: 'Зөвхөн {0} сул өрөө үлдсэн' },
+  tooFewLeft: { en: 'Only {0} {0|room is|rooms are} left', mon: 'Зөвхөн {0} сул өрөө үлдсэн' },
   total: { en: 'Total', mon: 'Нийт дүн' },
 })
 
@@ -79,7 +79,7 @@ export const formWords = labels({
 export const pageWords = labels({
   group: { en: 'Group', mon: 'Групп' },
   members: { en: 'Rooms of the group', mon: 'Группийн өрөөнүүд' },
-  allRooms: { en: 'All {0} rooms', mon: 'Бүх {0} өрөө' },
+  allRooms: { en: 'All {0} {0|room|rooms}', mon: 'Бүх {0} өрөө' },
   choose: { en: 'Choose room of {0}', mon: '{0}: өрөөг сонгох' },
   chosen: { en: 'Chosen', mon: 'Сонгох' },
   unnamed: { en: 'Not named', mon: 'Нэр оноогоогүй' },
@@ -106,14 +106,14 @@ export const pageWords = labels({
   counted: { en: '{0} ({1})', mon: '{0} ({1})' },
   noneAble: { en: 'None of these rooms allows it now', mon: 'Эдгээр өрөөнд одоогоор боломжгүй' },
   // results
-  running: { en: '{0} of {1} rooms', mon: '{1} өрөөнөөс {0}' },
+  running: { en: '{0} of {1} {1|room|rooms}', mon: '{1} өрөөнөөс {0}' },
   done: { en: 'Done', mon: 'Болсон' },
   notDone: { en: 'Not done', mon: 'Болоогүй' },
-  doneOf: { en: '{0} of {1} rooms done', mon: '{1} өрөөнөөс {0} нь болсон' },
+  doneOf: { en: '{0} of {1} {1|room|rooms} done', mon: '{1} өрөөнөөс {0} нь болсон' },
   room: { en: 'Room', mon: 'Өрөө' },
   guest: { en: 'Guest', mon: 'Зочин' },
   result: { en: 'Result', mon: 'Үр дүн' },
-  anyway: { en: 'Continue with {0} rooms anyway', mon: '{0} өрөөнд үргэлжлүүлэх' },
+  anyway: { en: 'Continue with {0} {0|room|rooms} anyway', mon: '{0} өрөөнд үргэлжлүүлэх' },
   stopped: { en: 'It stopped: {0}', mon: 'Зогссон: {0}' },
   noRoomFree: { en: 'No room of its type is free', mon: 'Энэ төрлийн сул өрөө алга' },
   proposed: { en: 'Proposed room', mon: 'Санал болгож буй өрөө' },

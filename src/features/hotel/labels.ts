@@ -12,7 +12,7 @@ export const hotelWords = labels({
   type: { en: 'Type', mon: 'Төрөл' },
   rating: { en: 'Rating', mon: 'Зэрэглэл' },
   notRated: { en: 'Not rated', mon: 'Зэрэглэлгүй' },
-  stars: { en: '{0} stars', mon: '{0} од' },
+  stars: { en: '{0} {0|star|stars}', mon: '{0} од' },
   contact: { en: 'Address and contact', mon: 'Хаяг, холбоо барих' },
   address: { en: 'Address', mon: 'Хаяг' },
   phone: { en: 'Phone', mon: 'Утас' },

@@ -26,7 +26,7 @@ export const notificationWords = labels({
     mon: 'Зочинд илгээх захидлыг загвараар бичнэ: баталгаа, өөрчлөлт, цуцлалт, …',
   },
   addStandard: { en: 'Add the standard templates', mon: 'Бэлэн загвар нэмэх' },
-  added: { en: '{0} templates added', mon: '{0} загвар нэмлээ' },
+  added: { en: '{0} {0|template|templates} added', mon: '{0} загвар нэмлээ' },
   deleteAsk: { en: 'Delete the template {0}?', mon: '{0} загварыг устгах уу?' },
   deactivateNote: {
     en: 'It is not sent by itself any more, only by hand.',

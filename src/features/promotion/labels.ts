@@ -22,7 +22,7 @@ export const words = labels({
   amount: { en: 'Amount off a night', mon: 'Хоногоос хасах дүн' },
   freeNights: { en: 'Free nights', mon: 'Үнэгүй хоног' },
   freeNightsHint: { en: 'The last nights of the stay', mon: 'Байрлалтын сүүлийн хоногууд' },
-  freeOf: { en: '{0} of {1} nights', mon: '{1} хоногоос {0}' },
+  freeOf: { en: '{0} of {1} {1|night|nights}', mon: '{1} хоногоос {0}' },
   repeats: { en: 'Again for each further minimum', mon: 'Доод хоног давтагдах бүрд дахин олгоно' },
   bookFrom: { en: 'Booked from', mon: 'Захиалах эхний өдөр' },
   bookUntil: { en: 'Booked until', mon: 'Захиалах сүүлийн өдөр' },

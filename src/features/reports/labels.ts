@@ -7,7 +7,7 @@ export const reportWords = labels({
   nothing: { en: 'Nothing in these dates', mon: 'Энэ хугацаанд мэдээлэл алга' },
   nothingHint: { en: 'Choose other dates or filters.', mon: 'Өөр огноо эсвэл шүүлтүүр сонгоно уу.' },
   firstRows: {
-    en: 'The first {0} of {1} rows; totals are over all',
+    en: 'The first {0} of {1} {1|row|rows}; totals are over all',
     mon: '{1} мөрийн эхний {0}; нийт дүнд бүгд орсон',
   },
   without: { en: '(none)', mon: '(байхгүй)' },
@@ -17,7 +17,7 @@ export const reportWords = labels({
 })
 
 export const dailyWords = labels({
-  title: { en: 'Daily report', mon: 'Өдрийн мэдээ' },
+  title: { en: 'Daily', mon: 'Өдрийн мэдээ' },
   date: { en: 'Date', mon: 'Огноо' },
   house: { en: 'Rooms and guests', mon: 'Өрөө, зочид' },
   revenue: { en: 'Revenue and taxes by account', mon: 'Орлого, татвар дансаар' },

@@ -38,7 +38,7 @@ export const departureWords = labels({
     en: 'Nobody who leaves today has settled',
     mon: 'Өнөөдөр гарах зочдоос тооцоогоо дуусгасан нь алга',
   },
-  checkedOut: { en: '{0} of {1} rooms checked out', mon: '{1} өрөөнөөс {0}-г гаргалаа' },
+  checkedOut: { en: '{0} of {1} {1|room|rooms} checked out', mon: '{1} өрөөнөөс {0}-г гаргалаа' },
   result: { en: 'Result', mon: 'Үр дүн' },
   isOut: { en: 'checked out', mon: 'гарсан' },
   emptyHint: {
@@ -58,7 +58,7 @@ export const voucherWords = labels({
   amount: { en: 'Covers an amount', mon: 'Төлөх дүн' },
   nights: { en: 'Or so many nights', mon: 'Эсвэл хэдэн хоног' },
   coversHint: { en: 'Left empty: the whole reservation', mon: 'Хоосон бол захиалгыг бүхэлд нь' },
-  coversNights: { en: '{0} nights', mon: '{0} хоног' },
+  coversNights: { en: '{0} {0|night|nights}', mon: '{0} хоног' },
   removeAsk: { en: 'Remove voucher {0}?', mon: '{0} ваучерыг хасах уу?' },
 })
 
@@ -152,13 +152,13 @@ export const quoteWords = labels({
   quote: { en: 'Price', mon: 'Үнэ' },
   nothingYet: { en: 'Choose a room type to see the price', mon: 'Үнийг харахын тулд өрөөний төрлөө сонгоно уу' },
   room: { en: 'Room {0}', mon: '{0}-р өрөө' },
-  nightsTimes: { en: '× {0} nights', mon: '× {0} хоног' },
+  nightsTimes: { en: '× {0} {0|night|nights}', mon: '× {0} хоног' },
   noRate: { en: 'no rate', mon: 'тариф алга' },
   insideRate: { en: 'inside the rate', mon: 'үнэд багтсан' },
   times: { en: '× {0}', mon: '× {0}' },
   net: { en: 'Without taxes', mon: 'Татваргүй дүн' },
   total: { en: 'Total', mon: 'Нийт дүн' },
-  left: { en: '{0} rooms of this type left', mon: 'Энэ төрлийн {0} өрөө сул байна' },
+  left: { en: '{0} {0|room|rooms} of this type left', mon: 'Энэ төрлийн {0} өрөө сул байна' },
   lastOne: { en: 'The last room of this type', mon: 'Энэ төрлийн сүүлчийн өрөө' },
   noneLeft: { en: 'No room of this type is left', mon: 'Энэ төрлийн сул өрөө алга' },
 })

@@ -2,7 +2,7 @@ import { labels } from '#core/labels.ts'
 
 export const stayWords = labels({
   openStay: { en: 'Open stay', mon: 'Байрлалт нээх' },
-  rooms: { en: '{0} rooms', mon: '{0} өрөө' },
+  rooms: { en: '{0} {0|room|rooms}', mon: '{0} өрөө' },
   room: { en: 'Room', mon: 'Өрөө' },
   checkInTo: { en: 'Check in to a room', mon: 'Өрөөнд буулгах' },
   assignRooms: { en: 'Assign rooms', mon: 'Өрөөнүүд оноох' },
@@ -51,9 +51,9 @@ export const stayWords = labels({
   chargedAtCheckIn: { en: 'on the folio at check-in', mon: 'зочин буухад тооцоонд бичнэ' },
   onTop: { en: 'Of it packages, charges', mon: 'Үүнээс багц, төлбөр' },
   total: { en: 'Total', mon: 'Нийт дүн' },
-  added: { en: '{0} nights added', mon: '{0} хоног нэмэгдэнэ' },
-  dropped: { en: '{0} nights dropped', mon: '{0} хоног хасагдана' },
-  repriced: { en: '{0} nights priced anew', mon: '{0} хоногийн үнэ шинэчлэгдэнэ' },
+  added: { en: '{0} {0|night|nights} added', mon: '{0} хоног нэмэгдэнэ' },
+  dropped: { en: '{0} {0|night|nights} dropped', mon: '{0} хоног хасагдана' },
+  repriced: { en: '{0} {0|night|nights} priced anew', mon: '{0} хоногийн үнэ шинэчлэгдэнэ' },
   cancelStay: { en: 'Cancel the reservation of {0}', mon: '{0} зочны захиалгыг цуцлах' },
   cancelNow: { en: 'Cancel reservation', mon: 'Захиалга цуцлах' },
   noShowNow: { en: 'Mark as no show', mon: 'Ирээгүй гэж тэмдэглэх' },

@@ -16,7 +16,7 @@ const texts = labels({
   addMany: { en: 'Add many rooms', mon: 'Олон өрөө нэмэх' },
   from: { en: 'First room no.', mon: 'Эхний өрөөний дугаар' },
   to: { en: 'Last room no.', mon: 'Сүүлийн өрөөний дугаар' },
-  adds: { en: 'Adds {0} rooms', mon: '{0} өрөө нэмнэ' },
+  adds: { en: 'Adds {0} {0|room|rooms}', mon: '{0} өрөө нэмнэ' },
   add: { en: 'Add rooms', mon: 'Өрөө нэмэх' },
 })
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FolioLine } from '#domain/folio/contract.ts'
-import { lineText, quantityText } from '#domain/folio/lineText.ts'
+import { isMove, lineText, quantityText } from '#domain/folio/lineText.ts'
 import { numberText } from '#domain/numbering/web/numberText.ts'
 import { receiptWords } from '#domain/paymentReceipt/labels.ts'
 import { useText } from '#kit/web/locale.tsx'
@@ -12,7 +12,7 @@ import classes from './Folio.module.css'
 function Description({ line }: { line: FolioLine }): ReactNode {
   const t = useText()
   const text = t(lineText(line))
-  const note = line.voided ? t(words.voided) : line.reason
+  const note = line.voided ? t(isMove(line) ? words.takenBack : words.voided) : line.reason
   return (
     <span title={[text, note].filter(Boolean).join(' · ')}>
       {line.voided ? <s>{text}</s> : text}

@@ -27,7 +27,7 @@ export function AuditSteps({ status, step, onStep }: Props): ReactNode {
     { count: status.pendingReservations.length, note: words.pendingReservations, calls: true },
     { count: status.pendingDepartures.length, note: words.pendingCheckOuts, calls: true },
     serious > 0
-      ? { count: serious, note: words.toLookAt, calls: true }
+      ? { count: serious, note: words.toCheck, calls: true }
       : { count: status.charges.length + status.recurring.length, note: words.pendingCharges, calls: false },
   ]
   return (

@@ -3,7 +3,7 @@ import { columns, filters, range, report } from '../report.ts'
 export const arrivalDeparture = report({
   name: 'arrivalDeparture',
   path: '/report/arrival-departure',
-  title: { en: 'Arrivals and departures', mon: 'Ирэх болон гарах зочдын мэдээ' },
+  title: { en: 'Arrival–departure', mon: 'Ирэх болон гарах зочдын мэдээ' },
   filters: {
     ...range('businessDate', 'businessDate'),
     show: filters.option(

@@ -3,7 +3,7 @@ import { columns, filters, report } from '../report.ts'
 export const balance = report({
   name: 'balance',
   path: '/report/balance',
-  title: { en: 'Balances', mon: 'Баланс' },
+  title: { en: 'Balance', mon: 'Баланс' },
   filters: {
     asOf: filters.day('As of', 'Өдрөөр', 'businessDate'),
     of: filters.option(

@@ -3,7 +3,7 @@ import { columns, filters, range, report } from '../report.ts'
 export const folio = report({
   name: 'folio',
   path: '/report/folio',
-  title: { en: 'Folios', mon: 'Зочны тооцооны тайлан' },
+  title: { en: 'Folio', mon: 'Зочны тооцооны тайлан' },
   filters: {
     ...range('monthStart', 'businessDate'),
     by: filters.option(

@@ -7,6 +7,6 @@ export const uploadWords = labels({
   remove: { en: 'Remove {0}', mon: '{0}: хасах' },
   earlier: { en: 'Move {0} forward', mon: '{0}: урагшлуулах' },
   later: { en: 'Move {0} back', mon: '{0}: хойшлуулах' },
-  tooMany: { en: 'At most {0} pictures', mon: 'Хамгийн ихдээ {0} зураг' },
+  tooMany: { en: 'At most {0} {0|picture|pictures}', mon: 'Хамгийн ихдээ {0} зураг' },
   refused: { en: '{0}: {1}', mon: '«{0}»: {1}' },
 })

@@ -4,7 +4,7 @@ export const tableWords = labels({
   search: { en: 'Search', mon: 'Хайх' },
   columns: { en: 'Columns', mon: 'Багана' },
   export: { en: 'Export', mon: 'Татах' },
-  exporting: { en: 'Exporting, {0} rows', mon: 'Татаж байна, {0} мөр' },
+  exporting: { en: 'Exporting, {0} {0|row|rows}', mon: 'Татаж байна, {0} мөр' },
   excel: { en: 'Excel (XLSX)', mon: 'Excel (XLSX)' },
   csv: { en: 'CSV, commas', mon: 'CSV, таслалаар' },
   csvSemicolon: { en: 'CSV, semicolons', mon: 'CSV, цэгтэй таслалаар' },

@@ -25,7 +25,7 @@ export const rateWords = labels({
   rateType: { en: 'Rate type', mon: 'Тарифын төрөл' },
   roomType: { en: 'Room type', mon: 'Өрөөний төрөл' },
   adult: { en: '1 adult', mon: '1 насанд хүрсэн' },
-  adults: { en: '{0} adults', mon: '{0} насанд хүрсэн' },
+  adults: { en: '{0} {0|adult|adults}', mon: '{0} насанд хүрсэн' },
   extraAdult: { en: 'Extra adult', mon: 'Нэмэлт том хүн' },
   extraChild: { en: 'Extra child', mon: 'Нэмэлт хүүхэд' },
   otherChild: { en: 'Other child', mon: 'Бусад хүүхэд' },
@@ -54,7 +54,7 @@ export const rateWords = labels({
   byHint: { en: 'A minus lowers', mon: 'Хасах тэмдэг тавибал бууруулна' },
   onlyEmpty: { en: 'Only where nothing is set', mon: 'Зөвхөн хоосон нүдэнд' },
   apply: { en: 'Apply to the grid', mon: 'Хүснэгтэд тавих' },
-  preview: { en: 'Preview: {0} prices change', mon: 'Урьдчилан харах: {0} үнэ өөрчлөгдөнө' },
+  preview: { en: 'Preview: {0} {0|price changes|prices change}', mon: 'Урьдчилан харах: {0} үнэ өөрчлөгдөнө' },
   otherCurrencies: {
     en: 'Prices in {0}; choose a rate type of another currency to change its prices',
     mon: '{0} валютын үнэд үйлчилнэ; өөр валютын тарифыг сонгож өөрчилнө үү',
