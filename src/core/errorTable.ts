@@ -114,6 +114,12 @@ export const errorTable = {
     'Нэвтэрч чадсангүй. Нэвтрэх мэдээллээ шалгана уу',
   ),
   passwordIsLoginName: row(400, 'The password must not be the user name', 'Нууц үг нэвтрэх нэртэй ижил байж болохгүй'),
+  beyondOwnRights: row(403, 'You do not have this right yourself: {0}', 'Танд өөрт тань энэ эрх байхгүй: {0}'),
+  rightWouldBeLost: row(
+    409,
+    'Nobody else who manages users has this right, so that it could never be given again: {0}',
+    'Хэрэглэгч удирддаг өөр хэнд ч энэ эрх байхгүй тул дахин олгох боломжгүй болно: {0}',
+  ),
   lastAdministrator: row(
     409,
     'Somebody must remain who manages users and roles',

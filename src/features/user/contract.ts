@@ -32,6 +32,8 @@ export const userRow = z.object({
   Sessions: z.int(),
   /** Sent back by Update: a record changed meanwhile is refused. */
   Version: z.int(),
+  /** A right of the user that the caller has not: the caller can't change this user. '' = can. */
+  Beyond: z.string(),
 })
 export type UserRow = z.infer<typeof userRow>
 
@@ -58,6 +60,8 @@ const roleChoice = z.object({
   Status: status,
   /** 1 on the role of the asked UserID. */
   Selected: status,
+  /** A right of the role that the caller has not: the caller can't give it. '' = can. */
+  Beyond: z.string(),
 })
 
 /** One right of a user: the role's word, the user's own (null = as the role), and what follows. */
@@ -179,6 +183,8 @@ export const UserRole = entity('UserRole', {
         users: z.int(),
         menus: z.int(),
         privileges: z.int(),
+        /** A right of the role that the caller has not: the caller can't change it. '' = can. */
+        beyond: z.string(),
       }),
     ),
   }),

@@ -61,6 +61,8 @@ export const userWords = labels({
     en: 'Everybody with this role is signed out at once and can not sign in.',
     mon: 'Энэ төрлийн бүх хэрэглэгч даруй гарч, нэвтрэх боломжгүй болно.',
   },
+  beyond: { en: 'Has a right that you do not have: {0}', mon: 'Танд байхгүй эрхтэй: {0}' },
+  notYours: { en: 'You do not have this right yourself', mon: 'Танд өөрт тань энэ эрх байхгүй' },
   yourself: { en: 'This is you', mon: 'Энэ бол та өөрөө' },
   yourRole: { en: 'This is your own role', mon: 'Энэ бол таны төрөл' },
   hasWorked: {
@@ -165,7 +167,7 @@ export const privilegeExplanations: Readonly<Record<Privilege, Label>> = {
     mon: 'Зочны тухай хадгалсан бүх мэдээллийг гаргаж өгөх, бүрмөсөн нэргүй болгох.',
   },
   manageUsers: {
-    en: 'Add and change users, roles, rights and passwords. This right can give itself every other.',
-    mon: 'Хэрэглэгч, төрөл, эрх, нууц үг нэмэх, өөрчлөх. Энэ эрхтэй хүн бусад бүх эрхийг авч чадна.',
+    en: 'Add and change users, roles and passwords, and give every right that one has oneself.',
+    mon: 'Хэрэглэгч, төрөл, нууц үг нэмэх, өөрчлөх, өөрт байгаа эрхээ бусдад олгох.',
   },
 }

@@ -1,10 +1,9 @@
 import { dayOf } from '#core/day.ts'
-import { OPERATOR_HOTEL, OPERATOR_ONLY } from '#domain/access/menu.ts'
 import type { Session } from '#domain/access/session.ts'
 import { numberFormsColumn } from '#domain/numbering/server/numberForms.ts'
 import type { Database } from '#kit/server/database.ts'
 import { sql } from 'kysely'
-import { liveSession } from './sessionStore.ts'
+import { liveSession, menuOfSession } from './sessionStore.ts'
 
 interface Facts {
   user: Session['user']
@@ -29,7 +28,7 @@ export async function readSession(db: Database, token: string): Promise<Session 
         from role a where a.hotel_id = u.hotel_id and a.id = ${roleId} and ${looksOnly}) as "seesAs",
       (select json_agg(json_build_object('MenuLink2', m.menu_path, 'Status', m.status) order by m.menu_path)
         from role_menu m where m.hotel_id = u.hotel_id and m.role_id = ${roleId}
-          and (m.menu_path <> ${OPERATOR_ONLY} or m.hotel_id = ${OPERATOR_HOTEL})) as menu
+          and ${menuOfSession(sql`${looksOnly}::boolean`)}) as menu
     from app_user u
     join role r on r.hotel_id = u.hotel_id and r.id = u.role_id
     join hotel h on h.id = u.hotel_id

@@ -79,13 +79,20 @@ export interface LiveSession {
 /** The role by whose rights session `s` of user `u` is answered: the one it looks around as, else the user's. */
 const roleOfSession = sql`coalesce(s.see_as_role_id, u.role_id)`
 
-/** The privileges of session `s`: those of the role and, of the own role, the user's own without those taken away. */
+/** The privileges of session `s`: the user's own, and of them, while looking around as a role, those that the role has too. */
 const privilegesOfSession: RawBuilder<string[]> = sql`array(
-  select p.privilege from role_privilege p where p.hotel_id = u.hotel_id and p.role_id = ${roleOfSession}
-    and (s.see_as_role_id is not null or not exists (
-      select from user_privilege x where x.hotel_id = u.hotel_id and x.user_id = u.id and x.privilege = p.privilege and not x.granted))
-  union select x.privilege from user_privilege x
-    where x.hotel_id = u.hotel_id and x.user_id = u.id and x.granted and s.see_as_role_id is null)`
+  select own.privilege from (
+    select p.privilege from role_privilege p where p.hotel_id = u.hotel_id and p.role_id = u.role_id and not exists (
+      select from user_privilege x where x.hotel_id = u.hotel_id and x.user_id = u.id and x.privilege = p.privilege and not x.granted)
+    union select x.privilege from user_privilege x where x.hotel_id = u.hotel_id and x.user_id = u.id and x.granted) own
+  where s.see_as_role_id is null or exists (
+    select from role_privilege r where r.hotel_id = u.hotel_id and r.role_id = s.see_as_role_id and r.privilege = own.privilege))`
+
+/** Row `m` of `role_menu`: granted, and while looking around as a role only what user `u` sees as well. */
+export const menuOfSession = (looksOnly: RawBuilder<unknown>): RawBuilder<unknown> => sql`m.status = 1
+  and (m.menu_path <> ${OPERATOR_ONLY} or m.hotel_id = ${OPERATOR_HOTEL})
+  and (not (${looksOnly}) or exists (
+    select from role_menu o where o.hotel_id = u.hotel_id and o.role_id = u.role_id and o.menu_path = m.menu_path and o.status = 1))`
 
 /**
  * The session of a token, its idle end moved forward (at most once a minute); undefined when it is unknown, expired, revoked,
@@ -99,8 +106,8 @@ export async function liveSession(db: Database, token: string): Promise<LiveSess
   const { rows } = await sql<SessionRow>`
     select u.id as "userId", u.name as "userName", ${roleOfSession} as "roleId", s.see_as_role_id is not null as "looksOnly",
       u.language, h.licence_expires_at as "licenceExpiresAt",
-      array(select m.menu_path from role_menu m where m.hotel_id = u.hotel_id and m.role_id = ${roleOfSession} and m.status = 1
-        and (m.menu_path <> ${OPERATOR_ONLY} or m.hotel_id = ${OPERATOR_HOTEL})) as menu,
+      array(select m.menu_path from role_menu m where m.hotel_id = u.hotel_id and m.role_id = ${roleOfSession}
+        and ${menuOfSession(sql`s.see_as_role_id is not null`)}) as menu,
       ${privilegesOfSession} as privileges,
       s.last_seen_at as "lastSeenAt", least(s.idle_expires_at, s.expires_at) as expires
     from session s

@@ -8,9 +8,8 @@ import { hashPassword } from '#kit/server/password.ts'
 import { sql } from 'kysely'
 import type { User, UserRow } from '../contract.ts'
 import { activityLog } from '../labels.ts'
-import { keepAnAdministrator, oneChangeAtATime } from './lastAdministrator.ts'
+import { beginChange } from './ownRights.ts'
 import { readUsers } from './readUsers.ts'
-import { onlyOwnOrManager } from './userPrivileges.ts'
 import { sessionId } from './userSessions.ts'
 
 /** What the activity log keeps of a user. */
@@ -49,6 +48,7 @@ const columnsOf = ({ LoginName, Name, RoleID, Language, Position, Email }: Field
 export const newUser: Handler<typeof User.new> = async (context, input) => {
   const { db, hotelId } = context
   if (isLoginName(input.Password, input.LoginName)) throw new AppError('passwordIsLoginName', [], 'Password')
+  const change = await beginChange(context)
   const { id } = await db
     .insertInto('app_user')
     .values({
@@ -60,6 +60,7 @@ export const newUser: Handler<typeof User.new> = async (context, input) => {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await change.within({ user: id }, 'RoleID')
   const user = await readUser(context, id)
   await recordActivity(context, { entity: 'User', id, action: 'new', after: kept(user) })
   return [user]
@@ -67,16 +68,18 @@ export const newUser: Handler<typeof User.new> = async (context, input) => {
 
 export const updateUser: Handler<typeof User.update> = async (context, input) => {
   const { db, hotelId } = context
-  await oneChangeAtATime(context)
+  const change = await beginChange(context)
   const before = await readUser(context, input.UserID)
   if (before.Version !== input.Version) throw new AppError('changedMeanwhile')
+  await change.within({ user: input.UserID })
   await db
     .updateTable('app_user')
     .set({ ...columnsOf(input), version: sql`version + 1` })
     .where('hotel_id', '=', hotelId)
     .where('id', '=', input.UserID)
     .execute()
-  await keepAnAdministrator(context, 'lastAdministrator')
+  await change.within({ user: input.UserID }, 'RoleID')
+  await change.keepAdministrators('lastAdministrator')
   const after = await readUser(context, input.UserID)
   await recordActivity(context, {
     entity: 'User',
@@ -90,17 +93,18 @@ export const updateUser: Handler<typeof User.update> = async (context, input) =>
 
 export const setUserStatus: Handler<typeof User.setStatus> = async (context, { UserID, Status }) => {
   const { db, hotelId, caller } = context
-  await oneChangeAtATime(context)
+  const change = await beginChange(context)
   const before = await readUser(context, UserID)
   if (before.Status === Status) return [before]
   if (UserID === caller.userId) throw new AppError('unableToChangeStatus')
+  await change.within({ user: UserID })
   await db
     .updateTable('app_user')
     .set({ active: Status === 1, version: sql`version + 1` })
     .where('hotel_id', '=', hotelId)
     .where('id', '=', UserID)
     .execute()
-  await keepAnAdministrator(context, 'unableToChangeStatus')
+  await change.keepAdministrators('unableToChangeStatus')
   if (Status === 0) await endSessions(context, UserID)
   await recordActivity(context, {
     entity: 'User',
@@ -114,23 +118,33 @@ export const setUserStatus: Handler<typeof User.setStatus> = async (context, { U
 
 export const deleteUser: Handler<typeof User.delete> = async (context, { UserID }) => {
   const { db, hotelId, caller } = context
-  await oneChangeAtATime(context)
+  const change = await beginChange(context)
   const user = await readUser(context, UserID)
+  await change.within({ user: UserID })
   if (UserID === caller.userId || user.LastSignIn !== null) throw new AppError('unableToDelete', [activityLog])
   await db.deleteFrom('app_user').where('hotel_id', '=', hotelId).where('id', '=', UserID).execute()
-  await keepAnAdministrator(context, 'lastAdministrator')
+  await change.keepAdministrators('lastAdministrator')
   await recordActivity(context, { entity: 'User', id: UserID, action: 'delete', before: kept(user) })
   return []
 }
 
 export const setUserPassword: Handler<typeof User.setPassword> = async (context, { UserID, Password }) => {
+  const change = await beginChange(context)
+  await change.within({ user: UserID })
   await setPassword(context, UserID, Password)
   return readUsers(context, UserID)
 }
 
+/** Throws noAccess or beyondOwnRights unless it is the caller, or somebody whom the caller may manage. */
+async function onlyOwnOrWithin(context: Context, userId: number): Promise<void> {
+  if (userId === context.caller.userId) return
+  const change = await beginChange(context)
+  await change.within({ user: userId })
+}
+
 export const signOutSession: Handler<typeof User.signOutSession> = async (context, { UserID, SessionID }) => {
   const { db, hotelId } = context
-  onlyOwnOrManager(context, UserID)
+  await onlyOwnOrWithin(context, UserID)
   const { rows } = await sql<{ device: string; address: string }>`
     delete from session s where s.hotel_id = ${hotelId} and s.user_id = ${UserID} and ${sessionId} = ${SessionID}
     returning s.agent as device, s.address`.execute(db)
@@ -141,7 +155,7 @@ export const signOutSession: Handler<typeof User.signOutSession> = async (contex
 }
 
 export const signOutEverywhere: Handler<typeof User.signOutEverywhere> = async (context, { UserID }) => {
-  onlyOwnOrManager(context, UserID)
+  await onlyOwnOrWithin(context, UserID)
   await readUser(context, UserID)
   const ended = await endSessions(context, UserID)
   await recordActivity(context, { entity: 'User', id: UserID, action: 'signOutEverywhere', after: { ended } })

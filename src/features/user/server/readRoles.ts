@@ -5,6 +5,7 @@ import type { Context } from '#kit/server/context.ts'
 import type { Handler } from '#kit/server/mount.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { RoleRow, User, UserRole } from '../contract.ts'
+import { beyondOfGrants, beyondOfRole } from './ownRights.ts'
 
 interface RoleChoice {
   RoleID: number
@@ -14,6 +15,7 @@ interface RoleChoice {
   Users: number
   Status: 0 | 1
   Selected: 0 | 1
+  Beyond: string
 }
 const emptyChoice: RoleChoice = {
   RoleID: 0,
@@ -23,14 +25,16 @@ const emptyChoice: RoleChoice = {
   Users: 0,
   Status: 1,
   Selected: 0,
+  Beyond: '',
 }
 
 const countUsers = sql`(select count(*) from app_user u where u.hotel_id = r.hotel_id and u.role_id = r.id)::int`
 
-export const listByRole: Handler<typeof User.listByRole> = async ({ db, hotelId }, { UserID, EmptyRow }) => {
+export const listByRole: Handler<typeof User.listByRole> = async (context, { UserID, EmptyRow }) => {
+  const { db, hotelId } = context
   const { rows } = await sql<RoleChoice>`
     select r.id as "RoleID", r.name as "RoleName", r.short_code as "ShortCode", r.colour as "Colour", r.active::int as "Status",
-      ${countUsers} as "Users",
+      ${countUsers} as "Users", ${beyondOfGrants(context)} as "Beyond",
       exists (select from app_user u where u.hotel_id = r.hotel_id and u.role_id = r.id and u.id = ${UserID})::int as "Selected"
     from role r where r.hotel_id = ${hotelId} order by lower(r.name), r.id`.execute(db)
   return EmptyRow === 1 ? [emptyChoice, ...rows] : rows
@@ -46,11 +50,12 @@ const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
 }
 
 /** A page of the role screen; a hotel has a handful. */
-export async function pageOfRoles({ db, hotelId }: Context, input: ListInput): Promise<Page<RoleRow>> {
+export async function pageOfRoles(context: Context, input: ListInput): Promise<Page<RoleRow>> {
+  const { db, hotelId } = context
   const like = `%${input.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const order = sortedBy(sorts, input.sort, 'name')
   const { rows } = await sql<RoleRow & { total: number }>`
-    select r.id, r.name, r.short_code as "shortCode", r.colour, r.active, ${countUsers} as users,
+    select r.id, r.name, r.short_code as "shortCode", r.colour, r.active, ${countUsers} as users, ${beyondOfRole(context)} as beyond,
       (select count(*) from role_menu m where m.hotel_id = r.hotel_id and m.role_id = r.id and m.status = 1)::int as menus,
       (select count(*) from role_privilege p where p.hotel_id = r.hotel_id and p.role_id = r.id)::int as privileges
     from role r

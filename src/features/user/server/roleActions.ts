@@ -7,7 +7,7 @@ import { type Handler, handlers } from '#kit/server/mount.ts'
 import { sql } from 'kysely'
 import { UserRole } from '../contract.ts'
 import { usersWithRole } from '../labels.ts'
-import { keepAnAdministrator, oneChangeAtATime } from './lastAdministrator.ts'
+import { beginChange, type RightsChange } from './ownRights.ts'
 import { pageOfRoles, readMenu, readRole } from './readRoles.ts'
 import { nobodySeesAs, seeAs, stopSeeing } from './seeAsRole.ts'
 
@@ -16,10 +16,17 @@ interface Grants {
   privileges: readonly string[]
 }
 
-/** Puts these rights in the place of the role's former ones. Throws invalidValue on a menu path that does not exist. */
-async function grant({ db, hotelId }: Context, roleId: number, { menu, privileges }: Grants): Promise<void> {
+/** Puts these rights in the place of the role's former ones. Throws invalidValue on a menu path that does not exist, beyondOwnRights. */
+async function grant(
+  { db, hotelId }: Context,
+  change: RightsChange,
+  roleId: number,
+  { menu, privileges }: Grants,
+): Promise<void> {
   const known = new Set<string>(menuPaths)
   if (menu.some((path) => !known.has(path))) throw new AppError('invalidValue', [], 'menu')
+  await change.within({ rights: menu }, 'menu')
+  await change.within({ rights: privileges }, 'privileges')
   await db.deleteFrom('role_menu').where('hotel_id', '=', hotelId).where('role_id', '=', roleId).execute()
   await db.deleteFrom('role_privilege').where('hotel_id', '=', hotelId).where('role_id', '=', roleId).execute()
   await sql`
@@ -32,12 +39,13 @@ async function grant({ db, hotelId }: Context, roleId: number, { menu, privilege
 
 const newRole: Handler<typeof UserRole.new> = async (context, input) => {
   const { db, hotelId } = context
+  const change = await beginChange(context)
   const { id } = await db
     .insertInto('role')
     .values({ hotel_id: hotelId, name: input.name, short_code: input.shortCode, colour: input.colour })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await grant(context, id, input)
+  await grant(context, change, id, input)
   const role = await readRole(context, id)
   await recordActivity(context, { entity: 'UserRole', id, action: 'new', after: role })
   return role
@@ -45,17 +53,18 @@ const newRole: Handler<typeof UserRole.new> = async (context, input) => {
 
 const updateRole: Handler<typeof UserRole.update> = async (context, input) => {
   const { db, hotelId } = context
-  await oneChangeAtATime(context)
+  const change = await beginChange(context)
   const before = await readRole(context, input.id)
   if (before.version !== input.version) throw new AppError('changedMeanwhile')
+  await change.within({ role: input.id })
   await db
     .updateTable('role')
     .set({ name: input.name, short_code: input.shortCode, colour: input.colour, version: sql`version + 1` })
     .where('hotel_id', '=', hotelId)
     .where('id', '=', input.id)
     .execute()
-  await grant(context, input.id, input)
-  await keepAnAdministrator(context, 'lastAdministrator')
+  await grant(context, change, input.id, input)
+  await change.keepAdministrators('lastAdministrator')
   const after = await readRole(context, input.id)
   await recordActivity(context, { entity: 'UserRole', id: input.id, action: 'update', before, after })
   return after
@@ -63,17 +72,18 @@ const updateRole: Handler<typeof UserRole.update> = async (context, input) => {
 
 const setRoleStatus: Handler<typeof UserRole.setStatus> = async (context, { id, active }) => {
   const { db, hotelId, caller } = context
-  await oneChangeAtATime(context)
+  const change = await beginChange(context)
   const before = await readRole(context, id)
   if (before.active === active) return before
   if (id === caller.roleId) throw new AppError('unableToChangeStatus')
+  await change.within({ role: id })
   await db
     .updateTable('role')
     .set({ active, version: sql`version + 1` })
     .where('hotel_id', '=', hotelId)
     .where('id', '=', id)
     .execute()
-  await keepAnAdministrator(context, 'unableToChangeStatus')
+  await change.keepAdministrators('unableToChangeStatus')
   await recordActivity(context, {
     entity: 'UserRole',
     id,
@@ -86,8 +96,9 @@ const setRoleStatus: Handler<typeof UserRole.setStatus> = async (context, { id, 
 
 const deleteRole: Handler<typeof UserRole.delete> = async (context, { id }) => {
   const { db, hotelId } = context
-  await oneChangeAtATime(context)
+  const change = await beginChange(context)
   const before = await readRole(context, id)
+  await change.within({ role: id })
   await nobodySeesAs(context, id)
   try {
     await db.deleteFrom('role').where('hotel_id', '=', hotelId).where('id', '=', id).execute()

@@ -3,13 +3,14 @@ import type { Context } from '#kit/server/context.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { sql } from 'kysely'
 import type { UserRole } from '../contract.ts'
-import { oneChangeAtATime } from './lastAdministrator.ts'
+import { beginChange } from './ownRights.ts'
 import { readRole } from './readRoles.ts'
 
 /** From the next call on this session has the role's rights, and changes nothing. */
 export const seeAs: Handler<typeof UserRole.seeAs> = async (context, { id }) => {
-  await oneChangeAtATime(context)
+  const change = await beginChange(context)
   const role = await readRole(context, id)
+  await change.within({ rights: [...role.menu, ...role.privileges] })
   await setRoleOfSession(context, id)
   await recordActivity(context, { entity: 'UserRole', id, action: 'seeAs', after: { name: role.name } })
   return role

@@ -5,7 +5,7 @@ import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { User } from '../contract.ts'
-import { keepAnAdministrator, oneChangeAtATime } from './lastAdministrator.ts'
+import { beginChange } from './ownRights.ts'
 
 interface Rights {
   role: string[]
@@ -51,8 +51,9 @@ export const getPrivileges: Handler<typeof User.getPrivileges> = async (context,
 
 export const savePrivileges: Handler<typeof User.savePrivileges> = async (context, { UserID, Privileges }) => {
   const { db, hotelId } = context
-  await oneChangeAtATime(context)
+  const change = await beginChange(context)
   const before = await readRights(context, UserID)
+  await change.within({ user: UserID })
   const named = [...new Map(Privileges.map(({ Privilege, UserStatus }) => [Privilege, UserStatus]))]
   if (named.length > 0) {
     await db
@@ -75,7 +76,8 @@ export const savePrivileges: Handler<typeof User.savePrivileges> = async (contex
       )
       .execute()
   }
-  await keepAnAdministrator(context, 'lastAdministrator')
+  await change.within({ user: UserID })
+  await change.keepAdministrators('lastAdministrator')
   const after = await readRights(context, UserID)
   await recordActivity(context, {
     entity: 'User',

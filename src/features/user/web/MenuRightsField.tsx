@@ -1,9 +1,11 @@
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type MenuItem, type MenuParent, menuPathsIn, menuTree } from '#domain/access/menu.ts'
+import { grantedPaths } from '#domain/access/session.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { type FieldProps, useField } from '#kit/web/form/formContext.ts'
 import { useText } from '#kit/web/locale.tsx'
+import { userWords } from '../labels.ts'
 import { RightsGroup } from './RightsGroup.tsx'
 import classes from './user.module.css'
 
@@ -16,7 +18,9 @@ const treeOf = (paths: ReadonlySet<string>): readonly (MenuItem | MenuParent)[] 
 /** The menu tree with a check box at each path; a parent stands for all its children. The form holds the granted paths. */
 export function MenuRightsField(props: FieldProps): ReactNode {
   const { value, change, error } = useField(props)
-  const paths = menuPathsIn(useSession().hotel.id)
+  const session = useSession()
+  const paths = menuPathsIn(session.hotel.id)
+  const own = grantedPaths(session)
   const granted = new Set(Array.isArray(value) ? value.map(String) : [])
   const set = (chosen: readonly string[], on: boolean): void =>
     change(paths.filter((path) => (chosen.includes(path) ? on : granted.has(path))))
@@ -24,9 +28,9 @@ export function MenuRightsField(props: FieldProps): ReactNode {
     <RightsGroup title={props.label} hint={props.hint} granted={granted.size} of={paths.length} error={error}>
       {treeOf(new Set(paths)).map((item) =>
         'children' in item ? (
-          <Parent key={item.key} item={item} granted={granted} set={set} />
+          <Parent key={item.key} item={item} granted={granted} own={own} set={set} />
         ) : (
-          <Path key={item.path} item={item} granted={granted} set={set} />
+          <Path key={item.path} item={item} granted={granted} own={own} set={set} />
         ),
       )}
     </RightsGroup>
@@ -35,13 +39,16 @@ export function MenuRightsField(props: FieldProps): ReactNode {
 
 interface Branch {
   readonly granted: ReadonlySet<string>
+  /** What the person has who gives. */
+  readonly own: ReadonlySet<string>
   readonly set: (paths: readonly string[], on: boolean) => void
 }
 
-function Parent({ item, granted, set }: Branch & { item: MenuParent }): ReactNode {
+function Parent({ item, granted, own, set }: Branch & { item: MenuParent }): ReactNode {
   const t = useText()
   const paths = item.children.map(({ path }) => path)
   const on = paths.filter((path) => granted.has(path)).length
+  const mine = paths.filter((path) => own.has(path))
   return (
     <div>
       <Checkbox
@@ -49,23 +56,26 @@ function Parent({ item, granted, set }: Branch & { item: MenuParent }): ReactNod
         label={t(item.title)}
         checked={on === paths.length}
         indeterminate={on > 0 && on < paths.length}
-        onChange={(event) => set(paths, event.currentTarget.checked)}
+        disabled={mine.length === 0}
+        onChange={(event) => set(mine, event.currentTarget.checked)}
       />
       {item.children.map((child) => (
         <div key={child.path} className={classes.indented}>
-          <Path item={child} granted={granted} set={set} />
+          <Path item={child} granted={granted} own={own} set={set} />
         </div>
       ))}
     </div>
   )
 }
 
-function Path({ item, granted, set }: Branch & { item: MenuItem }): ReactNode {
+function Path({ item, granted, own, set }: Branch & { item: MenuItem }): ReactNode {
   const t = useText()
   return (
     <Checkbox
       className={classes.check ?? ''}
       label={t(item.title)}
+      description={own.has(item.path) ? undefined : t(userWords.notYours)}
+      disabled={!own.has(item.path) && !granted.has(item.path)}
       checked={granted.has(item.path)}
       onChange={(event) => set([item.path], event.currentTarget.checked)}
     />

@@ -12,6 +12,7 @@ import { ListPage } from '#kit/web/table/ListPage.tsx'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { activeLook, inactiveLook } from '#kit/web/ui/activeLook.ts'
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx'
+import { beyondReason } from '../beyond.ts'
 import { type RoleRow, UserRole } from '../contract.ts'
 import { userWords } from '../labels.ts'
 import { RoleBadge } from './RoleBadge.tsx'
@@ -83,13 +84,19 @@ function useRoleActions(open: (opened: Opened) => void): (row: RoleRow) => RowAc
   const setStatus = useCommand(UserRole.setStatus)
   const remove = useCommand(UserRole.delete)
   return (row) => [
-    { key: 'edit', label: words.edit, icon: IconEdit, run: () => open({ editId: row.id }) },
+    {
+      key: 'edit',
+      label: words.edit,
+      icon: IconEdit,
+      reason: beyondReason(row.beyond),
+      run: () => open({ editId: row.id }),
+    },
     { key: 'copy', label: userWords.copy, icon: IconCopy, run: () => open({ editId: null, copyOf: row.id }) },
     {
       key: 'seeAs',
       label: userWords.seeAs,
       icon: IconEye,
-      reason: row.id === own ? userWords.yourRole : undefined,
+      reason: row.id === own ? userWords.yourRole : beyondReason(row.beyond),
       run: () => void seeAs(row.id),
     },
     statusAction({
@@ -98,14 +105,14 @@ function useRoleActions(open: (opened: Opened) => void): (row: RoleRow) => RowAc
       name: row.name,
       active: row.active,
       note: userWords.deactivateRoleNote,
-      reason: row.id === own ? userWords.yourRole : undefined,
+      reason: row.id === own ? userWords.yourRole : beyondReason(row.beyond),
       input: (active) => ({ id: row.id, active }),
     }),
     deleteAction({
       t,
       command: remove,
       name: row.name,
-      reason: row.users > 0 ? userWords.roleInUse : undefined,
+      reason: row.users > 0 ? userWords.roleInUse : beyondReason(row.beyond),
       input: { id: row.id },
     }),
   ]

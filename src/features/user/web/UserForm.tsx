@@ -4,7 +4,9 @@ import { NewPasswordField } from '#domain/access/web/NewPasswordField.tsx'
 import { EntityForm } from '#kit/web/form/EntityForm.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
+import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
+import { beyondReason } from '../beyond.ts'
 import { User } from '../contract.ts'
 import { userWords } from '../labels.ts'
 
@@ -13,6 +15,7 @@ const empty = { LoginName: '', Name: '', RoleID: null, Language: 'en', Position:
 /** A new user, or the record of one; a password only at the start, later by 'Set password'. */
 export function UserForm({ editId, onClose }: { editId: number | null; onClose: () => void }): ReactNode {
   const roles = useRead(User.listByRole, {}).data ?? []
+  const t = useText()
   const isNew = editId === null
   return (
     <EntityForm
@@ -30,7 +33,11 @@ export function UserForm({ editId, onClose }: { editId: number | null; onClose: 
       <SelectField
         name="RoleID"
         label={userWords.role}
-        options={roles.map((role) => ({ value: role.RoleID, label: role.RoleName, disabled: role.Status === 0 }))}
+        options={roles.map((role) => {
+          const reason = beyondReason(role.Beyond)
+          const disabled = role.Status === 0 || reason !== undefined
+          return { value: role.RoleID, label: role.RoleName, disabled, note: reason && t(reason) }
+        })}
       />
       <TextField name="LoginName" label={userWords.loginName} />
       {isNew && <NewPasswordField name="Password" label={userWords.password} loginField="LoginName" />}

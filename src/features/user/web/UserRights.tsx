@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { OutputOf } from '#core/contract.ts'
 import type { Privilege } from '#domain/access/access.ts'
+import { useSession } from '#domain/access/web/session.ts'
 import { words } from '#kit/web/labels.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useCommand, useRead } from '#kit/web/query.ts'
@@ -66,12 +67,14 @@ interface RightRowProps {
 
 function RightRow({ right, value, onChange }: RightRowProps): ReactNode {
   const t = useText()
+  const mine = useSession().privileges.includes(right.Privilege)
   const title = t({ en: right.TitleEn, mon: right.Title })
   return (
     <div className={classes.right}>
       <div className={classes.rightText}>
         {title}
         <div className={classes.explanation}>{t(privilegeExplanations[right.Privilege])}</div>
+        {!mine && <div className={classes.explanation}>{t(userWords.notYours)}</div>}
       </div>
       <SegmentedControl
         size="xs"
@@ -79,8 +82,12 @@ function RightRow({ right, value, onChange }: RightRowProps): ReactNode {
         value={keyOf(value)}
         onChange={(key) => onChange(statusOf(key))}
         data={[
-          { value: 'role', label: t(right.RoleStatus === 1 ? userWords.asRoleYes : userWords.asRoleNo) },
-          { value: '1', label: t(userWords.give) },
+          {
+            value: 'role',
+            label: t(right.RoleStatus === 1 ? userWords.asRoleYes : userWords.asRoleNo),
+            disabled: !mine && right.RoleStatus === 1,
+          },
+          { value: '1', label: t(userWords.give), disabled: !mine },
           { value: '0', label: t(userWords.take) },
         ]}
       />

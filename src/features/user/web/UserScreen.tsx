@@ -8,6 +8,7 @@ import { useCommand } from '#kit/web/query.ts'
 import { deleteAction, statusAction } from '#kit/web/table/askedActions.ts'
 import { ListPage } from '#kit/web/table/ListPage.tsx'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
+import { beyondReason } from '../beyond.ts'
 import { User, type UserRow } from '../contract.ts'
 import { userWords } from '../labels.ts'
 import { SetPassword } from './SetPassword.tsx'
@@ -55,10 +56,23 @@ function useUserActions(open: (opened: Opened) => void): (row: UserRow) => RowAc
   const remove = useCommand(User.delete)
   return (row) => {
     const yourself = row.UserID === own ? userWords.yourself : undefined
+    const reason = beyondReason(row.Beyond)
     return [
-      { key: 'edit', label: words.edit, icon: IconEdit, run: () => open({ as: 'form', editId: row.UserID }) },
-      { key: 'password', label: userWords.setPassword, icon: IconKey, run: () => open({ as: 'password', user: row }) },
-      { key: 'rights', label: userWords.rights, icon: IconShieldCheck, run: () => open({ as: 'rights', user: row }) },
+      { key: 'edit', label: words.edit, icon: IconEdit, reason, run: () => open({ as: 'form', editId: row.UserID }) },
+      {
+        key: 'password',
+        label: userWords.setPassword,
+        icon: IconKey,
+        reason,
+        run: () => open({ as: 'password', user: row }),
+      },
+      {
+        key: 'rights',
+        label: userWords.rights,
+        icon: IconShieldCheck,
+        reason,
+        run: () => open({ as: 'rights', user: row }),
+      },
       { key: 'sessions', label: userWords.sessions, icon: IconDevices, run: () => open({ as: 'sessions', user: row }) },
       statusAction({
         t,
@@ -66,14 +80,14 @@ function useUserActions(open: (opened: Opened) => void): (row: UserRow) => RowAc
         name: row.Name,
         active: row.Status === 1,
         note: userWords.deactivateNote,
-        reason: yourself,
+        reason: yourself ?? reason,
         input: (active) => ({ UserID: row.UserID, Status: active ? 1 : 0 }) as const,
       }),
       deleteAction({
         t,
         command: remove,
         name: row.Name,
-        reason: yourself ?? (row.LastSignIn === null ? undefined : userWords.hasWorked),
+        reason: yourself ?? reason ?? (row.LastSignIn === null ? undefined : userWords.hasWorked),
         input: { UserID: row.UserID },
       }),
     ]
