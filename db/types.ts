@@ -103,6 +103,7 @@ export interface AppUser {
   email: Generated<string>;
   hotel_id: number;
   id: Generated<number>;
+  known_password: Generated<boolean>;
   language: Generated<string>;
   last_sign_in_at: string | null;
   login_name: string;

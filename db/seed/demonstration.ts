@@ -1,3 +1,4 @@
+import { KNOWN_PASSWORD } from '#domain/access/passwordRule.ts'
 import { FIRST_STEPS } from '#domain/hotel/firstSteps.ts'
 import { createHotel } from '#domain/hotel/server/createHotel.ts'
 import { skipFirstSteps } from '#domain/hotel/server/skipFirstSteps.ts'
@@ -8,13 +9,13 @@ import { seedLists } from './demonstrationLists.ts'
 
 /** The sign-ins of the demonstration hotel, printed at start. */
 export const demonstrationUsers = [
-  { loginName: 'admin', password: 'Buudal-demo1', name: 'Saraa', role: 'ADM' },
-  { loginName: 'reception', password: 'Buudal-demo1', name: 'Bat', role: 'REC' },
-  { loginName: 'cashier', password: 'Buudal-demo1', name: 'Oyuna', role: 'CSH' },
-  { loginName: 'night', password: 'Buudal-demo1', name: 'Ganaa', role: 'NGT' },
-  { loginName: 'reservation', password: 'Buudal-demo1', name: 'Nomin', role: 'RSV' },
-  { loginName: 'housekeeping', password: 'Buudal-demo1', name: 'Tsetseg', role: 'HSK' },
-  { loginName: 'accounting', password: 'Buudal-demo1', name: 'Dulmaa', role: 'ACC' },
+  { loginName: 'admin', password: KNOWN_PASSWORD, name: 'Saraa', role: 'ADM' },
+  { loginName: 'reception', password: KNOWN_PASSWORD, name: 'Bat', role: 'REC' },
+  { loginName: 'cashier', password: KNOWN_PASSWORD, name: 'Oyuna', role: 'CSH' },
+  { loginName: 'night', password: KNOWN_PASSWORD, name: 'Ganaa', role: 'NGT' },
+  { loginName: 'reservation', password: KNOWN_PASSWORD, name: 'Nomin', role: 'RSV' },
+  { loginName: 'housekeeping', password: KNOWN_PASSWORD, name: 'Tsetseg', role: 'HSK' },
+  { loginName: 'accounting', password: KNOWN_PASSWORD, name: 'Dulmaa', role: 'ACC' },
 ] as const
 
 const FLOORS = [1, 2, 3] as const
@@ -49,6 +50,7 @@ export async function seedDemonstration(db: Database, businessDate: string): Pro
           login_name: user.loginName,
           name: user.name,
           password_hash: passwordHash,
+          known_password: true,
           role_id: sql<number>`(select id from role where hotel_id = ${hotelId} and short_code = ${user.role})`,
         })),
       )

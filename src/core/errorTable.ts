@@ -114,6 +114,16 @@ export const errorTable = {
     'Нэвтэрч чадсангүй. Нэвтрэх мэдээллээ шалгана уу',
   ),
   passwordIsLoginName: row(400, 'The password must not be the user name', 'Нууц үг нэвтрэх нэртэй ижил байж болохгүй'),
+  passwordKnown: row(
+    400,
+    'This password is the demonstration’s, which everybody can read. Choose another',
+    'Энэ бол хүн бүрийн мэдэх боломжтой үзүүлэнгийн нууц үг. Өөр нууц үг сонгоно уу',
+  ),
+  passwordUnchanged: row(
+    400,
+    'This is the password until now. Choose another',
+    'Энэ нь одоогийн нууц үг байна. Өөр нууц үг сонгоно уу',
+  ),
   beyondOwnRights: row(403, 'You do not have this right yourself: {0}', 'Танд өөрт тань энэ эрх байхгүй: {0}'),
   rightWouldBeLost: row(
     409,

@@ -4,6 +4,7 @@ import { sessionCookie } from '#features/session/server/authCookies.ts'
 import { setUpRoutes } from '#features/hotel/server/setUpRoutes.ts'
 import { authRoutes } from '#features/session/server/authRoutes.ts'
 import { knowCallers } from '#features/session/server/callers.ts'
+import { isElsewhere } from '#features/session/server/knownPassword.ts'
 import type { Caller } from '#kit/server/context.ts'
 import type { Database } from '#kit/server/database.ts'
 import type { Events } from '#kit/server/events.ts'
@@ -34,6 +35,12 @@ export interface ServerOptions {
   readonly events?: Events
   /** Where the content of uploaded files lies. */
   readonly files: FileStore
+  /** The origin that people use, where a proxy stands between. */
+  readonly publicOrigin?: string | undefined
+  /** Proxies whose word about the caller's address and protocol counts: addresses, ranges, or 'loopback'. */
+  readonly trustedProxies?: readonly string[] | undefined
+  /** Tests alone: demonstration sign-ins are accepted from any address. */
+  readonly demonstrationFromAnywhere?: true
   /** The built pages; without them only /api answers. */
   readonly webDir?: string
 }
@@ -48,8 +55,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     logger: logger ?? false,
     bodyLimit: 1_048_576,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: 'loopback',
+    trustProxy: [...(options.trustedProxies ?? ['loopback'])],
   })
+  app.decorate('publicOrigin', options.publicOrigin)
+  app.decorate('demonstrationFromAnywhere', options.demonstrationFromAnywhere ?? false)
   closeConnectionsAtEnd(app)
   answerErrors(app, refusals)
   refuseBrokenTexts(app)
@@ -63,7 +72,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   })
   await authRoutes(app, db, events)
   setUpRoutes(app, db)
-  const callerOf = knowCallers(db, events)
+  const callerOf = callersHere(knowCallers(db, events))
   const identified = (request: FastifyRequest) => identify(callerOf, request)
   const feed = openFeed(db, events, (error) => app.log.error(error))
   app.addHook('onClose', feed.close)
@@ -79,22 +88,26 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   return app
 }
 
-async function identify(
-  callerOf: (token: string) => Promise<Caller | undefined>,
-  request: FastifyRequest,
-): Promise<Caller | undefined> {
+type CallerOf = (token: string, request: FastifyRequest) => Promise<Caller | undefined>
+
+/** Who has a password that anybody may know is nobody from elsewhere. */
+const callersHere =
+  (known: (token: string) => Promise<Caller | undefined>): CallerOf =>
+  async (token, request) => {
+    const caller = await known(token)
+    return caller?.knownPassword && isElsewhere(request) ? undefined : caller
+  }
+
+async function identify(callerOf: CallerOf, request: FastifyRequest): Promise<Caller | undefined> {
   const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
-  const caller = token ? await callerOf(token) : undefined
+  const caller = token ? await callerOf(token, request) : undefined
   return caller && (request.headers['accept-language'] ? { ...caller, locale: localeOf(request) } : caller)
 }
 
 /** Who looks at a file in a browser: an <img> sends the session's cookie and nothing else. */
-async function viewer(
-  callerOf: (token: string) => Promise<Caller | undefined>,
-  request: FastifyRequest,
-): Promise<Caller | undefined> {
+async function viewer(callerOf: CallerOf, request: FastifyRequest): Promise<Caller | undefined> {
   const token = sessionCookie(request)
-  return token ? callerOf(token) : undefined
+  return token ? callerOf(token, request) : undefined
 }
 
 /**

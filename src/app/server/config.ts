@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import type { ObjectStoreConfig } from '#kit/server/files/objectStore.ts'
+import { isLoopbackHost } from '#kit/server/origin.ts'
 import { z } from 'zod'
 
 /** A reason why the program can't start, in one line that says what to do. */
@@ -21,9 +23,23 @@ export interface Config {
   readonly objectStore: ObjectStoreConfig | undefined
   /** What a first start makes: a hotel with guests, one with rooms and rates only, or none (its first hotel is set up at the screen). */
   readonly demonstration: 'lived' | 'empty' | 'none'
+  /** The origin that people use, where it is not this program's own. */
+  readonly publicOrigin: string | undefined
+  /** Proxies whose word about the caller's address and protocol counts. */
+  readonly trustedProxies: readonly string[]
 }
 
 const text = z.string().trim().min(1)
+
+const RANGES = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+/** An address, a range (10.0.0.0/8) or a name of ranges. */
+function isProxy(name: string): boolean {
+  const [address = '', bits, ...more] = name.split('/')
+  const longest = isIP(address) === 6 ? 128 : 32
+  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest)
+  return RANGES.has(name) || (isIP(address) !== 0 && more.length === 0 && isRange)
+}
 const environment = z.object({
   PORT: z
     .string()
@@ -39,7 +55,16 @@ const environment = z.object({
     .refine((url) => URL.canParse(url.replace(/^(\w+:\/\/(?:[^/@]*@)?)\//, '$1localhost/')))
     .optional(),
   DIST_DIR: text.default('dist'),
-  DEMONSTRATION: z.enum(['lived', 'empty', 'none']).default('lived'),
+  DEMONSTRATION: z.enum(['lived', 'empty', 'none']).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => URL.canParse(url) && new URL(url).pathname === '/' && !/[?#@]/.test(url))
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  TRUSTED_PROXIES: text
+    .transform((list) => list.split(/[,\s]+/).filter((name) => name !== ''))
+    .refine((list) => list.every(isProxy))
+    .optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: text.regex(/^[\w.-]+$/).optional(),
   S3_ACCESS_KEY_ID: text.optional(),
@@ -49,6 +74,8 @@ const environment = z.object({
 
 const expected: Record<string, string> = {
   PORT: 'a number from 0 to 65535',
+  PUBLIC_URL: 'the address that people use, without a path: https://hotel.example.com',
+  TRUSTED_PROXIES: "addresses or ranges with commas between: 10.0.0.2, 172.16.0.0/12 (or 'loopback')",
   DEMONSTRATION: "'lived', 'empty' or 'none'",
   S3_ENDPOINT: 'the address of an object store: https://s3.example.com',
   S3_BUCKET: 'the name of a bucket',
@@ -65,7 +92,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const name = String(parsed.error.issues[0]?.path[0])
     throw new StartError(`${name} is not valid: it must be ${expected[name] ?? 'a text'}.`)
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, DIST_DIR, DEMONSTRATION } = parsed.data
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, DIST_DIR, DEMONSTRATION, PUBLIC_URL, TRUSTED_PROXIES } = parsed.data
+  // sign-ins with a known password are not made where others can reach them, unless they are asked for
+  const meetsOthers = !isLoopbackHost(HOST) || PUBLIC_URL !== undefined || TRUSTED_PROXIES !== undefined
   const root = projectRoot()
   return {
     port: PORT,
@@ -75,7 +104,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     webDir: join(resolve(root, DIST_DIR), 'web'),
     migrationsDir: join(root, 'db/migrations'),
     objectStore: objectStoreOf(parsed.data),
-    demonstration: DEMONSTRATION,
+    demonstration: DEMONSTRATION ?? (meetsOthers ? 'none' : 'lived'),
+    publicOrigin: PUBLIC_URL,
+    trustedProxies: TRUSTED_PROXIES ?? ['loopback'],
   }
 }
 

@@ -2,9 +2,12 @@ import { demonstrationUsers, seedDemonstration } from '#db/seed/demonstration.ts
 import { type Call, DEMONSTRATION_DAYS, liveDemonstration } from '#db/seed/demonstrationLife.ts'
 import { addDays, dayOf } from '#core/day.ts'
 import type { Action, InputOf, OutputOf } from '#core/contract.ts'
+import { KNOWN_PASSWORD } from '#domain/access/passwordRule.ts'
+import { markKnown } from '#features/session/server/knownPassword.ts'
 import { openSession } from '#features/session/server/sessionStore.ts'
 import type { Database } from '#kit/server/database.ts'
 import { refusedBy } from '#kit/server/databaseErrors.ts'
+import { verifyPassword } from '#kit/server/password.ts'
 import type { FastifyInstance } from 'fastify'
 
 const DEMONSTRATION = { code: 'KHAN', timeZone: 'Asia/Ulaanbaatar' } as const
@@ -49,14 +52,25 @@ async function administrator(app: FastifyInstance, db: Database, hotelId: number
 
 /** Demonstration sign-ins whose password nobody has changed yet. */
 export async function unchangedSignIns(db: Database): Promise<{ loginName: string; password: string }[]> {
-  const users = await db
-    .selectFrom('app_user')
-    .innerJoin('hotel', 'hotel.id', 'app_user.hotel_id')
-    .select('app_user.login_name')
-    .where('hotel.code', '=', DEMONSTRATION.code)
-    .where('app_user.active', '=', true)
-    .where('app_user.password_changed_at', 'is', null)
-    .execute()
+  const users = await ofDemonstration(db).where('known_password', '=', true).execute()
   const names = new Set(users.map((user) => user.login_name))
   return demonstrationUsers.filter(({ loginName }) => names.has(loginName))
 }
+
+/** Marks the demonstration's users who have the known password, or have it again, from before it was remembered. */
+export async function recogniseKnown(db: Database): Promise<void> {
+  const names = demonstrationUsers.map(({ loginName }) => loginName)
+  const users = await ofDemonstration(db).where('known_password', '=', false).where('login_name', 'in', names).execute()
+  for (const { hotel_id: hotelId, id: userId, password_hash: hash } of users) {
+    const isKnown = await verifyPassword(hash, KNOWN_PASSWORD).catch(() => false)
+    if (isKnown) await markKnown(db, [{ hotelId, userId }])
+  }
+}
+
+const ofDemonstration = (db: Database) =>
+  db
+    .selectFrom('app_user')
+    .innerJoin('hotel', 'hotel.id', 'app_user.hotel_id')
+    .select(['app_user.hotel_id', 'app_user.id', 'login_name', 'password_hash'])
+    .where('hotel.code', '=', DEMONSTRATION.code)
+    .where('app_user.active', '=', true)

@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:net'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { inject } from 'vitest'
+import { hashPassword } from '#kit/server/password.ts'
 import { migrate } from '#kit/server/migrate.ts'
 import { emptyDatabase, freshDatabase } from '#test/freshDatabase.ts'
 import { readConfig } from './config.ts'
@@ -51,10 +52,35 @@ test('an empty database gets the schema and the demonstration hotel, whose sign-
   const client = new pg.Client(url)
   await client.connect()
   expect((await client.query('select count(*)::int as hotels from hotel')).rows).toEqual([{ hotels: 1 }])
-  await client.query("update app_user set password_changed_at = now() where login_name = 'admin'")
-  await client.end()
+  const own = await hashPassword('Under-the-blue-sky1')
+  const change = (name: string, more: string) =>
+    client.query(
+      `update app_user set ${more} known_password = false, password_changed_at = now() where login_name = $1`,
+      [name],
+    )
+  await change('admin', `password_hash = '${own}',`)
+  // from before it was remembered whose password is the known one
+  await change('night', '')
   const third = await start({ DATABASE_URL: url })
-  expect(third.signIns.map(({ loginName }) => loginName)).not.toContain('admin')
+  const names = third.signIns.map(({ loginName }) => loginName)
+  expect(names).not.toContain('admin')
+  expect(names).toContain('night')
+  const { rows } = await client.query('select login_name from app_user where not known_password')
+  expect(rows).toEqual([{ login_name: 'admin' }])
+  await client.end()
+})
+
+test('who listens to others is led to the set-up instead of a demonstration, unless one is asked for', async () => {
+  const listening = { HOST: '0.0.0.0', DATABASE_URL: await bareDatabase() }
+  const first = await start(listening)
+  expect(first.signIns).toEqual([])
+  expect(first.setUpAddress).toMatch(/\/auth\/set-up\?code=/)
+  const behind = await start({ DATABASE_URL: listening.DATABASE_URL, PUBLIC_URL: 'https://hotel.example.com' })
+  expect(behind.signIns).toEqual([])
+  expect(behind.setUpAddress).toMatch(/^https:\/\/hotel\.example\.com\/auth\/set-up\?code=/)
+  const asked = await start({ ...listening, DEMONSTRATION: 'empty' })
+  expect(asked.signIns).toHaveLength(demonstrationUsers.length)
+  expect(asked.setUpAddress).toBeUndefined()
 })
 
 test('a taken port', async () => {

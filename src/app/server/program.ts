@@ -18,7 +18,7 @@ import { migrate } from '#kit/server/migrate.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildServer } from './buildServer.ts'
 import { type Config, StartError } from './config.ts'
-import { makeFirstHotel, unchangedSignIns } from './demonstration.ts'
+import { makeFirstHotel, recogniseKnown, unchangedSignIns } from './demonstration.ts'
 import { checkDatabase, explain } from './startErrors.ts'
 
 export interface Program {
@@ -73,10 +73,13 @@ export async function startProgram(config: Config, log: (line: string) => void):
       events,
       files,
       webDir: config.webDir,
+      publicOrigin: config.publicOrigin,
+      trustedProxies: config.trustedProxies,
       logger: { level: 'warn' },
       checkOutput: process.env.NODE_ENV !== 'production',
     })
     closers.push(() => app.close())
+    await recogniseKnown(db)
     if (config.demonstration !== 'none') await makeFirstHotel(app, db, { empty: config.demonstration === 'empty', log })
     await app.listen({ port: config.port, host: config.host })
     const holds = repeat(
@@ -118,7 +121,7 @@ export async function startProgram(config: Config, log: (line: string) => void):
     closers.push(startOutbox({ db, files, log }).stop)
     const address = addressOf(app, config)
     const code = await setUpCode(db)
-    const setUpAddress = code && `${address}/auth/set-up?code=${code}`
+    const setUpAddress = code && `${config.publicOrigin ?? address}/auth/set-up?code=${code}`
     return { address, databaseUrl, signIns: await unchangedSignIns(db), setUpAddress, stop }
   } catch (error) {
     await stop()

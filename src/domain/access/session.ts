@@ -31,6 +31,8 @@ export interface Session {
     readonly today: Day
     /** ISO instant; null = no end. */
     readonly licenceExpiresAt: string | null
+    /** Somebody signs in with the password that the demonstration is printed with. */
+    readonly demonstration: boolean
     /** How its numbered documents are printed. */
     readonly numberForms: readonly NumberForm[]
   }

@@ -21,5 +21,9 @@ export const sessionWords = labels({
   newPassword: { en: 'New password', mon: 'Шинэ нууц үг' },
   repeatPassword: { en: 'New password again', mon: 'Шинэ нууц үг (давтах)' },
   passwordChanged: { en: 'Your password has been changed', mon: 'Нууц үг амжилттай солигдлоо' },
+  demonstration: {
+    en: 'Demonstration hotel: for trying out only',
+    mon: 'Үзүүлэнгийн буудал: зөвхөн танилцах зориулалттай',
+  },
   logOut: { en: 'Log Out', mon: 'Гарах' },
 })

@@ -14,6 +14,10 @@ export const signInErrors = labels({
     en: 'This sign-in exists in several hotels. Enter the hotel code',
     mon: 'Энэ нэвтрэх нэр хэд хэдэн буудалд бүртгэлтэй байна. Буудлын кодоо оруулна уу',
   },
+  DemonstrationElsewhere: {
+    en: 'A demonstration sign-in works only on the computer on which the program runs. Sign in there and set a password of your own',
+    mon: 'Үзүүлэнгийн буудлын нэвтрэх эрх зөвхөн програм ажиллаж буй компьютер дээр ажиллана. Тэндээс нэвтэрч, өөрийн нууц үгээ тогтооно уу',
+  },
   SessionRequired: { en: 'Please sign in to continue', mon: 'Үргэлжлүүлэхийн тулд нэвтэрнэ үү' },
   Configuration: {
     en: 'Sign-in is not possible at the moment. Please tell the administrator',

@@ -16,6 +16,8 @@ export interface Caller {
   readonly privileges: ReadonlySet<string>
   /** Looks around with rights that are not the caller's own: changes nothing. */
   readonly looksOnly: boolean
+  /** Signs in with a password that anybody may know: answered at the computer itself alone. */
+  readonly knownPassword: boolean
   readonly locale: Locale
   /** ISO instant; null = no end. */
   readonly licenceExpiresAt: string | null

@@ -5,6 +5,7 @@ import { grantedPaths } from '#domain/access/session.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { useKeepHouse } from '#features/downtime/web/useKeepHouse.ts'
 import { stepPaths } from '#features/firstSteps/paths.ts'
+import { DemonstrationBanner } from '#features/session/web/DemonstrationBanner.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { shellWords } from '../labels.ts'
@@ -42,6 +43,7 @@ export function Shell(): ReactNode {
         {t(shellWords.skip)}
       </a>
       <TopBar onMenu={() => setOpenedAt(pathname)} onShortcuts={shortcuts.open} />
+      <DemonstrationBanner />
       {session.seesAs !== null && (
         <Suspense fallback={null}>
           <SeeingBanner />

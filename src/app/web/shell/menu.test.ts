@@ -16,6 +16,7 @@ const session = (rows: Session['menu']): Session => ({
     businessDate: '2026-11-20',
     today: '2026-11-21',
     licenceExpiresAt: null,
+    demonstration: false,
     numberForms: [],
   },
   menu: rows,

@@ -4,6 +4,7 @@ import type { Database } from '#kit/server/database.ts'
 import { hashPassword } from '#kit/server/password.ts'
 import { privileges } from '#domain/access/access.ts'
 import { menuPathsIn, OPERATOR_HOTEL } from '#domain/access/menu.ts'
+import { KNOWN_PASSWORD } from '#domain/access/passwordRule.ts'
 import { addStandardTemplates } from '#domain/mail/server/standardTemplates.ts'
 import { sql } from 'kysely'
 import {
@@ -72,6 +73,7 @@ export async function createHotel(db: Database, hotel: NewHotel): Promise<number
       name: hotel.administrator.name,
       language: hotel.administrator.language ?? 'en',
       password_hash: await hashPassword(hotel.administrator.password),
+      known_password: hotel.administrator.password === KNOWN_PASSWORD,
       role_id: sql<number>`(select id from role where hotel_id = ${hotelId} and short_code = 'ADM')`,
     })
     .execute()

@@ -1,6 +1,5 @@
+import { isSecure } from '#kit/server/origin.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
-const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https'
 
 const sessionName = (request: FastifyRequest): string =>
   `${isSecure(request) ? '__Secure-' : ''}next-auth.session-token`

@@ -3,10 +3,12 @@ import { type Label, say } from '#core/labels.ts'
 import type { Database } from '#kit/server/database.ts'
 import type { Events } from '#kit/server/events.ts'
 import { localeOf } from '#kit/server/httpErrors.ts'
+import { originOf } from '#kit/server/origin.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { signInErrors } from '../signInErrors.ts'
 import { clearSessionCookie, csrfCookieOf, sessionCookie, setCsrfCookie, setSessionCookie } from './authCookies.ts'
 import { csrfCookie, newCsrfToken, readSecret, tokenOfCsrfCookie } from './csrf.ts'
+import { isElsewhere } from './knownPassword.ts'
 import { readSession } from './readSession.ts'
 import { revokeSession } from './sessionStore.ts'
 import { type SignInAnswer, signIn } from './signIn.ts'
@@ -32,7 +34,7 @@ export async function authRoutes(app: FastifyInstance, db: Database, events: Eve
       auth.get('/session', async (request, reply) => {
         const token = sessionCookie(request)
         if (token === undefined) return {}
-        const session = await readSession(db, token)
+        const session = await readSession(db, token, isElsewhere(request))
         if (session) setSessionCookie(request, reply, token, session.expires)
         else clearSessionCookie(request, reply)
         return session ?? {}
@@ -73,6 +75,7 @@ export async function authRoutes(app: FastifyInstance, db: Database, events: Eve
           hotelCode: (form['hotel'] ?? '').trim().slice(0, LONGEST_FIELD),
           address: request.ip,
           agent: request.headers['user-agent'] ?? '',
+          elsewhere: isElsewhere(request),
         })
         if (result.kind !== 'signedIn') return refuse(request, reply, result)
         const former = sessionCookie(request)
@@ -102,8 +105,7 @@ export async function authRoutes(app: FastifyInstance, db: Database, events: Eve
   )
 }
 
-const origin = (request: FastifyRequest): string => `${request.protocol}://${request.host}`
-const url = (request: FastifyRequest, path: string): string => `${origin(request)}${BASE}${path}`
+const url = (request: FastifyRequest, path: string): string => `${originOf(request)}${BASE}${path}`
 
 /** The texts of a form or of a JSON body; a repeated or nested field is as good as none. */
 function formOf(request: FastifyRequest): Form {
@@ -120,7 +122,7 @@ function isTrusted(secret: Buffer, request: FastifyRequest, form: Form): boolean
 
 /** Where a person wanted to go, when that is on this site; else its front page. */
 function returnUrl(request: FastifyRequest, form: Form): string {
-  const own = origin(request)
+  const own = originOf(request)
   const wanted = form['callbackUrl'] ?? ''
   if (!URL.canParse(wanted, own)) return own
   const found = new URL(wanted, own)
@@ -155,6 +157,8 @@ function refuse(request: FastifyRequest, reply: FastifyReply, result: Exclude<Si
       reply.header('retry-after', seconds)
       return answer(request, reply, 401, refusal('TooManyAttempts', errorTable.tooManyRequests, { seconds }))
     }
+    case 'demonstrationElsewhere':
+      return answer(request, reply, 401, refusal('DemonstrationElsewhere', signInErrors.DemonstrationElsewhere))
     case 'hotelRequired':
       return answer(request, reply, 401, {
         ...refusal('HotelRequired', signInErrors.HotelRequired),

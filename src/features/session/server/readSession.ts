@@ -12,10 +12,13 @@ interface Facts {
   menu: Session['menu'] | null
 }
 
-/** Who is signed in with this token, in which hotel, with which rights; undefined when nobody is. */
-export async function readSession(db: Database, token: string): Promise<Session | undefined> {
+/**
+ * Who is signed in with this token, in which hotel, with which rights; undefined when nobody is, also when it is asked from elsewhere
+ * than the computer itself and the user's password is one that anybody may know.
+ */
+export async function readSession(db: Database, token: string, elsewhere: boolean): Promise<Session | undefined> {
   const live = await liveSession(db, token)
-  if (!live) return undefined
+  if (!live || (live.caller.knownPassword && elsewhere)) return undefined
   const { hotelId, userId, roleId, looksOnly, licenceExpiresAt, privileges } = live.caller
   const { rows } = await sql<Facts>`
     select
@@ -23,7 +26,8 @@ export async function readSession(db: Database, token: string): Promise<Session 
         'roleId', u.role_id, 'roleName', r.name, 'position', u.position) as "user",
       json_build_object('id', h.id, 'code', h.code, 'name', h.name, 'currency', h.currency, 'currencyDigits', c.digits,
         'timeZone', h.time_zone, 'weekStart', h.week_start, 'businessDate', h.business_date,
-        'numberForms', ${numberFormsColumn}) as hotel,
+        'numberForms', ${numberFormsColumn},
+        'demonstration', exists (select from app_user k where k.hotel_id = h.id and k.known_password and k.active)) as hotel,
       (select json_build_object('roleId', a.id, 'name', a.name, 'colour', a.colour)
         from role a where a.hotel_id = u.hotel_id and a.id = ${roleId} and ${looksOnly}) as "seesAs",
       (select json_agg(json_build_object('MenuLink2', m.menu_path, 'Status', m.status) order by m.menu_path)

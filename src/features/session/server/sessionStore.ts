@@ -62,6 +62,7 @@ interface SessionRow {
   userName: string
   roleId: number
   looksOnly: boolean
+  knownPassword: boolean
   language: Locale
   licenceExpiresAt: string | null
   menu: string[]
@@ -105,7 +106,7 @@ export async function liveSession(db: Database, token: string): Promise<LiveSess
   const now = new Date().toISOString()
   const { rows } = await sql<SessionRow>`
     select u.id as "userId", u.name as "userName", ${roleOfSession} as "roleId", s.see_as_role_id is not null as "looksOnly",
-      u.language, h.licence_expires_at as "licenceExpiresAt",
+      u.known_password as "knownPassword", u.language, h.licence_expires_at as "licenceExpiresAt",
       array(select m.menu_path from role_menu m where m.hotel_id = u.hotel_id and m.role_id = ${roleOfSession}
         and ${menuOfSession(sql`s.see_as_role_id is not null`)}) as menu,
       ${privilegesOfSession} as privileges,

@@ -2,6 +2,7 @@ import type { Database } from '#kit/server/database.ts'
 import { inTurn } from '#kit/server/inTurn.ts'
 import { spendPasswordCheck, verifyPassword } from '#kit/server/password.ts'
 import { sql } from 'kysely'
+import { isKnownPassword, markKnown } from './knownPassword.ts'
 import { openSession } from './sessionStore.ts'
 import { countFailure, forgetFailures, secondsToWait, subjectsOf } from './signInFailures.ts'
 
@@ -12,6 +13,8 @@ export interface Attempt {
   readonly hotelCode: string
   readonly address: string
   readonly agent: string
+  /** Not from the computer on which the program runs: there a password that anybody may know is not accepted. */
+  readonly elsewhere: boolean
 }
 
 export type SignInAnswer =
@@ -20,6 +23,7 @@ export type SignInAnswer =
   /** The password is right in several hotels. */
   | { readonly kind: 'hotelRequired'; readonly hotels: readonly { code: string; name: string }[] }
   | { readonly kind: 'wait'; readonly seconds: number }
+  | { readonly kind: 'demonstrationElsewhere' }
 
 interface Candidate {
   hotelId: number
@@ -43,6 +47,10 @@ export function signIn(db: Database, attempt: Attempt): Promise<SignInAnswer> {
     if (seconds > 0) return { kind: 'wait', seconds }
     const candidates = await findCandidates(db, attempt)
     const matching = await matchPassword(candidates, attempt.password)
+    if (matching.length > 0 && isKnownPassword(attempt.password)) {
+      await markKnown(db, matching)
+      if (attempt.elsewhere) return { kind: 'demonstrationElsewhere' }
+    }
     const [user, ...others] = matching
     if (user && others.length > 0)
       return { kind: 'hotelRequired', hotels: matching.map(({ code, name }) => ({ code, name })) }
