@@ -18,6 +18,7 @@ const test: Action = {
   exclusive: false,
   afterLicence: true,
   whileLooking: true,
+  keepsAnswer: true,
   entity: 'Test',
   name: 'test',
   path: '/test',

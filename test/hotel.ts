@@ -6,7 +6,6 @@ import { buildServer } from '#app/server/buildServer.ts'
 import { createHotel } from '#domain/hotel/server/createHotel.ts'
 import { openSession } from '#features/session/server/sessionStore.ts'
 import { type Database, openDatabase } from '#kit/server/database.ts'
-import type { FileStore } from '#kit/server/files/fileStore.ts'
 import type { FastifyInstance } from 'fastify'
 import { freshDatabase } from './freshDatabase.ts'
 import { memoryFiles } from './memoryFiles.ts'
@@ -37,7 +36,7 @@ export interface TestHotel extends Desk {
   readonly db: Database
   readonly hotelId: number
   /** Where the content of its uploads lies. */
-  readonly files: FileStore
+  readonly files: ReturnType<typeof memoryFiles>
   /** A connection string of this hotel's database, as its owner. */
   readonly url: string
   /** The same hotel at another person's desk. */

@@ -20,6 +20,8 @@ export interface Action<I extends z.ZodType = z.ZodType, O extends z.ZodType = z
   readonly afterLicence: boolean
   /** Still allowed to who only looks around as another role. */
   readonly whileLooking: boolean
+  /** Whether its answer may be kept for a repeated key; one with personal data is not, and a repeated key makes it anew. */
+  readonly keepsAnswer: boolean
   readonly entity: string
   readonly name: string
   /** `/api/{Entity}/{Action}` */
@@ -39,6 +41,7 @@ export const query = <I extends z.ZodType, O extends z.ZodType>(of: {
   exclusive: false,
   afterLicence: true,
   whileLooking: true,
+  keepsAnswer: false,
 })
 
 export const command = <I extends z.ZodType, O extends z.ZodType>(of: {
@@ -49,12 +52,14 @@ export const command = <I extends z.ZodType, O extends z.ZodType>(of: {
   exclusive?: boolean
   afterLicence?: boolean
   whileLooking?: boolean
+  keepsAnswer?: boolean
 }): Declared<I, O> => ({
   ...of,
   kind: 'command',
   exclusive: of.exclusive ?? false,
   afterLicence: of.afterLicence ?? false,
   whileLooking: of.whileLooking ?? false,
+  keepsAnswer: of.keepsAnswer ?? true,
 })
 
 export type Entity<D> = { readonly [K in keyof D]: D[K] extends Declared<infer I, infer O> ? Action<I, O> : never }

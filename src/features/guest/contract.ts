@@ -84,6 +84,20 @@ const unrestored = z.object({
 })
 export type Unrestored = z.infer<typeof unrestored>
 
+/** What anonymising takes away. */
+export const GOES = [
+  'records',
+  'documents',
+  'remarks',
+  'letters',
+  'tasks',
+  'postingTexts',
+  'activity',
+  'packs',
+] as const
+/** What it leaves: what law and money need, and what is somebody else's. */
+export const STAYS = ['stays', 'postings', 'receipts', 'companions', 'bookingsOfOthers'] as const
+
 const duplicates = z.object({ signs: z.array(sign), guests: z.array(guestRow) })
 export type Duplicates = z.infer<typeof duplicates>
 
@@ -162,12 +176,23 @@ export const GuestProfile = entity('GuestProfile', {
     changes,
   }),
 
-  /** Everything held on a person, for who asks for it; that it was asked is recorded. */
+  /** Everything held on a person as an archive in base64, for who asks for it; that it was handed out is recorded. */
   personalData: command({
     access: privilege('personalData'),
     input: z.object({ id }),
-    output: z.object({ parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
+    output: z.object({ name: z.string(), base64: z.string() }),
     changes: ['GuestProfile'],
+    keepsAnswer: false,
+  }),
+  /** What anonymising would take away, what it must leave, and what stands against it now (null = nothing). */
+  previewAnonymise: query({
+    access: privilege('personalData'),
+    input: z.object({ id }),
+    output: z.object({
+      refusal: z.string().nullable(),
+      goes: z.array(z.object({ what: z.enum(GOES), count: z.int() })),
+      stays: z.array(z.object({ what: z.enum(STAYS), count: z.int() })),
+    }),
   }),
   /** Takes away for good what tells who it is. Postings and figures stay. Refuses with guestStillExpected, guestOwes. */
   anonymise: command({

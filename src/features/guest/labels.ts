@@ -80,15 +80,67 @@ export const profileWords = labels({
   mergedInto: { en: 'Merged into another guest.', mon: 'Өөр зочинтой нэгтгэсэн.' },
   openSurvivor: { en: 'Open that guest', mon: 'Тэр зочныг нээх' },
   anonymised: { en: 'Anonymised on {0}', mon: '{0}-нд нэргүй болгосон' },
-  exportJson: { en: 'Personal data (JSON)', mon: 'Хувийн мэдээлэл (JSON)' },
-  exportXlsx: { en: 'Personal data (Excel)', mon: 'Хувийн мэдээлэл (Excel)' },
+  exportData: { en: 'Export personal data', mon: 'Хувийн мэдээлэл гаргах' },
   anonymise: { en: 'Anonymise', mon: 'Нэргүй болгох' },
   anonymiseTitle: { en: 'Anonymise {0} for good?', mon: '{0} зочныг бүрмөсөн нэргүй болгох уу?' },
-  anonymiseLine: {
-    en: 'Name, contacts, documents, letters and notes go. Stays, postings and figures stay.',
-    mon: 'Нэр, холбоо барих мэдээлэл, бичиг баримт, захидал, тэмдэглэл арилна. Байрлалт, бичилт, тоо хэвээр үлдэнэ.',
-  },
   birthday: { en: 'Birthday today', mon: 'Өнөөдөр төрсөн өдөр' },
+})
+
+export const anonymiseWords = labels({
+  notYet: { en: 'This guest cannot be anonymised now:', mon: 'Энэ зочныг одоогоор нэргүй болгох боломжгүй:' },
+  goes: { en: 'This goes for good', mon: 'Бүрмөсөн арилах зүйл' },
+  stays: { en: 'This stays, and why', mon: 'Үлдэх зүйл, шалтгаан' },
+  backups: {
+    en: 'Backups made before keep it until they are replaced.',
+    mon: 'Өмнө авсан нөөц хуулбарт солигдох хүртлээ үлдэнэ.',
+  },
+  reasonHint: { en: 'Kept in the activity: name nobody here', mon: 'Бүртгэлд үлдэнэ: энд хүний нэр бичихгүй' },
+})
+
+export const goesNames = labels({
+  records: {
+    en: 'Name, contacts, numbers, wishes and remarks of the profile (records: {0})',
+    mon: 'Нэр, холбоо барих мэдээлэл, дугаар, хүсэлт, тэмдэглэл (бүртгэл: {0})',
+  },
+  documents: { en: 'Documents: {0}', mon: 'Бичиг баримт: {0}' },
+  remarks: {
+    en: 'Remarks, channel and voucher numbers of reservations: {0}',
+    mon: 'Захиалгын тэмдэглэл, суваг, ваучерын дугаар: {0}',
+  },
+  letters: {
+    en: 'Letters with what they enclosed, also waiting ones: {0}',
+    mon: 'Захидал, хавсралт (хүлээгдэж буйг оролцуулан): {0}',
+  },
+  tasks: { en: 'Tasks: {0}', mon: 'Даалгавар: {0}' },
+  postingTexts: {
+    en: 'Typed descriptions, references and reasons of postings: {0}',
+    mon: 'Бичилтийн гараар бичсэн тайлбар, лавлах дугаар, шалтгаан: {0}',
+  },
+  activity: { en: 'Words in the activity log: {0}', mon: 'Үйлдлийн бүртгэлийн үг: {0}' },
+  packs: { en: 'Downtime packs: {0}; today’s is made again', mon: 'Нөөц хуудас: {0}; өнөөдрийнх дахин хийгдэнэ' },
+})
+
+export const staysNames = labels({
+  stays: {
+    en: 'Stays with their dates and rooms: {0} – the house’s statistics',
+    mon: 'Байрлалтын өдөр, өрөө: {0} – статистикт хэрэгтэй',
+  },
+  postings: {
+    en: 'Postings with their amounts and taxes: {0} – accounting law',
+    mon: 'Бичилтийн дүн, татвар: {0} – нягтлан бодохын хууль',
+  },
+  receipts: {
+    en: 'Receipts with their numbers: {0} – accounting law',
+    mon: 'Баримтын дугаар: {0} – нягтлан бодохын хууль',
+  },
+  companions: {
+    en: 'Companions: {0} – their data are theirs',
+    mon: 'Хамт байрласан зочин: {0} – өөрсдийнх нь мэдээлэл',
+  },
+  bookingsOfOthers: {
+    en: 'Reservations that somebody else booked: {0} – their remarks are the booker’s',
+    mon: 'Өөр хүний хийсэн захиалга: {0} – тэмдэглэл нь захиалагчийнх',
+  },
 })
 
 export const mergeWords = labels({

@@ -133,7 +133,7 @@ async function carryOut(
     )
     return run({ ...own, ...hotel, db: options.db })
   }
-  const key = idempotencyKey(request)
+  const key = action.keepsAnswer ? idempotencyKey(request) : undefined
   const body = createHash('sha256').update(JSON.stringify(parsed.data)).digest()
   const forgotten =
     action.exclusive || action.changes.some((entity) => options.remembered.has(entity))

@@ -1,7 +1,8 @@
 import { AppError } from '#core/errors.ts'
+import { packKey, packName } from '#domain/downtime/server/packFiles.ts'
 import { type Handler, handlers } from '#kit/server/mount.ts'
 import { Downtime } from '../contract.ts'
-import { makePack, packKey, packName } from './makePack.ts'
+import { makePack } from './makePack.ts'
 import { readHouse } from './readHouse.ts'
 
 const packs: Handler<typeof Downtime.packs> = async ({ db, hotelId }) =>

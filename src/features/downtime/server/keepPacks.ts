@@ -1,9 +1,10 @@
+import { packKey } from '#domain/downtime/server/packFiles.ts'
 import { readHotel } from '#kit/server/command.ts'
 import type { Database } from '#kit/server/database.ts'
 import type { FileStore } from '#kit/server/files/fileStore.ts'
 import { sql } from 'kysely'
 import { KEPT_DAYS } from '../days.ts'
-import { makePack, packKey } from './makePack.ts'
+import { makePack } from './makePack.ts'
 
 /** After a failure, or a process that died at it. */
 const AGAIN_AFTER = sql`interval '5 minutes'`

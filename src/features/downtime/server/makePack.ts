@@ -11,11 +11,6 @@ export type Making = Pick<Context, 'db' | 'hotelId' | 'businessDate' | 'files'> 
   readonly hotel: { readonly timeZone: string }
 }
 
-/** Where the pack of a day lies: under a name that a person finds in the folder when nothing else runs. */
-export const packKey = (hotelId: number, businessDate: string): string => `${hotelId}/${packName(businessDate)}`
-
-export const packName = (businessDate: string): string => `downtime-pack-${businessDate}.pdf`
-
 /** The house as it is now, as a file of PDF. `by`: who asked for it, '' = the program itself. */
 export async function makePack(making: Making, language: DocumentLanguage, by: string): Promise<Buffer> {
   const [house, hotel] = [await readHouse(making), await readHotelFacts(making)]

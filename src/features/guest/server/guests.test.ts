@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import type { InputOf } from '#core/contract.ts'
 import { Guest } from '#domain/guest/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
@@ -254,7 +255,9 @@ describe('personal data', () => {
   test('are handed out whole, and that is recorded', async () => {
     const id = await make({ firstName: 'Bat', phone: '99112233' })
     await book(hotel, { booking: { guest: undefined, guestId: id } })
-    const { parts } = await hotel.call(GuestProfile.personalData, { id })
+    const { base64 } = await hotel.call(GuestProfile.personalData, { id })
+    const json = unzipSync(Buffer.from(base64, 'base64'))['personal-data.json']
+    const parts = JSON.parse(strFromU8(json!)) as Record<string, object[]>
     expect(parts['guest']).toMatchObject([{ firstName: 'Bat', phone: '99112233' }])
     expect(parts['stays']).toHaveLength(1)
     expect((await hotel.call(GuestProfile.activity, { id })).map(({ action }) => action)).toEqual([

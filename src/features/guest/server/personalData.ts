@@ -2,47 +2,65 @@ import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { readGuest } from '#domain/guest/server/readGuest.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { mergedInto } from './anonymise.ts'
+import type { PersonalPart } from '../personalParts.ts'
+import { type PersonalData, personalFile } from './personalFile.ts'
 
-type Rows = Record<string, unknown>[]
+/**
+ * Everything held on a person and on those who were merged into it, as one file. That it was handed out is recorded; the file itself is
+ * kept nowhere.
+ */
+export async function personalData(ctx: Context, { id }: { id: number }): Promise<{ name: string; base64: string }> {
+  const parts = await personalParts(ctx, id)
+  await recordActivity(ctx, { entity: 'Guest', id, action: 'exportData' })
+  return personalFile(ctx, id, parts)
+}
 
-/** Everything held on a person and on those who were merged into it, part by part as rows. That it was handed out is recorded. */
-export async function personalData(ctx: Context, { id }: { id: number }): Promise<{ parts: Record<string, Rows> }> {
+/** Part by part as rows, in the order of the file. */
+async function personalParts(ctx: Context, id: number): Promise<PersonalData> {
   const { db, hotelId } = ctx
-  const guest = await readGuest(ctx, { id })
-  const { documents, ...facts } = guest
-  const stays = sql`(select stay_id from stay_guest where hotel_id = ${hotelId} and guest_id = ${id})`
-  const reservations = sql`(
-    select id from reservation where hotel_id = ${hotelId} and guest_id = ${id}
-    union select s.reservation_id from stay s where s.hotel_id = ${hotelId} and s.id in ${stays})`
-  const parts: Readonly<Record<string, RawBuilder<unknown>>> = {
-    mergedRecords: sql`
-      select first_name, last_name, gender, birth_date, register_no, passport_no, nationality, phone, mobile, email, country, city,
-        district, address, preference_notes, remarks
-      from guest where hotel_id = ${hotelId} and merged_into_id = ${id} order by id`,
-    reservations: sql`
-      select number, created_on, voucher, guest_remarks, internal_remarks from reservation
-      where hotel_id = ${hotelId} and id in ${reservations} order by number`,
+  const { documents, ...guest } = await readGuest(ctx, { id })
+  const ids = [id, ...(await mergedInto(ctx, id))]
+  const of = (part: string) => sql`(select ${sql.raw(`own_${part}`)}(${hotelId}, ${ids}::bigint[]))`
+  const whole = (table: string, where: RawBuilder<unknown>, order = 'id') =>
+    sql`select to_jsonb(x) - ${LEFT_OUT}::text[] as row from ${sql.table(table)} x where x.hotel_id = ${hotelId} and ${where} order by ${sql.id('x', order)}`
+  const parts: Readonly<Partial<Record<PersonalPart, RawBuilder<unknown>>>> = {
+    mergedRecords: whole('guest', sql`x.id = any (${ids}::bigint[]) and x.id <> ${id}`),
+    merges: sql`
+      select to_jsonb(m) - ${LEFT_OUT}::text[] || jsonb_build_object('moved', (
+        select coalesce(jsonb_agg(to_jsonb(r) - ${LEFT_OUT}::text[]), '[]') from guest_merge_row r where r.hotel_id = m.hotel_id and r.merge_id = m.id)) as row
+      from guest_merge m where m.hotel_id = ${hotelId} and (m.survivor_id = any (${ids}::bigint[]) or m.merged_ids && ${ids}::bigint[]) order by m.id`,
+    reservations: whole('reservation', sql`x.id in ${of('reservations')}`),
+    vouchers: whole('voucher', sql`x.reservation_id in ${of('reservations')}`),
+    groups: whole('guest_group', sql`x.guest_id = any (${ids}::bigint[])`),
     stays: sql`
-      select b.number as reservation, s.sequence, s.status, s.arrival, s.departure, r.number as room, k.name as room_type, s.adults, s.children,
-        s.checked_in_at, s.checked_out_at, s.end_reason
-      from stay s join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
+      select to_jsonb(s) - ${LEFT_OUT}::text[] || jsonb_build_object('reservation', b.number, 'room', r.number, 'room_type', k.code, 'main', g.main, 'registered', g.registered) as row
+      from stay_guest g join stay s on s.hotel_id = g.hotel_id and s.id = g.stay_id
+      join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
       join room_type k on k.hotel_id = s.hotel_id and k.id = s.room_type_id left join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
-      where s.hotel_id = ${hotelId} and s.id in ${stays} order by s.arrival, s.id`,
+      where g.hotel_id = ${hotelId} and g.guest_id = any (${ids}::bigint[]) order by s.arrival, s.id`,
+    formerStays: whole('stay_former', sql`x.stay_id in ${of('stays')}`, 'stay_id'),
+    nights: whole('stay_night', sql`x.stay_id in ${of('stays')}`, 'date'),
+    recurringCharges: whole('recurring_charge', sql`x.stay_id in ${of('stays')}`),
+    tasks: whole('task', sql`x.id in ${of('tasks')}`),
+    folios: whole('folio', sql`x.id in ${of('folios')}`),
     postings: sql`
-      select f.number as folio, l.service_date, l.business_date, l.kind, l.description, l.quantity, l.net, l.tax, l.gross, l.currency, l.void, l.reference
+      select to_jsonb(l) - ${LEFT_OUT}::text[] || jsonb_build_object('folio', f.number, 'posting_reason', j.reason) as row
       from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
-      where f.hotel_id = ${hotelId} and f.guest_id = ${id} order by l.id`,
-    letters: sql`
-      select m.address, m.recipient_name, m.subject, m.body, m.status, m.created_at, m.sent_at from mail m
-      where m.hotel_id = ${hotelId} and m.reservation_id in ${reservations} order by m.id`,
+      join journal j on j.hotel_id = l.hotel_id and j.id = l.journal_id
+      where f.hotel_id = ${hotelId} and f.id in ${of('folios')} order by l.id`,
+    letters: whole('mail', sql`x.id in ${of('letters')}`),
     activity: sql`
-      select a.at, a.business_date, a.action, a.before, a.after, a.reason from activity a
-      where a.hotel_id = ${hotelId} and a.entity = 'Guest' and a.entity_id = ${id} order by a.id`,
+      select to_jsonb(a) - ${LEFT_OUT}::text[] - 'address' as row
+      from own_records(${hotelId}, ${ids}::bigint[]) o join activity a on a.hotel_id = ${hotelId} and a.entity = o.entity and a.entity_id = o.id
+      order by a.id`,
   }
   const columns = Object.entries(parts).map(
-    ([part, query]) => sql`(select coalesce(json_agg(x), '[]') from (${query}) x) as ${sql.id(part)}`,
+    ([part, query]) => sql`(select coalesce(json_agg(x.row), '[]') from (${query}) x) as ${sql.id(part)}`,
   )
-  const { rows } = await sql<Record<string, Rows>>`select ${sql.join(columns)}`.execute(db)
-  await recordActivity(ctx, { entity: 'Guest', id, action: 'exportData' })
-  return { parts: { guest: [facts], documents: documents.map((each) => ({ ...each })), ...rows[0] } }
+  const { rows } = await sql<PersonalData>`select ${sql.join(columns)}`.execute(db)
+  return { guest: [guest], documents: documents.map((each) => ({ ...each })), ...rows[0] }
 }
+
+/** What the program writes for itself and says nothing that the rest does not. */
+const LEFT_OUT = ['hotel_id', 'search', 'last_key', 'bar', 'bar_name', 'bar_marks', 'version']

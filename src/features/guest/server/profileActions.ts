@@ -6,6 +6,7 @@ import { duplicates } from './duplicates.ts'
 import { merge } from './merge.ts'
 import { merges } from './merges.ts'
 import { personalData } from './personalData.ts'
+import { previewAnonymise } from './previewAnonymise.ts'
 import { guestStays, history } from './profile.ts'
 import { guestActivity, guestMails } from './records.ts'
 import { replaceGuest } from './replaceGuest.ts'
@@ -25,5 +26,6 @@ export const guestProfileActions = handlers(GuestProfile, {
   unmerge,
   replace: replaceGuest,
   personalData,
+  previewAnonymise,
   anonymise,
 })

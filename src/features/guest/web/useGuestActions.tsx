@@ -1,36 +1,29 @@
-import {
-  IconBan,
-  IconBraces,
-  IconCalendarPlus,
-  IconFileSpreadsheet,
-  IconGitMerge,
-  IconUserOff,
-} from '@tabler/icons-react'
+import { IconBan, IconCalendarPlus, IconFileZip, IconGitMerge, IconUserOff } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { saveDocument } from '#domain/document/web/saveDocument.ts'
 import { useMissing } from '#domain/access/web/session.ts'
 import type { GuestRecord } from '#domain/guest/contract.ts'
 import { guestName } from '#domain/guest/shapes.ts'
 import { GuestDialog } from '#domain/guest/web/GuestDialog.tsx'
 import { confirm } from '#kit/web/feedback/confirm.ts'
-import { words as kit } from '#kit/web/labels.ts'
+import type { words as kit } from '#kit/web/labels.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useCommand } from '#kit/web/query.ts'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { useScreenKeys } from '#kit/web/useScreenKeys.ts'
 import { GuestProfile } from '../contract.ts'
 import { listWords, mergeWords, profileWords as words } from '../labels.ts'
+import { AnonymiseDialog } from './AnonymiseDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
-import { saveJson, saveWorkbook } from './savePersonalData.ts'
 
 /** What can be done with a guest, and the dialog that it opens. */
 export function useGuestActions(guest: GuestRecord) {
   const t = useText()
   const navigate = useNavigate()
-  const [open, setOpen] = useState<'edit' | 'merge'>()
+  const [open, setOpen] = useState<'edit' | 'merge' | 'anonymise'>()
   const blacklist = useCommand(GuestProfile.blacklist)
   const unblacklist = useCommand(GuestProfile.unblacklist)
-  const anonymise = useCommand(GuestProfile.anonymise)
   const handOut = useCommand(GuestProfile.personalData, { success: false })
   const missing = {
     merge: useMissing('mergeGuests'),
@@ -56,9 +49,9 @@ export function useGuestActions(guest: GuestRecord) {
         await what.send({ id, version, reason })
       },
     })
-  const save = async (as: (name: string, parts: Parameters<typeof saveJson>[1]) => void | Promise<void>) => {
+  const save = async () => {
     const answer = await handOut.run({ id })
-    if (answer !== undefined) await as(name, answer.parts)
+    if (answer !== undefined) saveDocument({ ...answer, type: 'application/zip' })
   }
 
   const actions: RowAction[] = [
@@ -99,18 +92,11 @@ export function useGuestActions(guest: GuestRecord) {
             }),
         },
     {
-      key: 'json',
-      label: words.exportJson,
-      icon: IconBraces,
+      key: 'export',
+      label: words.exportData,
+      icon: IconFileZip,
       reason: missing.personalData,
-      run: () => void save(saveJson),
-    },
-    {
-      key: 'xlsx',
-      label: words.exportXlsx,
-      icon: IconFileSpreadsheet,
-      reason: missing.personalData,
-      run: () => void save(saveWorkbook),
+      run: () => void save(),
     },
     {
       key: 'anonymise',
@@ -118,13 +104,7 @@ export function useGuestActions(guest: GuestRecord) {
       icon: IconUserOff,
       reason: missing.personalData,
       danger: true,
-      run: () =>
-        void ask(anonymise, {
-          title: t(words.anonymiseTitle, name),
-          line: `${t(words.anonymiseLine)} ${t(kit.cannotUndo)}.`,
-          label: words.anonymise,
-          danger: true,
-        }),
+      run: () => setOpen('anonymise'),
     },
   ]
   const close = () => setOpen(undefined)
@@ -137,6 +117,8 @@ export function useGuestActions(guest: GuestRecord) {
         onClose={close}
         onMerged={(survivorId) => void navigate({ to: `/front-office/guest/${survivorId}` })}
       />
+    ) : open === 'anonymise' ? (
+      <AnonymiseDialog guest={guest} onClose={close} />
     ) : null
   return { actions, dialog, edit }
 }

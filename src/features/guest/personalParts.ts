@@ -1,0 +1,25 @@
+import { type Label, labels } from '#core/labels.ts'
+
+/** What is held on a person, part by part, in the order in which it is handed out. */
+export const personalParts = labels({
+  guest: { en: 'Profile', mon: 'Зочны мэдээлэл' },
+  documents: { en: 'Documents', mon: 'Бичиг баримт' },
+  mergedRecords: { en: 'Records merged into this one', mon: 'Нэгтгэсэн бүртгэл' },
+  merges: { en: 'Merges', mon: 'Нэгтгэл' },
+  reservations: { en: 'Reservations', mon: 'Захиалга' },
+  vouchers: { en: 'Vouchers', mon: 'Ваучер' },
+  groups: { en: 'Groups', mon: 'Бүлэг' },
+  stays: { en: 'Stays', mon: 'Байрлалт' },
+  formerStays: { en: 'Stays before their last change', mon: 'Байрлалт сүүлийн өөрчлөлтийн өмнө' },
+  nights: { en: 'Nights', mon: 'Хоног' },
+  recurringCharges: { en: 'Recurring charges', mon: 'Давтагдах төлбөр' },
+  tasks: { en: 'Tasks', mon: 'Даалгавар' },
+  folios: { en: 'Folios', mon: 'Зочны тооцоо' },
+  postings: { en: 'Postings', mon: 'Бичилт' },
+  letters: { en: 'Letters', mon: 'Захидал' },
+  activity: { en: 'Activity', mon: 'Үйлдлийн бүртгэл' },
+})
+export type PersonalPart = keyof typeof personalParts
+
+export const partName = (part: string): Label =>
+  (personalParts as Readonly<Record<string, Label>>)[part] ?? { en: part, mon: part }

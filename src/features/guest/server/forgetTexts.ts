@@ -1,0 +1,83 @@
+import { removePacks } from '#domain/downtime/server/packFiles.ts'
+import { MARK } from '#domain/stay/barMarks.ts'
+import type { Context } from '#kit/server/context.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * Takes away what was written about the bookings, stays and letters that are these guests' own, while they are still known by name. What
+ * the ledger and the activity log hold goes by `forget_words`.
+ */
+export async function forgetTexts(ctx: Context, ids: readonly number[]): Promise<void> {
+  const { db, hotelId } = ctx
+  const own = (what: 'reservations' | 'stays' | 'letters' | 'tasks') =>
+    sql`(select ${sql.raw(`own_${what}`)}(${hotelId}, ${ids}::bigint[]))`
+  await removePacks(ctx)
+  await forgetLetters(ctx, ids, own('letters'))
+  // a voucher says what an agency pays: its amount stays, its number named the booking. The reservation's own text follows it
+  await sql`update voucher set number = '#' || id where hotel_id = ${hotelId} and reservation_id in ${own('reservations')}`.execute(
+    db,
+  )
+  await sql`
+    update reservation set channel = '', guest_remarks = '', internal_remarks = ''
+    where hotel_id = ${hotelId} and id in ${own('reservations')}`.execute(db)
+  await sql`
+    update stay set bar_marks = bar_marks & ~${MARK.note}::int where hotel_id = ${hotelId} and reservation_id in ${own('reservations')}`.execute(
+    db,
+  )
+  await sql`
+    update stay set end_reason = coalesce(listed_reason(${hotelId}, end_reason), '')
+    where hotel_id = ${hotelId} and end_reason <> '' and id in ${own('stays')}`.execute(db)
+  await sql`
+    update stay_night set override_reason = coalesce(listed_reason(${hotelId}, override_reason), '')
+    where hotel_id = ${hotelId} and override_reason is not null and stay_id in ${own('stays')}`.execute(db)
+  await sql`delete from stay_former where hotel_id = ${hotelId} and stay_id in ${own('stays')}`.execute(db)
+  await sql`
+    update recurring_charge set description = '' where hotel_id = ${hotelId} and description <> '' and stay_id in ${own('stays')}`.execute(
+    db,
+  )
+  await forgetGroups(ctx, ids)
+  // a merge that was undone holds what it had taken from the others too
+  await sql`
+    update guest_merge set before = '{}', after = '{}'
+    where hotel_id = ${hotelId} and (survivor_id = any (${ids}::bigint[]) or merged_ids && ${ids}::bigint[])`.execute(
+    db,
+  )
+  await sql`
+    update guest_merge_row set gone = null where hotel_id = ${hotelId} and merge_id in (
+      select id from guest_merge where hotel_id = ${hotelId} and survivor_id = any (${ids}::bigint[]))`.execute(db)
+  await sql`delete from task where hotel_id = ${hotelId} and id in ${own('tasks')}`.execute(db)
+}
+
+/**
+ * The guests' own letters keep their facts, not whom they went to nor what they said; those that wait do not leave. A letter to somebody
+ * else about a booking in which a guest stayed keeps its address: its text and enclosure name the guest and go.
+ */
+async function forgetLetters(
+  { db, hotelId }: Context,
+  ids: readonly number[],
+  own: RawBuilder<unknown>,
+): Promise<void> {
+  const gone = sql`
+    status = case status when 'pending' then 'cancelled' else status end, body = '', error_params = '[]', error_text = '',
+    enclosure = case when enclosure is not null then jsonb_build_object('kind', enclosure -> 'kind') end,
+    text_removed_at = coalesce(text_removed_at, now())`
+  await sql`
+    update mail set recipient_name = '', address = '', subject = '', ${gone}
+    where hotel_id = ${hotelId} and id in ${own}`.execute(db)
+  await sql`
+    update mail set ${gone} where hotel_id = ${hotelId} and text_removed_at is null and reservation_id in (
+      select s.reservation_id from stay_guest x join stay s on s.hotel_id = x.hotel_id and s.id = x.stay_id
+      where x.hotel_id = ${hotelId} and x.guest_id = any (${ids}::bigint[]))`.execute(db)
+}
+
+/** A group that was the guests' own loses its words; one of a company keeps the name that the company gave it. */
+async function forgetGroups({ db, hotelId }: Context, ids: readonly number[]): Promise<void> {
+  const own = sql`hotel_id = ${hotelId} and guest_id = any (${ids}::bigint[])`
+  await sql`update guest_group set remarks = '' where ${own}`.execute(db)
+  await sql`update guest_group set code = '#' || id, name = '#' || id where ${own} and company_id is null`.execute(db)
+  await sql`
+    update stay s set bar_name = g.name from reservation b
+    join guest_group g on g.hotel_id = b.hotel_id and g.id = b.guest_group_id
+    where s.hotel_id = ${hotelId} and b.hotel_id = ${hotelId} and b.id = s.reservation_id and g.guest_id = any (${ids}::bigint[])
+      and s.stand_in_guest_id = s.guest_id`.execute(db)
+}

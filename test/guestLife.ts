@@ -1,0 +1,175 @@
+import { options } from '#domain/choices/contract.ts'
+import { Deposit, Folio } from '#domain/folio/contract.ts'
+import { Guest } from '#domain/guest/contract.ts'
+import { Mail } from '#domain/mail/contract.ts'
+import { RecurringCharge } from '#domain/recurringCharge/contract.ts'
+import { Stay } from '#domain/stay/contract.ts'
+import { Task } from '#domain/task/contract.ts'
+import { keepPacks } from '#features/downtime/server/keepPacks.ts'
+import { MailSetting } from '#features/email/contract.ts'
+import { Group } from '#features/group/contract.ts'
+import { GuestProfile } from '#features/guest/contract.ts'
+import { NightAudit } from '#features/nightAudit/contract.ts'
+import { Reservation } from '#features/reservation/contract.ts'
+import { type BookableHotel, booking, day } from './booked.ts'
+import { letterOf, mailServer } from './rights/furnish.ts'
+
+export const PHONE = '77009911'
+export const BORN = '1987-06-05'
+
+/** A guest with every field filled in. */
+const person = (mark: () => string) => ({
+  lastName: mark(),
+  firstName: mark(),
+  gender: 'male' as const,
+  birthDate: BORN,
+  passportNo: mark(),
+  nationality: 'DE',
+  phone: PHONE,
+  mobile: PHONE,
+  email: `${mark()}@example.mn`,
+  city: mark(),
+  district: mark(),
+  address: mark(),
+  documents: [{ kind: 'drivingLicence' as const, number: mark(), issuer: mark(), expiresOn: null }],
+  preferredFloor: mark(),
+  preferenceNotes: mark(),
+  remarks: mark(),
+})
+
+/** A guest's whole life in a hotel, a mark in whatever may be typed: booked, grouped, written to, charged, paid, merged, gone. */
+export async function liveAndLeave(hotel: BookableHotel, mark: () => string) {
+  const { call } = hotel
+  await call(MailSetting.save, { ...mailServer, version: 0 } as never)
+  const { id: guestId } = await call(Guest.create, person(mark))
+  await mergeTwin(hotel, guestId, mark)
+  await call(GuestProfile.blacklist, { id: guestId, reason: mark() })
+  await call(GuestProfile.unblacklist, { id: guestId, reason: mark() })
+
+  const stayId = await inHouse(hotel, guestId, mark)
+  const { id: companion } = await call(Guest.create, { lastName: 'Other', firstName: 'Companion', phone: '88112233' })
+  await call(Stay.addGuest, { stayId, guestId: companion })
+  await keepPacks(hotel.db, hotel.files, () => undefined)
+  await post(hotel, stayId, mark)
+  const cancelled = await cancelOne(hotel, guestId, mark)
+  const groupStays = await leadGroup(hotel, guestId, mark)
+  const withOther = await stayWithOther(hotel, guestId)
+  for (const night of [0, 1]) await call(NightAudit.run, { businessDate: day(night) })
+  await leave(hotel, stayId)
+  await call(Stay.checkOut, { stayIds: [withOther] })
+  return { guestId, companion, withOther, stayIds: [stayId, cancelled, ...groupStays] }
+}
+
+async function mergeTwin({ call }: BookableHotel, guestId: number, mark: () => string): Promise<void> {
+  const twin = await call(Guest.create, person(mark))
+  const third = await call(Guest.create, person(mark))
+  for (const { id } of [twin, third]) {
+    const guests = [{ id: guestId }, { id }]
+    const { mergeId } = await call(GuestProfile.merge, { survivorId: guestId, guests, take: { phone: id } })
+    if (id === third.id) await call(GuestProfile.unmerge, { mergeId })
+  }
+  await call(GuestProfile.merge, { survivorId: guestId, guests: [{ id: guestId }, { id: third.id }] })
+}
+
+async function inHouse(hotel: BookableHotel, guestId: number, mark: () => string): Promise<number> {
+  const { call } = hotel
+  const wish = booking(hotel, { room: '101', departure: 2 })
+  const [room] = wish.stays
+  const { reservationId, stays } = await call(Reservation.reserve, {
+    ...wish,
+    guest: undefined,
+    guestId,
+    channel: mark(),
+    voucher: mark(),
+    guestRemarks: mark(),
+    internalRemarks: mark(),
+    stays: [{ ...room!, rate: 15_000_000, rateReason: mark() }],
+  })
+  const stayId = stays[0]?.id ?? 0
+  await call(Task.new, { reservationId, text: mark(), dueOn: day(0) })
+  const { id: taskId } = await call(Task.new, { stayId, text: mark(), dueOn: day(0) })
+  await call(Task.update, { id: taskId, text: mark(), dueOn: day(1) })
+  const letter = { ...letterOf({ reservationId }), subject: mark(), body: mark(), recipientName: mark() }
+  const address = `${mark()}@example.mn`
+  await call(Mail.send, { ...letter, address, document: 'registrationCard', about: { stayId } })
+  const { id } = await call(Mail.send, { ...letter, address })
+  await call(Mail.cancel, { ids: [id] })
+  const method = await methodOf(hotel)
+  await call(Deposit.take, { reservationId, paymentMethodId: method, amount: 100_000, reference: mark() })
+  await call(Stay.amend, { stayId, departure: day(3) })
+  await call(Stay.amend, { stayId, departure: day(2) })
+  await call(Stay.checkIn, { stays: [{ stayId }] })
+  return stayId
+}
+
+const methodOf = async ({ call }: BookableHotel): Promise<number> => (await call(options.PaymentMethod, {}))[0]?.id ?? 0
+
+async function post(hotel: BookableHotel, stayId: number, mark: () => string): Promise<void> {
+  const { call } = hotel
+  const extraChargeId = (await call(options.ExtraCharge, {}))[0]?.id ?? 0
+  const { folios } = await call(Stay.get, { id: stayId })
+  const folioId = folios[0]?.id ?? 0
+  const charge = () => call(Folio.postCharge, { folioId, extraChargeId, description: mark() })
+  const lineOf = async (): Promise<number> => (await charge()).lineIds[0] ?? 0
+  await call(Folio.voidLine, { lineId: await lineOf(), reason: mark() })
+  await call(Folio.allowance, { lineId: await lineOf(), amount: 100_000, reason: mark() })
+  const paymentMethodId = await methodOf(hotel)
+  await call(Folio.postPayment, { folioId, paymentMethodId, amount: 200_000, reference: mark() })
+  const { folioId: second } = await call(Folio.openWindow, { stayId })
+  await call(Folio.moveLines, { lineIds: [await lineOf()], targetFolioId: second })
+  await call(RecurringCharge.add, { stayId, extraChargeId, postingRule: 'daily', description: mark() })
+}
+
+async function cancelOne(hotel: BookableHotel, guestId: number, mark: () => string): Promise<number> {
+  const { stays } = await hotel.call(Reservation.reserve, {
+    ...booking(hotel, { arrival: 5, departure: 7 }),
+    guest: undefined,
+    guestId,
+  })
+  const stayId = stays[0]?.id ?? 0
+  await hotel.call(Stay.cancel, { stayIds: [stayId], reason: mark(), fee: 'waive', feeReason: mark() })
+  return stayId
+}
+
+/** A group of the guest's own, with a room for which nobody is named. */
+async function leadGroup(hotel: BookableHotel, guestId: number, mark: () => string): Promise<number[]> {
+  const { roomTypeId, rateTypeId } = booking(hotel).stays[0]!
+  const lines = [{ rooms: 1, roomTypeId, rateTypeId, arrival: day(10), departure: day(11) }]
+  const group = { code: mark(), name: mark(), guestId, remarks: mark() }
+  const { id } = await hotel.call(Group.book, { group, reservationTypeId: hotel.kinds['CONF'] ?? 0, lines })
+  const members = await hotel.call(Group.members, { id })
+  const stayIds = members.map((member) => member.id)
+  await hotel.call(Stay.cancel, { stayIds, reason: mark() })
+  return stayIds
+}
+
+/** As a companion in a room that somebody else has booked. */
+async function stayWithOther(hotel: BookableHotel, guestId: number): Promise<number> {
+  const { stays } = await hotel.call(Reservation.reserve, {
+    ...booking(hotel, { room: '102', departure: 2 }),
+    guestRemarks: 'Of the booker',
+  })
+  const stayId = stays[0]?.id ?? 0
+  await hotel.call(Stay.addGuest, { stayId, guestId })
+  await hotel.call(Stay.checkIn, { stays: [{ stayId }] })
+  await payAll(hotel, stayId, 2)
+  return stayId
+}
+
+/** Pays what is owed, with the nights that are still to be charged. */
+async function payAll(hotel: BookableHotel, stayId: number, nights = 0): Promise<void> {
+  const { folios, nightRows } = await hotel.call(Stay.get, { id: stayId })
+  const paymentMethodId = await methodOf(hotel)
+  for (const [nth, { id: folioId }] of folios.entries()) {
+    const { balance } = await hotel.call(Folio.get, { id: folioId })
+    const due = nth > 0 ? 0 : nightRows.slice(0, nights).reduce((sum, { rate }) => sum + rate, 0)
+    if (balance + due > 0) await hotel.call(Folio.postPayment, { folioId, paymentMethodId, amount: balance + due })
+    if (balance + due < 0)
+      await hotel.call(Folio.refund, { folioId, paymentMethodId, amount: -balance - due, reason: 'Paid too much' })
+  }
+}
+
+async function leave(hotel: BookableHotel, stayId: number): Promise<void> {
+  await payAll(hotel, stayId)
+  await hotel.call(Stay.checkOut, { stayIds: [stayId] })
+}
