@@ -176,6 +176,7 @@ export const screens: readonly Screen[] = [
   reportAt('/report/cancel-reservation'),
   reportAt('/report/no-show-reservation'),
   reportAt('/report/payment-log'),
+  reportAt('/report/identity-looks'),
   reportAt('/report/trial-balance'),
   listAt('/conf/reason'),
   listAt('/conf/reservation-source'),

@@ -24,6 +24,7 @@ export const privileges = {
   mergeGuests: { en: 'Merge and unmerge guests', mon: 'Зочин нэгтгэх, салгах' },
   blacklist: { en: 'Keep the blacklist', mon: 'Хар жагсаалт хөтлөх' },
   receiveBlacklisted: { en: 'Receive a blacklisted guest', mon: 'Хар жагсаалтын зочин хүлээн авах' },
+  seeIdentity: { en: 'See numbers of identity documents', mon: 'Бичиг баримтын дугаар харах' },
   personalData: { en: 'Export and anonymise personal data', mon: 'Хувийн мэдээлэл гаргах, нэргүй болгох' },
   manageUsers: { en: 'Manage users and roles', mon: 'Хэрэглэгч, төрөл удирдах' },
 } as const satisfies Record<string, Label>

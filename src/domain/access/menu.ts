@@ -90,6 +90,10 @@ export const menuTree = [
       { path: '/report/cancel-reservation', title: { en: 'Cancelled reservations', mon: 'Цуцалсан захиалгын тайлан' } },
       { path: '/report/no-show-reservation', title: { en: 'No-show reservations', mon: 'Ирээгүй захиалгын тайлан' } },
       { path: '/report/payment-log', title: { en: 'Payment log', mon: 'Төлбөрийн тайлан' } },
+      {
+        path: '/report/identity-looks',
+        title: { en: 'Looks at identity documents', mon: 'Бичиг баримт үзсэн бүртгэл' },
+      },
       { path: '/report/trial-balance', title: { en: 'Trial balance', mon: 'Гүйлгээ баланс' } },
     ],
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { entity, query } from '#core/contract.ts'
-import { menu } from '#domain/access/access.ts'
+import { command, entity, query } from '#core/contract.ts'
+import { menu, privilege } from '#domain/access/access.ts'
 import { bookingFacts } from './bookingFacts.ts'
 import { documentLanguages, PAPERS } from './sheet.ts'
 
@@ -26,5 +26,21 @@ export const Document = entity('Document', {
     access: menu('/front-office/reservation-list', '/handsontable', '/report/folio'),
     input: documentKey.extend({ language: z.enum(documentLanguages), paper: z.enum(PAPERS).default('a4') }),
     output: z.object({ name: z.string(), base64: z.string() }),
+  }),
+  /** The registration cards of a stay, or one guest's, with the numbers of documents: a look at each guest, or a print. */
+  card: command({
+    access: privilege('seeIdentity'),
+    input: z.object({ stayId: id, guestId: id.optional(), printed: z.boolean() }),
+    output: bookingFacts,
+    changes: ['GuestProfile'],
+    keepsAnswer: false,
+  }),
+  /** The same as a file of PDF: a print. */
+  cardPdf: command({
+    access: privilege('seeIdentity'),
+    input: z.object({ stayId: id, guestId: id.optional(), language: z.enum(documentLanguages) }),
+    output: z.object({ name: z.string(), base64: z.string() }),
+    changes: ['GuestProfile'],
+    keepsAnswer: false,
   }),
 })

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { command, entity, query } from '#core/contract.ts'
 import { day } from '#core/day.ts'
 import { listInput, page } from '#core/page.ts'
-import { menu } from '#domain/access/access.ts'
+import { menu, privilege } from '#domain/access/access.ts'
 import { label } from '#domain/choices/contract.ts'
 import { id, version } from '#domain/stay/shapes.ts'
-import { agreesWithRegisterNo, guestInput, guestShape } from './shapes.ts'
+import { agreesWithRegisterNo, guestDocument, guestInput, guestShape } from './shapes.ts'
 
 const reads = menu(
   '/front-office/guest-database',
@@ -68,6 +68,9 @@ export const guestRecord = guestShape.required().extend({
 })
 export type GuestRecord = z.infer<typeof guestRecord>
 
+/** Where the numbers of documents were looked at. */
+export const LOOK_PLACES = ['profile', 'form', 'stay', 'registrationCard'] as const
+
 /** Of a guest that is being typed or stands already: whatever may tell who it is. */
 const signsInput = guestShape
   .pick({ firstName: true, registerNo: true, passportNo: true, phone: true, mobile: true, birthDate: true })
@@ -94,11 +97,20 @@ export const Guest = entity('Guest', {
     }),
     output: page(guestListRow),
   }),
+  /** Numbers of identity documents are masked, here and in every list. */
   get: query({ access: reads, input: z.object({ id }), output: guestRecord }),
+  /** The numbers themselves, for who has asked to see them; each look is kept with the guest's activity. */
+  seeIdentity: command({
+    access: privilege('seeIdentity'),
+    input: z.object({ id, place: z.enum(LOOK_PLACES) }),
+    output: z.object({ registerNo: z.string(), passportNo: z.string(), documents: z.array(guestDocument) }),
+    changes: ['GuestProfile'],
+    keepsAnswer: false,
+  }),
   /** Guests who seem to be this one, and by what. */
   known: query({ access: reads, input: signsInput, output: z.array(knownGuest) }),
   create: command({ access: writes, input: guestInput, output: z.object({ id }), changes: ['Guest'] }),
-  /** Replaces all fields. Refuses with changedMeanwhile, guestMerged, guestAnonymised. */
+  /** Replaces all fields; a number that is still masked stays as it is. Refuses with changedMeanwhile, guestMerged, guestAnonymised. */
   update: command({
     access: writes,
     input: guestShape.extend({ id, version }).superRefine(agreesWithRegisterNo),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day } from '#core/day.ts'
 import type { ErrorCode } from '#core/errors.ts'
 import { LOCALES } from '#core/labels.ts'
+import { isMasked } from './maskedNumber.ts'
 import { looksLikeRegisterNo, normalRegisterNo, readRegisterNo } from './registerNo.ts'
 
 const text = (max: number) => z.string().trim().max(max).default('')
@@ -62,7 +63,7 @@ type Fields = z.infer<typeof guestShape>
 /** What does not agree with the register number of a Mongolian citizen. */
 function registerProblems(guest: Fields): { field: keyof Fields; code: ErrorCode }[] {
   const { registerNo, nationality, birthDate, gender } = guest
-  if (registerNo === '') return []
+  if (registerNo === '' || isMasked(registerNo)) return []
   const facts = readRegisterNo(registerNo)
   if (!facts) {
     const isWrong = nationality === 'MN' || looksLikeRegisterNo(registerNo)
@@ -83,7 +84,18 @@ export const agreesWithRegisterNo = (guest: Fields, context: z.core.$RefinementC
     context.addIssue({ code: 'custom', path: [field], params: { code }, input: guest[field] })
 }
 
-export const guestInput = guestShape.superRefine(agreesWithRegisterNo)
+/** A number that was told masked is no number: only who changes a guest may send it back, as one that stays. */
+const isWhole = (guest: Fields, context: z.core.$RefinementCtx): void => {
+  const numbers = [
+    [['registerNo'], guest.registerNo],
+    [['passportNo'], guest.passportNo],
+    ...guest.documents.map(({ number: of }, nth) => [['documents', nth, 'number'], of] as const),
+  ] as const
+  for (const [path, of] of numbers)
+    if (isMasked(of)) context.addIssue({ code: 'custom', path: [...path], params: { code: 'invalidValue' }, input: of })
+}
+
+export const guestInput = guestShape.superRefine(agreesWithRegisterNo).superRefine(isWhole)
 export type GuestInput = z.infer<typeof guestInput>
 
 /** 'Last First', as lists show a guest. */

@@ -195,6 +195,8 @@ export const actionNames: Readonly<Record<string, Label>> = labels({
   merge: { en: 'Merged', mon: 'Нэгтгэсэн' },
   mergedInto: { en: 'Merged into', mon: 'Энэ зочинд нэгтгэсэн' },
   unmerge: { en: 'Merge undone', mon: 'Нэгтгэл буцаасан' },
+  seeIdentity: { en: 'Numbers of documents seen', mon: 'Бичиг баримтын дугаар үзсэн' },
+  printIdentity: { en: 'Registration card printed', mon: 'Бүртгэлийн хуудас хэвлэсэн' },
   exportData: { en: 'Personal data handed out', mon: 'Хувийн мэдээлэл гаргасан' },
   anonymise: { en: 'Anonymised', mon: 'Нэргүй болгосон' },
 })

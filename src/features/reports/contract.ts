@@ -8,6 +8,7 @@ import { availableRoom } from './declared/availableRoom.ts'
 import { balance } from './declared/balance.ts'
 import { cancelReservation, noShowReservation } from './declared/endedStays.ts'
 import { folio } from './declared/folio.ts'
+import { identityLooks } from './declared/identityLooks.ts'
 import { monthlyRevenue } from './declared/monthlyRevenue.ts'
 import { nightAudit } from './declared/nightAudit.ts'
 import { paymentLog } from './declared/paymentLog.ts'
@@ -28,6 +29,7 @@ export const Report = entity('Report', {
   monthlyRevenue: answered(monthlyRevenue),
   nightAudit: answered(nightAudit),
   paymentLog: answered(paymentLog),
+  identityLooks: answered(identityLooks),
   trialBalance: answered(trialBalance),
   daily: query({ access: menu('/report/daily'), input: z.object({ date: day.optional() }), output: dailyReport }),
 })
@@ -43,5 +45,6 @@ export const declaredReports: readonly { readonly report: Declared; readonly act
   { report: monthlyRevenue, action: Report.monthlyRevenue },
   { report: nightAudit, action: Report.nightAudit },
   { report: paymentLog, action: Report.paymentLog },
+  { report: identityLooks, action: Report.identityLooks },
   { report: trialBalance, action: Report.trialBalance },
 ]

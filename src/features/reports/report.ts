@@ -34,7 +34,7 @@ export interface ReportColumn<K extends ColumnKind = ColumnKind> {
   /** Not shown until the person chooses it. */
   readonly hidden: boolean
   /** Opens the page of the row's stay, folio or receipt. */
-  readonly link?: 'stay' | 'folio' | 'receipt'
+  readonly link?: 'stay' | 'folio' | 'receipt' | 'guest'
   /** A document's number, shown as it is printed. */
   readonly series?: Series
 }

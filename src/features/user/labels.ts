@@ -162,6 +162,10 @@ export const privilegeExplanations: Readonly<Record<Privilege, Label>> = {
     en: 'Book or check in a blacklisted guest; a reason is asked and kept.',
     mon: 'Хар жагсаалтын зочинд захиалга өгөх, буулгах. Шалтгаан асууж, хадгална.',
   },
+  seeIdentity: {
+    en: 'See passport, register and licence numbers whole; each look is kept. Others see their last three characters.',
+    mon: 'Паспорт, регистр, үнэмлэхний дугаарыг бүтнээр харах. Харсан бүрийг бүртгэнэ. Бусдад сүүлийн гурван тэмдэгт харагдана.',
+  },
   personalData: {
     en: 'Export all that is held on a guest, and anonymise it for good.',
     mon: 'Зочны тухай хадгалсан бүх мэдээллийг гаргаж өгөх, бүрмөсөн нэргүй болгох.',

@@ -1,4 +1,5 @@
 import { stayChanges } from '#domain/stay/shapes.ts'
+import { maskedNumber } from '#domain/guest/maskedNumber.ts'
 import type { Context } from '#kit/server/context.ts'
 import { touching, writeNews } from '#kit/server/live/news.ts'
 
@@ -33,13 +34,24 @@ export async function recordActivity(context: Doer, ...activities: readonly Acti
         entity: activity.entity,
         entity_id: activity.id,
         action: activity.action,
-        before: activity.before === undefined ? null : JSON.stringify(activity.before),
-        after: activity.after === undefined ? null : JSON.stringify(activity.after),
+        before: told(activity, activity.before),
+        after: told(activity, activity.after),
         reason: activity.reason ?? null,
         address,
       })),
     )
     .execute()
+}
+
+const IDENTITY = new Set(['registerNo', 'passportNo', 'number'])
+
+/** As it is kept. That a number of a guest's documents was changed is told, and no more of it than anybody may read. */
+function told({ entity }: Activity, value: unknown): string | null {
+  if (value === undefined) return null
+  const isNumber = (key: string, of: unknown): of is string => IDENTITY.has(key) && typeof of === 'string'
+  return entity === 'Guest'
+    ? JSON.stringify(value, (key, of: unknown) => (isNumber(key, of) ? maskedNumber(of) : of))
+    : JSON.stringify(value)
 }
 
 /** What the program does by itself is no command, of which the desks would hear. */

@@ -39,7 +39,7 @@ type BookingRow = Omit<BookingFacts, 'stays' | 'net' | 'taxes' | 'gross' | 'poli
   policies: KeptPolicy[]
 }
 
-/** The facts of reservations in the order asked; throws notFound when one is not the hotel's. */
+/** The facts of reservations in the order asked, numbers of identity documents masked; throws notFound when one is not the hotel's. */
 export async function readBookings(ctx: Reading, wanted: readonly WantedBooking[]): Promise<BookingFacts[]> {
   if (wanted.length === 0) return []
   const { db, hotelId } = ctx
@@ -74,7 +74,7 @@ const personOf = (guest: string) => sql`(
 
 const personFields = (p: string): string =>
   `'id', ${p}.id, 'firstName', ${p}.first_name, 'lastName', ${p}.last_name, 'gender', ${p}.gender, 'birthDate', ${p}.birth_date,
-   'registerNo', ${p}.register_no, 'passportNo', ${p}.passport_no, 'nationality', ${p}.nationality, 'phone', ${p}.phone, 'email', ${p}.email,
+   'registerNo', masked_number(${p}.register_no), 'passportNo', masked_number(${p}.passport_no), 'nationality', ${p}.nationality, 'phone', ${p}.phone, 'email', ${p}.email,
    'address', ${p}.address, 'language', ${p}.language`
 
 const named = (row: string): string =>

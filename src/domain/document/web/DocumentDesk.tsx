@@ -15,6 +15,8 @@ import { saveDocument } from './saveDocument.ts'
 export interface DocumentDeskProps {
   /** What is filed; or a function that says so as it is handed out, on paper too. */
   readonly document: DocumentKey | (() => Promise<DocumentKey>)
+  /** How it is made a file where that is more than reading it. */
+  readonly toFile?: (language: DocumentLanguage) => Promise<{ name: string; base64: string } | undefined>
   /** A4 when left out. */
   readonly paper?: Paper
   /** The page that it was opened from. */
@@ -36,23 +38,25 @@ const print = (): Promise<void> =>
 
 /** A document to look at, with its tools above: in which language, print, file. */
 export function DocumentDesk(props: DocumentDeskProps): ReactNode {
-  const { document, paper = 'a4', backTo, backLabel = words.back, tools, children } = props
+  const { document, toFile, paper = 'a4', backTo, backLabel = words.back, tools, children } = props
   const t = useText()
   const own = useLocale()
   const [chosen, choose] = useFilter('language', own)
   const language = isDocumentLanguage(chosen) ? chosen : own
   const [isLoading, setLoading] = useState(false)
   const keyOf = async (): Promise<DocumentKey> => (typeof document === 'function' ? document() : document)
-  const handOut = async (give: (key: DocumentKey) => Promise<void> | void): Promise<void> => {
+  const during = async (step: () => Promise<void>): Promise<void> => {
     setLoading(true)
     try {
-      await give(await keyOf())
+      await step()
     } catch (error) {
       showRefusal(error)
     } finally {
       setLoading(false)
     }
   }
+  const handOut = (give: (key: DocumentKey) => Promise<void> | void): Promise<void> =>
+    during(async () => await give(await keyOf()))
   return (
     <main className={classes.desk}>
       <div className={classes.tools}>
@@ -75,7 +79,12 @@ export function DocumentDesk(props: DocumentDeskProps): ReactNode {
           loading={isLoading}
           leftSection={<IconDownload size={16} stroke={1.5} />}
           onClick={() =>
-            void handOut(async (key) => saveDocument(await call(Document.pdf, { ...key, language, paper })))
+            void (toFile === undefined
+              ? handOut(async (key) => saveDocument(await call(Document.pdf, { ...key, language, paper })))
+              : during(async () => {
+                  const file = await toFile(language)
+                  if (file !== undefined) saveDocument(file)
+                }))
           }
         >
           {t(words.download)}

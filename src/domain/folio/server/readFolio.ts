@@ -39,8 +39,8 @@ async function readHeader({ db, hotelId }: Reading, folioId: number): Promise<He
       case when s.id is not null then jsonb_build_object('id', s.id, 'status', s.status, 'arrival', s.arrival, 'departure', s.departure,
         'roomNumber', rm.number, 'roomType', jsonb_build_object('en', t.name, 'mon', coalesce(nullif(t.name_mon, ''), t.name)),
         'adults', s.adults, 'children', s.children) end as stay,
-      case when g.id is not null then jsonb_build_object('id', g.id, 'name', trim(g.last_name || ' ' || g.first_name), 'registerNo', g.register_no,
-        'passportNo', g.passport_no, 'phone', g.phone, 'address', g.address) end as guest,
+      case when g.id is not null then jsonb_build_object('id', g.id, 'name', trim(g.last_name || ' ' || g.first_name), 'registerNo', masked_number(g.register_no),
+        'passportNo', masked_number(g.passport_no), 'phone', g.phone, 'address', g.address) end as guest,
       case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name, 'registerNo', c.register_no) end as company,
       case when q.id is not null then jsonb_build_object('id', q.id, 'code', q.code, 'name', q.name) end as "group",
       ${letterheadColumn} || jsonb_build_object('digits', cu.digits) as hotel

@@ -5,6 +5,7 @@ import { RepeatedFields } from '#kit/web/form/RepeatedFields.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { DOCUMENT_KINDS } from '../shapes.ts'
+import { IdentityField } from './IdentityField.tsx'
 import { documentKinds, guestWords as words } from './labels.ts'
 
 const MOST = 20
@@ -23,7 +24,7 @@ export const DocumentFields = ({ path }: { path: string }): ReactNode => (
             options={DOCUMENT_KINDS.map((value) => ({ value, label: documentKinds[value] }))}
             required
           />
-          <TextField name={`${row}.number`} label={words.documentNumber} required />
+          <IdentityField name={`${row}.number`} label={words.documentNumber} required />
           <TextField name={`${row}.issuer`} label={words.issuer} />
           <DayField name={`${row}.expiresOn`} label={words.expiresOn} />
         </>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { TextField } from '#kit/web/form/TextField.tsx'
 import { normalRegisterNo, readRegisterNo } from '../registerNo.ts'
+import { IdentityField } from './IdentityField.tsx'
 import { guestWords as words } from './labels.ts'
 
 /** A register number; a citizen's fills in birth date, sex and nationality where nothing stands there yet. */
@@ -15,5 +15,5 @@ export function RegisterNoField({ path }: { path: string }): ReactNode {
       if (!getValues(path + name)) setValue(path + name, value, { shouldDirty: true, shouldValidate: true })
     }
   }, [typed, path, getValues, setValue, getFieldState])
-  return <TextField name={`${path}registerNo`} label={words.registerNo} />
+  return <IdentityField name={`${path}registerNo`} label={words.registerNo} />
 }

@@ -1,7 +1,9 @@
 import { Select } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { IconEye } from '@tabler/icons-react'
+import { useMissing } from '#domain/access/web/session.ts'
 import { type BookingFacts, personName } from '#domain/document/bookingFacts.ts'
 import { Document } from '#domain/document/contract.ts'
 import { documentWords as words } from '#domain/document/labels.ts'
@@ -9,8 +11,10 @@ import { registrationSheet } from '#domain/document/registrationCard.ts'
 import type { DocumentLanguage } from '#domain/document/sheet.ts'
 import { DocumentDesk } from '#domain/document/web/DocumentDesk.tsx'
 import { DocumentSheet } from '#domain/document/web/DocumentSheet.tsx'
+import { guestWords } from '#domain/guest/web/labels.ts'
 import { useText } from '#kit/web/locale.tsx'
-import { useRead } from '#kit/web/query.ts'
+import { showRefusal, useCommand, useRead } from '#kit/web/query.ts'
+import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { useFilter } from '#kit/web/urlState.ts'
 
@@ -24,28 +28,53 @@ export function RegistrationCardScreen(): ReactNode {
   const people = booking.data ? peopleOf(booking.data) : []
   const cards = 1 + ((booking.data && registrationSheet(booking.data)?.more?.length) ?? 0)
   const chosen = people.find((person) => person.id === guest)
+  const whose = { stayId: Number(id), ...(chosen ? { guestId: chosen.id } : {}) }
+  const missing = useMissing('seeIdentity')
+  const card = useCommand(Document.card, { success: false })
+  const cardPdf = useCommand(Document.cardPdf, { success: false })
+  const [seen, setSeen] = useState<{ of: string; facts: BookingFacts }>()
+  const own = JSON.stringify(whose)
+  const see = async (printed: boolean): Promise<void> => {
+    const facts = await card.send({ ...whose, printed })
+    if (facts !== undefined) setSeen({ of: own, facts })
+  }
   return (
     <DocumentDesk
-      document={{ kind: 'registrationCard', id: Number(id), ...(chosen ? { guestId: chosen.id } : {}) }}
+      document={async () => {
+        if (missing === undefined) await see(true)
+        return { kind: 'registrationCard', id: Number(id), ...(chosen ? { guestId: chosen.id } : {}) }
+      }}
+      {...(missing === undefined ? { toFile: (language) => cardPdf.send({ ...whose, language }) } : {})}
       backTo={`/front-office/stay/${id}`}
       tools={
-        cards > 1 && (
-          <Select
-            aria-label={t(words.cardOf)}
-            allowDeselect={false}
-            value={chosen ? String(chosen.id) : ''}
-            onChange={(value) => chooseGuest(Number(value))}
-            data={[
-              { value: '', label: t(words.allCards, cards) },
-              ...people.map((person) => ({ value: String(person.id), label: personName(person) })),
-            ]}
-          />
-        )
+        <>
+          {cards > 1 && (
+            <Select
+              aria-label={t(words.cardOf)}
+              allowDeselect={false}
+              value={chosen ? String(chosen.id) : ''}
+              onChange={(value) => chooseGuest(Number(value))}
+              data={[
+                { value: '', label: t(words.allCards, cards) },
+                ...people.map((person) => ({ value: String(person.id), label: personName(person) })),
+              ]}
+            />
+          )}
+          {seen?.of !== own && (
+            <ActionButton
+              label={guestWords.seeNumbers}
+              variant="default"
+              leftSection={<IconEye size={16} stroke={1.5} />}
+              reason={missing}
+              onClick={() => void see(false).catch(showRefusal)}
+            />
+          )}
+        </>
       }
     >
       {(language) => (
         <Loaded of={booking} height={800}>
-          {(facts) => <Cards facts={facts} guestId={chosen?.id} language={language} />}
+          {(facts) => <Cards facts={seen?.of === own ? seen.facts : facts} guestId={chosen?.id} language={language} />}
         </Loaded>
       )}
     </DocumentDesk>

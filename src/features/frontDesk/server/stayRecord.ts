@@ -54,7 +54,7 @@ const nightRows = sql`coalesce((
 const guests = sql`coalesce((
   select json_agg(json_build_object('guestId', x.id, 'name', trim(x.last_name || ' ' || x.first_name), 'main', sg.main, 'registered', sg.registered, 'registeredOn', sg.registered_on,
     'registeredBy', (select u.name from app_user u where u.hotel_id = sg.hotel_id and u.id = sg.registered_by),
-    'phone', x.phone, 'registerNo', x.register_no, 'passportNo', x.passport_no, 'nationality', x.nationality, 'blacklisted', x.blacklisted)
+    'phone', x.phone, 'registerNo', masked_number(x.register_no), 'passportNo', masked_number(x.passport_no), 'nationality', x.nationality, 'blacklisted', x.blacklisted)
     order by sg.main desc, x.id)
   from stay_guest sg join guest x on x.hotel_id = sg.hotel_id and x.id = sg.guest_id
   where sg.hotel_id = s.hotel_id and sg.stay_id = s.id), '[]'::json)`

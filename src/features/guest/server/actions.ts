@@ -1,12 +1,16 @@
-import { AppError } from '#core/errors.ts'
+import { AppError, FieldErrors } from '#core/errors.ts'
 import type { ParsedInputOf } from '#core/contract.ts'
+import { fieldProblems } from '#core/validation.ts'
 import { difference } from '#domain/activity/server/difference.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { Guest } from '#domain/guest/contract.ts'
+import { masked, unmasked } from '#domain/guest/identity.ts'
 import { createGuests } from '#domain/guest/server/createGuests.ts'
 import { knownGuests } from '#domain/guest/server/knownGuests.ts'
+import { recordLooks } from '#domain/guest/server/identity.ts'
 import { lockGuests, readGuest } from '#domain/guest/server/readGuest.ts'
 import { writeGuest } from '#domain/guest/server/writeGuest.ts'
+import { guestInput } from '#domain/guest/shapes.ts'
 import type { Context } from '#kit/server/context.ts'
 import { handlers } from '#kit/server/mount.ts'
 import { listGuests } from './listGuests.ts'
@@ -15,7 +19,12 @@ import { searchGuests } from './searchGuests.ts'
 export const guestActions = handlers(Guest, {
   search: searchGuests,
   list: listGuests,
-  get: readGuest,
+  get: async (ctx, input) => masked(await readGuest(ctx, input)),
+  seeIdentity: async (ctx, { id, place }) => {
+    const { registerNo, passportNo, documents } = await readGuest(ctx, { id })
+    await recordLooks(ctx, [id], { place })
+    return { registerNo, passportNo, documents }
+  },
   known: knownGuests,
   create: async (ctx, input) => {
     const [id] = await createGuests(ctx, [input])
@@ -26,10 +35,16 @@ export const guestActions = handlers(Guest, {
   update: updateGuest,
 })
 
-async function updateGuest(ctx: Context, { id, version, ...guest }: ParsedInputOf<typeof Guest.update>) {
+async function updateGuest(ctx: Context, { id, version, ...typed }: ParsedInputOf<typeof Guest.update>) {
   const [before] = await lockGuests(ctx, [id])
   if (!before) throw new AppError('notFound')
   if (version !== undefined && before.version !== version) throw new AppError('changedMeanwhile')
+  const known = unmasked(typed, before)
+  if ('unknown' in known) throw new AppError('invalidValue', [], known.unknown)
+  // what could not be compared with a masked number is compared now
+  const checked = guestInput.safeParse(known.guest)
+  if (!checked.success) throw new FieldErrors(fieldProblems(checked.error))
+  const guest = checked.data
   const written = await writeGuest(ctx, id, guest)
   await recordActivity(ctx, { entity: 'Guest', id, action: 'update', ...difference({ ...before }, guest) })
   return { id, version: written }

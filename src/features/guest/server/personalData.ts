@@ -1,3 +1,4 @@
+import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { readGuest } from '#domain/guest/server/readGuest.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -11,6 +12,8 @@ import { type PersonalData, personalFile } from './personalFile.ts'
  * kept nowhere.
  */
 export async function personalData(ctx: Context, { id }: { id: number }): Promise<{ name: string; base64: string }> {
+  // it holds the numbers of documents too: who may not see them cannot hand it out
+  if (!ctx.caller.privileges.has('seeIdentity')) throw new AppError('noAccess')
   const parts = await personalParts(ctx, id)
   await recordActivity(ctx, { entity: 'Guest', id, action: 'exportData' })
   return personalFile(ctx, id, parts)

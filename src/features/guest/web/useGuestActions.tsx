@@ -29,6 +29,7 @@ export function useGuestActions(guest: GuestRecord) {
     merge: useMissing('mergeGuests'),
     blacklist: useMissing('blacklist'),
     personalData: useMissing('personalData'),
+    seeIdentity: useMissing('seeIdentity'),
   }
   const { id, version } = guest
   const name = guestName(guest)
@@ -95,7 +96,7 @@ export function useGuestActions(guest: GuestRecord) {
       key: 'export',
       label: words.exportData,
       icon: IconFileZip,
-      reason: missing.personalData,
+      reason: missing.personalData ?? missing.seeIdentity,
       run: () => void save(),
     },
     {

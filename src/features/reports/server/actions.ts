@@ -6,6 +6,7 @@ import { answerBalance } from './balance.ts'
 import { answerDaily } from './daily.ts'
 import { answerCancelReservation, answerNoShowReservation } from './endedStays.ts'
 import { answerFolio } from './folio.ts'
+import { answerIdentityLooks } from './identityLooks.ts'
 import { answerMonthlyRevenue } from './monthlyRevenue.ts'
 import { answerNightAudit } from './nightAudit.ts'
 import { answerPaymentLog } from './paymentLog.ts'
@@ -21,6 +22,7 @@ export const reportActions = handlers(Report, {
   monthlyRevenue: answerMonthlyRevenue,
   nightAudit: answerNightAudit,
   paymentLog: answerPaymentLog,
+  identityLooks: answerIdentityLooks,
   trialBalance: answerTrialBalance,
   daily: answerDaily,
 })

@@ -20,11 +20,12 @@ const gridKinds: Readonly<Record<Exclude<ColumnKind, 'id'>, GridKind>> = {
   yesNo: 'yesNo',
 }
 
-const idOf = { stay: 'stayId', folio: 'folioId', receipt: 'receiptId' } as const
+const idOf = { stay: 'stayId', folio: 'folioId', receipt: 'receiptId', guest: 'guestId' } as const
 const pageOf = {
   stay: '/front-office/stay/',
   folio: '/front-office/folio/',
   receipt: '/front-office/receipt/',
+  guest: '/front-office/guest/',
 } as const
 
 /** The columns of a report as the grid shows them; ids stay unseen, columns that the answer left out are left out. */

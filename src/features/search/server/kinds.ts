@@ -22,7 +22,7 @@ const nameOf = sql`trim(g.last_name || ' ' || g.first_name)`
 
 /** Of `found` (foundGuests). */
 export const guestsFound = ({ hotelId }: Sought): Rows => sql`
-  select g.id, ${nameOf} as name, g.phone, g.email, g.register_no as "registerNo"
+  select g.id, ${nameOf} as name, g.phone, g.email, masked_number(g.register_no) as "registerNo"
   from found f join guest g on g.hotel_id = ${hotelId} and g.id = f.id and ${isStanding} order by f.place, g.last_name, g.first_name, g.id`
 
 const mostUrgent = sql`

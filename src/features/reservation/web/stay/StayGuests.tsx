@@ -3,6 +3,7 @@ import {
   IconClipboardCheck,
   IconDots,
   IconExternalLink,
+  IconEye,
   IconId,
   IconPencil,
   IconPlus,
@@ -11,11 +12,13 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { grantedPaths } from '#domain/access/session.ts'
-import { useSession } from '#domain/access/web/session.ts'
+import { useMissing, useSession } from '#domain/access/web/session.ts'
+import { Guest } from '#domain/guest/contract.ts'
 import { countryLabel } from '#domain/guest/countryLabel.ts'
 import { GuestDialog } from '#domain/guest/web/GuestDialog.tsx'
 import { NewGuestFields } from '#domain/guest/web/GuestFields.tsx'
 import { GuestPicker } from '#domain/guest/web/GuestPicker.tsx'
+import { guestWords } from '#domain/guest/web/labels.ts'
 import { mailWords } from '#domain/mail/labels.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import type { StayRecord } from '#domain/stay/record.ts'
@@ -32,7 +35,7 @@ import { bookingWords } from '../../labels.ts'
 import { pageWords as words } from '../../stayPageLabels.ts'
 import classes from './StayPage.module.css'
 
-type Guest = StayRecord['guests'][number]
+type StayGuest = StayRecord['guests'][number]
 
 /** Who stays in the room: the main guest and companions. */
 export function StayGuests({ stay }: { stay: StayRecord }): ReactNode {
@@ -74,7 +77,7 @@ export function StayGuests({ stay }: { stay: StayRecord }): ReactNode {
 }
 
 interface ItemProps {
-  readonly guest: Guest
+  readonly guest: StayGuest
   readonly stayId: number
   readonly mayChange: boolean
   readonly onEdit: () => void
@@ -86,7 +89,11 @@ function GuestItem({ guest, stayId, mayChange, onEdit }: ItemProps): ReactNode {
   const maySeeProfile = grantedPaths(useSession()).has('/front-office/guest-database')
   const remove = useCommand(Stay.removeGuest, { success: stayNotices.guests })
   const register = useCommand(Stay.setRegistered, { success: stayNotices.guests })
-  const facts = [guest.phone, guest.registerNo || guest.passportNo, t(countryLabel(guest.nationality))].filter(
+  const see = useCommand(Guest.seeIdentity, { success: false })
+  const mayNotSee = useMissing('seeIdentity')
+  const [numbers, setNumbers] = useState<{ registerNo: string; passportNo: string }>()
+  const shown = numbers ?? guest
+  const facts = [guest.phone, shown.registerNo || shown.passportNo, t(countryLabel(guest.nationality))].filter(
     (text) => text !== '',
   )
   const askToRemove = () =>
@@ -115,6 +122,14 @@ function GuestItem({ guest, stayId, mayChange, onEdit }: ItemProps): ReactNode {
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
+              {numbers === undefined && mayNotSee === undefined && (guest.registerNo || guest.passportNo) !== '' && (
+                <Menu.Item
+                  leftSection={<IconEye size={16} stroke={1.5} />}
+                  onClick={() => void see.run({ id: guest.guestId, place: 'stay' }).then(setNumbers)}
+                >
+                  {t(guestWords.seeNumbers)}
+                </Menu.Item>
+              )}
               {maySeeProfile && (
                 <Menu.Item
                   leftSection={<IconExternalLink size={16} stroke={1.5} />}
@@ -165,7 +180,7 @@ function GuestItem({ guest, stayId, mayChange, onEdit }: ItemProps): ReactNode {
 }
 
 /** Registration law counts persons: of each it is shown. */
-function RegisteredTag({ guest }: { guest: Guest }): ReactNode {
+function RegisteredTag({ guest }: { guest: StayGuest }): ReactNode {
   const t = useText()
   const { registered, registeredOn, registeredBy } = guest
   const since = registeredOn === null ? undefined : t(words.registeredBy, registeredOn, registeredBy ?? '')
