@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { typedGuest } from './typedGuest.ts'
 
 test('a typed name begins a new guest with last and first name', () => {
-  expect(typedGuest('  Dorj   Bat Erdene ')).toMatchObject({ lastName: 'Dorj', firstName: 'Bat Erdene', phone: '' })
+  expect(typedGuest('  Дорж   Бат Эрдэнэ ')).toMatchObject({ lastName: 'Дорж', firstName: 'Бат Эрдэнэ', phone: '' })
+  expect(typedGuest('Anna Kowalski')).toMatchObject({ lastName: 'Kowalski', firstName: 'Anna' })
 })
 
 test('a typed phone, e-mail or register number goes to its own field', () => {

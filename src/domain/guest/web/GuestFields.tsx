@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconArrowsExchange } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DayField } from '#kit/web/form/DayField.tsx'
@@ -7,10 +8,13 @@ import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { CountryField } from './CountryField.tsx'
+import classes from './GuestFields.module.css'
+import { IdentityField } from './IdentityField.tsx'
 import { KnownGuests } from './KnownGuests.tsx'
 import { guestWords as words } from './labels.ts'
 import { ContactFields, HotelFields, ProfileFields } from './ProfileFields.tsx'
 import { RegisterNoField } from './RegisterNoField.tsx'
+import { SeeNumbersInForm } from './SeeNumbers.tsx'
 
 export interface GuestFieldsProps {
   /** Where the guest stands in the input: 'guest.'; '' when the input is the guest. */
@@ -57,7 +61,7 @@ export function GuestFields({ path = '', show = 'booking', autoFocus = false }: 
 function RegistrationFields({ path }: { path: string }): ReactNode {
   return (
     <>
-      <TextField name={`${path}passportNo`} label={words.passportNo} />
+      <IdentityField name={`${path}passportNo`} label={words.passportNo} />
       <DayField name={`${path}birthDate`} label={words.birthDate} />
       <SelectField name={`${path}gender`} label={words.gender} options={genders} />
     </>
@@ -73,6 +77,7 @@ export function GuestProfileFields({ exceptId }: { exceptId?: number | undefined
       <RegisterNoField path="" />
       <CountryField name="nationality" label={words.nationality} />
       <RegistrationFields path="" />
+      {exceptId !== undefined && <SeeNumbersInForm guestId={exceptId} />}
       <KnownGuests path="" exceptId={exceptId} />
       <FieldGroup title={words.contact}>
         <TextField name="phone" label={words.phone} type="tel" />
@@ -107,9 +112,35 @@ export function NewGuestFields({
   return (
     isBegun && (
       <>
+        <Understood path={`${name}.`} />
         <GuestFields path={`${name}.`} show={show} />
         <KnownGuests path={`${name}.`} onUse={use} />
       </>
     )
+  )
+}
+
+/** How the name that was typed in one field was read, and the other way round. */
+function Understood({ path }: { path: string }): ReactNode {
+  const t = useText()
+  const { setValue } = useFormContext()
+  const [lastName, firstName] = useWatch({ name: [`${path}lastName`, `${path}firstName`] }) as readonly unknown[]
+  if (typeof lastName !== 'string' || typeof firstName !== 'string' || lastName === '' || firstName === '') return null
+  const swap = (): void => {
+    setValue(`${path}lastName`, firstName, { shouldDirty: true })
+    setValue(`${path}firstName`, lastName, { shouldDirty: true })
+  }
+  return (
+    <div className={classes.understood}>
+      <span>{t(words.understood, lastName, firstName)}</span>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconArrowsExchange size={16} stroke={1.5} />}
+        onClick={swap}
+      >
+        {t(words.swapNames)}
+      </Button>
+    </div>
   )
 }

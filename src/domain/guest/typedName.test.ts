@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { typedName } from './typedName.ts'
+
+test.each([
+  ['Anna Kowalski', 'Kowalski', 'Anna'],
+  ['Anna Maria Kowalski', 'Kowalski', 'Anna Maria'],
+  ['  anna   kowalski ', 'kowalski', 'anna'],
+  ['Vincent van Gogh', 'van Gogh', 'Vincent'],
+  ['Anna van der Berg', 'van der Berg', 'Anna'],
+  ['Juan de la Cruz', 'de la Cruz', 'Juan'],
+  ['Omar bin Said', 'bin Said', 'Omar'],
+  ['José Müller', 'Müller', 'José'],
+  ["Mary O'Brien", "O'Brien", 'Mary'],
+  ['Jean-Luc Picard', 'Picard', 'Jean-Luc'],
+  ['KOWALSKI Anna', 'KOWALSKI', 'Anna'],
+  ['Anna KOWALSKI', 'KOWALSKI', 'Anna'],
+  ['Anna VAN DER BERG', 'VAN DER BERG', 'Anna'],
+  ['ANNA KOWALSKI', 'KOWALSKI', 'ANNA'],
+  ['Kowalski, Anna', 'Kowalski', 'Anna'],
+  ['de la Cruz, Juan', 'de la Cruz', 'Juan'],
+  ['Van Nguyen', 'Nguyen', 'Van'],
+  ['Батболд Дорж', 'Батболд', 'Дорж'],
+  ['Батболд Ганбат Эрдэнэ', 'Батболд', 'Ганбат Эрдэнэ'],
+  ['Өлзий Үүрийнцолмон', 'Өлзий', 'Үүрийнцолмон'],
+  ['Б.Дорж', 'Б.', 'Дорж'],
+  ['Б. Дорж', 'Б.', 'Дорж'],
+  ['Батболд Anna', 'Батболд', 'Anna'],
+  ['王 小明', '王', '小明'],
+  ['김 민수', '김', '민수'],
+  ['Kowalski', 'Kowalski', ''],
+  ['Дорж', 'Дорж', ''],
+  ['', '', ''],
+])('%j is last name %j, first name %j', (typed, lastName, firstName) =>
+  expect(typedName(typed)).toEqual({ lastName, firstName }),
+)
