@@ -14,6 +14,9 @@ class SlowFirst extends BaseSequencer {
   }
 }
 
+/** A limit ends what hangs; on a machine five times slower nothing else comes near it. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
+
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFirst },
@@ -23,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...patience,
           include: ['src/**/*.test.{ts,tsx}', ...withoutDatabase],
           exclude: ['src/**/server/!(embedded)/**', 'src/**/server/*.test.ts', slow],
         },
@@ -33,8 +37,9 @@ export default defineConfig({
           include: withDatabase,
           exclude: [...withoutDatabase, slow],
           globalSetup: ['test/globalSetup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // the program is loaded once for all files of a worker: it keeps nothing of a hotel between them
+          isolate: false,
+          ...patience,
         },
       },
       {
@@ -42,8 +47,9 @@ export default defineConfig({
           name: 'slow',
           include: ['{src,test,bench}/**/*.slow.test.ts'],
           globalSetup: ['test/globalSetup.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 60_000,
+          isolate: false,
+          ...patience,
+          testTimeout: 1_200_000,
         },
       },
     ],

@@ -9,7 +9,7 @@ export interface FreshDatabase {
 }
 
 /** A copy of the migrated database with the demonstration hotel, of the caller's own. */
-export const freshDatabase = (): Promise<FreshDatabase> => createDatabase('template buudal_template')
+export const freshDatabase = (): Promise<FreshDatabase> => createDatabase('template buudal_template strategy file_copy')
 
 /** A database without a table in it, of the caller's own. */
 export const emptyDatabase = (): Promise<FreshDatabase> => createDatabase('')

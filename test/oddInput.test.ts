@@ -8,7 +8,7 @@ import { sampleOf } from './rights/sampleInput.ts'
 let houses: TwoHouses
 beforeAll(async () => {
   houses = await openTwoHouses()
-}, 120_000)
+}, 1_200_000)
 afterAll(() => houses.close())
 
 /** What no form sends and a program of somebody's own may. */

@@ -72,7 +72,7 @@ beforeAll(async () => {
   tokens = await peopleOfEachRight()
   rewound = await openRewound(hotel.url)
   app = await buildServer({ db: rewound.db, files: memoryFiles(), logger: false, checkOutput: true })
-}, 60_000)
+}, 1_200_000)
 afterAll(async () => {
   await app.close()
   await rewound.close()

@@ -19,7 +19,7 @@ let untouched: string
 beforeAll(async () => {
   houses = await openTwoHouses()
   untouched = await fingerprint(houses.rewound.db, houses.theirs.hotelId, houses.tables)
-}, 120_000)
+}, 1_200_000)
 afterAll(() => houses.close())
 
 type Answer = Awaited<ReturnType<TwoHouses['send']>>

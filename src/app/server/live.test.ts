@@ -114,14 +114,14 @@ test('a change that commits late is told although newer ones were told before', 
   await hotel.call(Guest.create, guest)
   await tell('quick', 'Stay')
   const desks = () => listening.changes().map((change) => change.desk)
-  await expect.poll(desks, { timeout: 10_000 }).toContain('quick')
+  await expect.poll(desks).toContain('quick')
   expect(desks()).not.toContain('slow')
   await slow.query('commit')
   await slow.end()
   await tell('', 'Stay')
-  await expect.poll(desks, { timeout: 10_000 }).toContain('slow')
+  await expect.poll(desks).toContain('slow')
   expect(desks().filter((name) => name === 'quick')).toHaveLength(1)
-}, 30_000)
+})
 
 test('a session that ends ends its stream, at every process; others hear on', async () => {
   const [here, there] = [await start(), await start()]
@@ -160,7 +160,7 @@ test('a right is felt by who listens already: what it opens is heard, and no lon
   const tellAll = async () => {
     const before = everybody()
     await tell('', 'MailSetting', 'Session')
-    await expect.poll(everybody, { timeout: 10_000 }).toBeGreaterThan(before)
+    await expect.poll(everybody).toBeGreaterThan(before)
   }
   await tellAll()
   expect(told()).toBe(0)
@@ -170,7 +170,7 @@ test('a right is felt by who listens already: what it opens is heard, and no lon
   await grant(0)
   await tellAll()
   expect(told()).toBe(1)
-}, 30_000)
+})
 
 test('what the program does by itself is heard too: a hold that ran out', async () => {
   const stayId = await book(hotel, {})
@@ -181,9 +181,9 @@ test('what the program does by itself is heard too: a hold that ran out', async 
       and id = (select reservation_id from stay where hotel_id = ${hotel.hotelId} and id = ${stayId})`.execute(hotel.db)
   expect(await releaseHolds(hotel.db)).toBe(1)
   await expect
-    .poll(listening.changes, { timeout: 10_000 })
+    .poll(listening.changes)
     .toContainEqual(expect.objectContaining({ by: null, records: { Stay: [stayId] } }))
-}, 20_000)
+})
 
 test('a program that stops lets go of those who listen', async () => {
   const desk = await start()
@@ -193,9 +193,8 @@ test('a program that stops lets go of those who listen', async () => {
   const ahead = connect(Number(new URL(desk.origin).port), '127.0.0.1')
   await once(ahead, 'connect')
   closeAtEnd(() => void ahead.destroy())
-  const began = performance.now()
+  // it would wait a minute and longer for who still listens, and the test would end before
   await desk.app.close()
-  expect(performance.now() - began).toBeLessThan(5_000)
   await expect.poll(listening.hasEnded).toBe(true)
 })
 

@@ -112,7 +112,7 @@ test('a guest who is anonymised is in no table, file or answer any more; what wa
   } finally {
     await places.close()
   }
-}, 120_000)
+}, 1_200_000)
 
 /** What money and the books are made of. */
 async function figuresOf({ db, hotelId }: BookableHotel): Promise<unknown> {

@@ -64,14 +64,12 @@ test('who answers nothing is waited for no longer than some seconds', async () =
     const drip = setInterval(() => response.write(' '), 200)
     response.on('close', () => clearInterval(drip))
   })
-  const begun = Date.now()
   const both = await Promise.all([refusal(silent.address), refusal(dripping.address)])
   expect(both).toEqual([
     [409, 'posApiTimeout', 'address'],
     [409, 'posApiTimeout', 'address'],
   ])
-  expect(Date.now() - begun).toBeLessThan(15_000)
-}, 30_000)
+})
 
 test('the program is no way into other places', async () => {
   const secret = await openAnswering((_request, response) => response.end(JSON.stringify(daemonInfo)))

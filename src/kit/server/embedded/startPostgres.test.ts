@@ -33,7 +33,7 @@ const systemBinDir = '/usr/lib/postgresql/15/bin'
 const servers: [string, string | undefined][] = [['bundled server', undefined]]
 if (existsSync(systemBinDir)) servers.push(["system's server", systemBinDir])
 
-describe.each(servers)('%s', { timeout: 60_000 }, (_name, binDir) => {
+describe.each(servers)('%s', { timeout: 300_000 }, (_name, binDir) => {
   test('is made on the first run and keeps its data over a restart', async () => {
     const dataDir = join(newFolder(), 'new/data')
     const first = await start(dataDir, binDir)
@@ -163,7 +163,7 @@ describe.each(servers)('%s', { timeout: 60_000 }, (_name, binDir) => {
   })
 })
 
-describe('bundled server', { timeout: 60_000 }, () => {
+describe('bundled server', { timeout: 300_000 }, () => {
   test('refuses a folder that is no database', async () => {
     const dataDir = newFolder()
     mkdirSync(join(dataDir, 'postgres'))

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ask, asRoot, bundledPackage, lines, newFolder, serverPid, start, startProgram } from '#test/supervised.ts'
 
-describe.runIf(asRoot)('bundled server under root', { timeout: 60_000 }, () => {
+describe.runIf(asRoot)('bundled server under root', { timeout: 300_000 }, () => {
   const nobody = { uid: 65534, gid: 65534 }
 
   test('runs as an unprivileged user that owns its folder', async () => {
