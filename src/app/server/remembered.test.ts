@@ -25,7 +25,8 @@ async function startProcess() {
   let asked = 0
   open.pool.on('acquire', () => (asked += 1))
   const events = await openEvents(hotel.url, () => undefined)
-  const app = await buildServer({ db: open.db, events, files: memoryFiles(), logger: false, checkOutput: true })
+  const options = { db: open.db, events, files: memoryFiles(), logger: false, checkOutput: true }
+  const app = await buildServer({ ...options, demonstrationFromAnywhere: true })
   closers.push(open.close, events.close, () => app.close())
   const get = async (token: string, path = '/api/User/GetPrivileges') => {
     const answer = await app.inject({
