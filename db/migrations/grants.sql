@@ -1,4 +1,5 @@
 -- Run after every migration: what the running program may do. The ledger and the activity log can be added to, never altered.
+revoke create on schema public from public;
 grant usage on schema public to buudal_app;
 grant select, insert, update, delete on all tables in schema public to buudal_app;
 grant usage, select on all sequences in schema public to buudal_app;

@@ -16,6 +16,8 @@ export interface Config {
   /** Where the bundled database lies; unused with `databaseUrl`. */
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** As the owner, where `databaseUrl` names a user who owns nothing. */
+  readonly databaseOwnerUrl: string | undefined
   /** The built web pages. */
   readonly webDir: string
   readonly migrationsDir: string
@@ -40,6 +42,11 @@ function isProxy(name: string): boolean {
   const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest)
   return RANGES.has(name) || (isIP(address) !== 0 && more.length === 0 && isRange)
 }
+const connection = text
+  .regex(/^postgres(ql)?:\/\//)
+  // without a host it means a Unix socket, which URL does not know
+  .refine((url) => URL.canParse(url.replace(/^(\w+:\/\/(?:[^/@]*@)?)\//, '$1localhost/')))
+
 const environment = z.object({
   PORT: z
     .string()
@@ -49,11 +56,8 @@ const environment = z.object({
     .default(3000),
   HOST: text.default('localhost'),
   DATA_DIR: text.default('./data'),
-  DATABASE_URL: text
-    .regex(/^postgres(ql)?:\/\//)
-    // without a host it means a Unix socket, which URL does not know
-    .refine((url) => URL.canParse(url.replace(/^(\w+:\/\/(?:[^/@]*@)?)\//, '$1localhost/')))
-    .optional(),
+  DATABASE_URL: connection.optional(),
+  DATABASE_OWNER_URL: connection.optional(),
   DIST_DIR: text.default('dist'),
   DEMONSTRATION: z.enum(['lived', 'empty', 'none']).optional(),
   PUBLIC_URL: z
@@ -79,6 +83,7 @@ const expected: Record<string, string> = {
   DEMONSTRATION: "'lived', 'empty' or 'none'",
   S3_ENDPOINT: 'the address of an object store: https://s3.example.com',
   S3_BUCKET: 'the name of a bucket',
+  DATABASE_OWNER_URL: 'a connection string: postgresql://owner:password@host:5432/database',
   DATABASE_URL: 'a connection string: postgresql://user:password@host:5432/database',
 }
 
@@ -93,6 +98,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new StartError(`${name} is not valid: it must be ${expected[name] ?? 'a text'}.`)
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, DIST_DIR, DEMONSTRATION, PUBLIC_URL, TRUSTED_PROXIES } = parsed.data
+  if (parsed.data.DATABASE_OWNER_URL && !DATABASE_URL)
+    throw new StartError(
+      'DATABASE_OWNER_URL needs DATABASE_URL beside it: the same database as a user who owns nothing.',
+    )
   // sign-ins with a known password are not made where others can reach them, unless they are asked for
   const meetsOthers = !isLoopbackHost(HOST) || PUBLIC_URL !== undefined || TRUSTED_PROXIES !== undefined
   const root = projectRoot()
@@ -101,6 +110,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
+    databaseOwnerUrl: parsed.data.DATABASE_OWNER_URL,
     webDir: join(resolve(root, DIST_DIR), 'web'),
     migrationsDir: join(root, 'db/migrations'),
     objectStore: objectStoreOf(parsed.data),

@@ -83,6 +83,19 @@ test('who listens to others is led to the set-up instead of a demonstration, unl
   expect(asked.setUpAddress).toBeUndefined()
 })
 
+test('no connection of the running program is the owner’s', async () => {
+  const url = await hotelDatabase()
+  await start({ DATABASE_URL: url })
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query<{ user: string; owns: boolean }>(`
+    select distinct usename as user, pg_has_role(usename, 'buudal', 'member') as owns from pg_stat_activity
+    where datname = current_database() and application_name like 'buudal%'`)
+  await client.end()
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.filter(({ owns }) => owns)).toEqual([])
+})
+
 test('a taken port', async () => {
   const taken: Server = createServer()
   taken.listen(0, '127.0.0.1')

@@ -7,12 +7,19 @@ import { startOutbox } from '#features/notification/server/startOutbox.ts'
 import { returnRooms } from '#domain/roomBlock/server/returnRooms.ts'
 import { releaseHolds } from '#features/reservation/server/releaseHolds.ts'
 import { checkDue } from '#domain/truths/server/checkDue.ts'
-import { openDatabase } from '#kit/server/database.ts'
+import { APPLICATION_ROLE, openDatabase } from '#kit/server/database.ts'
 import { startPostgres } from '#kit/server/embedded/startPostgres.ts'
 import { openEvents } from '#kit/server/events.ts'
 import type { FileStore } from '#kit/server/files/fileStore.ts'
 import { folderStore } from '#kit/server/files/folderStore.ts'
 import { objectStore } from '#kit/server/files/objectStore.ts'
+import {
+  admitProgramLogin,
+  checkProgramLogin,
+  makeProgramLogin,
+  type ProgramLogin,
+  withLogin,
+} from '#kit/server/programLogin.ts'
 import { repeat } from '#kit/server/repeat.ts'
 import { migrate } from '#kit/server/migrate.ts'
 import type { FastifyInstance } from 'fastify'
@@ -24,7 +31,7 @@ import { checkDatabase, explain } from './startErrors.ts'
 export interface Program {
   /** Where the program answers: 'http://localhost:3000'. */
   readonly address: string
-  /** A connection string of its database, as the owner. */
+  /** A connection string of its database, as the owner: for maintenance, never for what a person asks. */
   readonly databaseUrl: string
   /** Demonstration sign-ins whose password nobody has changed yet. */
   readonly signIns: readonly { loginName: string; password: string }[]
@@ -54,18 +61,21 @@ export async function startProgram(config: Config, log: (line: string) => void):
     for (const close of closers.splice(0).toReversed()) await close()
   }
   try {
-    const databaseUrl = config.databaseUrl ?? (await startBundled(config, log, closers))
-    if (config.databaseUrl) await checkDatabase(config.databaseUrl)
+    const ownUrl = config.databaseOwnerUrl ?? config.databaseUrl
+    const databaseUrl = ownUrl ?? (await startBundled(config, log, closers))
+    if (ownUrl) await checkDatabase(ownUrl)
     const { applied } = await migrate(databaseUrl, config.migrationsDir)
     if (applied.length > 0) log(`The database was brought up to date: ${applied.at(-1)}`)
 
-    const { db, close } = openDatabase(databaseUrl, {
+    const login = await signInOf(config, databaseUrl, log)
+    closers.push(login.close)
+    const { db, close } = openDatabase(login.url, {
       direct: config.databaseUrl === undefined,
       watched: true,
       log,
     })
     closers.push(close)
-    const events = await openEvents(databaseUrl, log)
+    const events = await openEvents(login.url, log)
     closers.push(events.close)
     const files = filesOf(config)
     const app = await buildServer({
@@ -127,6 +137,19 @@ export async function startProgram(config: Config, log: (line: string) => void):
     await stop()
     throw new StartError(explain(error, config), { cause: error })
   }
+}
+
+/** The program never works as the owner: on the bundled server as the role that the server keeps for it, else with a login of its own. */
+async function signInOf(config: Config, ownerUrl: string, log: (line: string) => void): Promise<ProgramLogin> {
+  const nothing = () => Promise.resolve()
+  if (config.databaseOwnerUrl && config.databaseUrl) {
+    await admitProgramLogin(ownerUrl, config.databaseUrl)
+    return { url: config.databaseUrl, close: nothing }
+  }
+  if (config.databaseUrl) return makeProgramLogin(ownerUrl, (error) => log(`Database sign-in: ${String(error)}`))
+  const url = withLogin(ownerUrl, APPLICATION_ROLE)
+  await checkProgramLogin(url)
+  return { url, close: nothing }
 }
 
 const filesOf = ({ objectStore: config, dataDir }: Config): FileStore =>

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { LoginError } from '#kit/server/programLogin.ts'
 import { type Config, StartError } from './config.ts'
 
 const OLDEST_SERVER = 150_000
@@ -41,13 +42,14 @@ export function explain(error: unknown, config: Config): string {
     return `Port ${config.port} needs more rights than this user has: choose one above 1023 with PORT.`
   if (syscall === 'listen' || (syscall === 'getaddrinfo' && error.message.includes(config.host)))
     return `The address ${config.host}:${config.port} can't be served (${code}): choose another with HOST and PORT.`
-  if (config.databaseUrl) return explainDatabase(error, code, config.databaseUrl)
+  const databaseUrl = config.databaseOwnerUrl ?? config.databaseUrl
+  if (databaseUrl) return explainDatabase(error, code, databaseUrl)
   return oneLine(error.message)
 }
 
 function explainDatabase(error: Error, code: string, databaseUrl: string): string {
   const place = withoutPassword(databaseUrl)
-  if (error instanceof StartError) return error.message
+  if (error instanceof StartError || error instanceof LoginError) return error.message
   if (unreachable.has(code) || /timeout/.test(error.message))
     return `No PostgreSQL answers at ${place} (${code || error.message}): check DATABASE_URL and that the server runs.`
   if (code.startsWith('28') || /password/i.test(error.message))

@@ -6,6 +6,7 @@ import { makePrivateFolder, writePrivateFile } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import type { Place } from './place.ts'
 import { isAlive } from './processes.ts'
+import { writeSignIns } from './signIns.ts'
 import { errorCode, errorText, PostgresError } from './postgresError.ts'
 
 /** Extra server settings by name; tests turn `fsync` off here. */
@@ -47,7 +48,7 @@ export async function createCluster(place: Place, binaries: Binaries, settings: 
       env: cleanEnvironment,
     })
     appendFileSync(join(draft, 'postgresql.conf'), `\ninclude_if_exists '${configFile}'\n`)
-    writePrivateFile(join(draft, 'pg_hba.conf'), 'local all all trust\n', account)
+    writeSignIns(draft, account)
     renameSync(draft, cluster)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
@@ -102,7 +103,7 @@ function initOptions(folder: string, major: number, settings: Settings): string[
   const locale =
     major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C.UTF-8']
   const sync = settings.fsync === 'off' ? ['--no-sync'] : []
-  return ['-D', folder, '-U', 'postgres', '--encoding=UTF8', ...locale, '--auth=trust', '--data-checksums', ...sync]
+  return ['-D', folder, '-U', 'postgres', '--encoding=UTF8', ...locale, '--auth=peer', '--data-checksums', ...sync]
 }
 
 function initFailure(error: unknown): string {

@@ -71,6 +71,37 @@ describe.each(servers)('%s', { timeout: 300_000 }, (_name, binDir) => {
     },
   )
 
+  test('asks the system who calls and trusts nobody, also with data of an earlier version', async () => {
+    const dataDir = newFolder()
+    const rules = join(dataDir, 'postgres/pg_hba.conf')
+    const first = await start(dataDir, binDir)
+    expect(readFileSync(rules, 'utf8')).not.toContain('trust')
+    writeFileSync(rules, 'local all all trust\n')
+    await ask(first.superuserUrl, 'select pg_reload_conf()')
+    await ask(first.superuserUrl, 'create role stranger login')
+    const refused = () => ask(first.url('buudal', 'stranger'), 'select 1')
+    await eventually(() => refused())
+
+    const adopting = await start(dataDir, binDir)
+    expect(adopting.adopted).toBe(true)
+    await eventually(() => expect(refused()).rejects.toThrow(/password/))
+    await first.stop()
+    await adopting.stop()
+
+    writeFileSync(rules, 'local all all trust\n')
+    await start(dataDir, binDir)
+    expect(readFileSync(rules, 'utf8')).not.toContain('trust')
+    await expect(refused()).rejects.toThrow(/password/)
+  })
+
+  test('lets the program work as a role that owns nothing', async () => {
+    const postgres = await start(newFolder(), binDir)
+    const url = postgres.url('buudal', 'buudal_app')
+    expect(await ask(url, 'select current_user::text as user')).toEqual([{ user: 'buudal_app' }])
+    await expect(ask(url, 'set role buudal')).rejects.toThrow(/permission denied/)
+    await expect(ask(url, 'create table own ()')).rejects.toThrow(/permission denied/)
+  })
+
   test('serves a second program, and stops with the last one', async () => {
     const dataDir = newFolder()
     const first = await start(dataDir, binDir)
@@ -181,7 +212,7 @@ describe('bundled server', { timeout: 300_000 }, () => {
   test('says in its own words why it does not start', async () => {
     const dataDir = newFolder()
     await (await start(dataDir)).stop()
-    writeFileSync(join(dataDir, 'postgres/pg_hba.conf'), 'nonsense\n')
+    writeFileSync(join(dataDir, 'postgres/postgresql.conf'), "port = 'nonsense'\n")
     await expect(start(dataDir)).rejects.toThrow(/^The database can't start: /)
   })
 

@@ -8,6 +8,7 @@ import { findPlace, findSocketDir } from './place.ts'
 import { errorText, PostgresError } from './postgresError.ts'
 import { shutDown } from './postmaster.ts'
 import { createProgramDatabase } from './programDatabase.ts'
+import { enforceSignIns, writeSignIns } from './signIns.ts'
 
 export interface PostgresOptions {
   /** The program's data folder; the database lies in its `postgres`. */
@@ -19,7 +20,7 @@ export interface PostgresOptions {
 }
 
 export interface Postgres {
-  /** Connection string over the Unix socket, as `buudal` (who owns database `buudal`) unless another user is named. */
+  /** Connection string over the Unix socket, as `buudal` (who owns database `buudal`) unless another user is named: the program works as APPLICATION_ROLE. */
   url: (database: string, user?: string) => string
   superuserUrl: string
   /** Whether a server was already running on this data: one that outlived its program, or another program's. */
@@ -52,12 +53,16 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
       binaries,
       socketDir,
       log,
-      prepare: () => writeSettings(place, socketDir, binaries.major, settings),
+      prepare: () => {
+        writeSignIns(place.cluster, place.account)
+        writeSettings(place, socketDir, binaries.major, settings)
+      },
     })
   let attached: Attached = await bringUp()
   const { adopted } = attached
   const url = (database: string, user = 'buudal') =>
     `postgresql://${user}@/${encodeURIComponent(database)}?host=${encodeURIComponent(attached.socketDir)}`
+  if (adopted) await enforceSignIns(place, attached.guard)
   await createProgramDatabase(attached.guard)
 
   let stopping = false
