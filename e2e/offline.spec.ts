@@ -67,7 +67,7 @@ test('who signs out leaves nothing of the guests on the device, nor does another
   expect(await kept(page)).toEqual([])
   await context.setOffline(true)
   await page.goto('/')
-  await expect(page.getByText(kitWords.couldNotLoad.en)).toBeVisible()
+  await expect(page.getByText(kitWords.offline.en)).toBeVisible()
   await expect(page.getByText('Ganbold')).toBeHidden()
   await context.setOffline(false)
 

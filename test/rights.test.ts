@@ -17,6 +17,8 @@ const guarded = every.filter(({ access }) => access.kind !== 'signedIn')
 
 /** Everybody who is signed in may call these; what they show is the caller's own, or the choices of a form. */
 const forEverybody = [
+  // the answer to a command of the caller's own
+  '/api/Command/Outcome',
   // finds only what its caller may see: src/features/search/server/find.ts
   '/api/Search/Find',
   '/api/User/ChangePassword',

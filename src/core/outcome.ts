@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { entity, query } from './contract.ts'
-import type { ErrorCode } from './errors.ts'
 
 /** What became of a command that was sent under a key; `underWay`: ask again. */
 export const outcome = z.discriminatedUnion('state', [
@@ -21,12 +20,3 @@ export const Command = entity('Command', {
     output: outcome,
   }),
 })
-
-const SAVED_NOTHING: readonly (ErrorCode | undefined)[] = ['databaseAway', 'unexpected']
-
-/**
- * Whether a command may have been saved although no good answer came. `status` 0: none came at all. The program says of itself when nothing
- * was saved; what stands between it and the caller does not know.
- */
-export const mayBeSaved = (status: number, code: ErrorCode | undefined): boolean =>
-  status === 0 || status === 408 || (status >= 500 && !SAVED_NOTHING.includes(code))

@@ -6,17 +6,22 @@ import type { Session } from '#domain/access/session.ts'
 import { SessionContext } from '#domain/access/web/session.ts'
 import { rememberNumberForms } from '#domain/numbering/web/numberText.ts'
 import { readSession, signOut as endSession } from '#features/session/web/authClient.ts'
+import { askLeft } from '#kit/web/askLeft.ts'
 import { goLive } from '#kit/web/live/live.ts'
 import { useText, Weeks } from '#kit/web/locale.tsx'
 import { PlaceProvider } from '#kit/web/place.tsx'
 import { queryClient, showRefusal } from '#kit/web/query.ts'
 import { onRefused, rememberSession } from '#kit/web/signedIn.ts'
+import { StillWaiting } from '#kit/web/ui/StillWaiting.tsx'
 import { shellWords } from './labels.ts'
 
 /** For when the program cannot be reached. */
 const OfflineHouse = lazy(async () => ({
   default: (await import('#features/downtime/web/OfflineHouse.tsx')).OfflineHouse,
 }))
+
+/** Without a word, when a page is opened; after some more the last known house is shown. */
+const WAIT_MS = 2_000
 
 const LOGIN = '/auth/login'
 /** The pages that stand without a session. */
@@ -97,6 +102,10 @@ export function SessionProvider({ children }: { children: ReactNode }): ReactNod
 
   useEffect(() => (signedIn ? goLive({ onSession: () => void reread() }) : undefined), [signedIn, reread])
 
+  useEffect(() => {
+    if (signedIn) askLeft()
+  }, [signedIn])
+
   const lost = session === null && !OUTSIDE.includes(location.pathname)
   const { href } = location
   useEffect(() => {
@@ -117,8 +126,9 @@ export function SessionProvider({ children }: { children: ReactNode }): ReactNod
   }
   if (session === undefined || lost) {
     return (
-      <Center h="100dvh">
+      <Center h="100dvh" style={{ flexDirection: 'column' }}>
         <Loader aria-label={t(shellWords.loading)} />
+        <StillWaiting afterMs={WAIT_MS} />
       </Center>
     )
   }

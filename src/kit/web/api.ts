@@ -1,27 +1,17 @@
 import { nanoid } from 'nanoid'
 import type { Action, InputOf, OutputOf } from '#core/contract.ts'
-import type { ErrorBody } from '#core/errors.ts'
 import { errorTable } from '#core/errorTable.ts'
 import { languageTag } from '#core/labels.ts'
+import { mayBeSaved } from '#core/uncertain.ts'
+import { ApiError } from './apiError.ts'
 import { words } from './labels.ts'
 import { sayNow } from './locale.tsx'
+import { forgetSent, leaveOpen, rememberSent } from './sentCommands.ts'
 import { settings } from './settings.ts'
+import { commandOutcome, settle } from './settle.ts'
 import { bearer, refused } from './signedIn.ts'
 
-/** A refused or failed call. `message` is what the person reads; `status` 0 means that no answer came. */
-export class ApiError extends Error {
-  readonly status: number
-  readonly body: Partial<ErrorBody>
-  /** True when the person was sent to the sign-in page: nothing more needs to be shown. */
-  readonly signedOut: boolean
-  constructor(message: string, status: number, body: Partial<ErrorBody> = {}, signedOut = false) {
-    super(message)
-    this.name = 'ApiError'
-    this.status = status
-    this.body = body
-    this.signedOut = signedOut
-  }
-}
+export { ApiError } from './apiError.ts'
 
 /** What this page is called by the server, so that it need not be told of its own changes. Not by crypto.randomUUID: desks on plain http lack it. */
 export const deskId = nanoid()
@@ -33,7 +23,13 @@ export interface CallOptions {
   readonly confirm?: readonly string[]
   readonly overrideReason?: string
   readonly signal?: AbortSignal
+  /** Hears when it is not known whether a command was saved, and when it is known again. */
+  readonly onUnsettled?: (isUnsettled: boolean) => void
 }
+
+/** A command that is not answered in so long is asked for: it may be under way, or never have come. Files may take longer to send. */
+const COMMAND_PATIENCE_MS = 30_000
+const ASK_PATIENCE_MS = 8_000
 
 /** The two notices that the specification treats as successes although they come as errors (§8). */
 const successNotices: readonly string[] = ['Өрөөг амжилттай болиуллаа', 'Room unassign completed.']
@@ -43,13 +39,15 @@ export class SuccessNotice extends Error {}
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
+/** An answer that breaks off is none. */
 async function readBody(response: Response): Promise<Record<string, unknown>> {
-  const text = await response.text()
+  const text = await answered(response.text())
   if (text === '') return {}
   try {
     const body: unknown = JSON.parse(text)
     return isRecord(body) ? body : {}
   } catch {
+    if (response.ok) throw new ApiError(sayNow(words.noAnswer), 0)
     return {}
   }
 }
@@ -61,30 +59,64 @@ const messageOf = (body: Record<string, unknown>, response: Response): string =>
   return typeof found === 'string' ? found : response.statusText || `HTTP ${response.status}`
 }
 
-async function send(path: string, init: RequestInit): Promise<Response> {
+async function answered<T>(coming: Promise<T>): Promise<T> {
   try {
-    return await fetch(path, init)
+    return await coming
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError(sayNow(words.noAnswer), 0)
   }
 }
 
+/** Whether a command may have been saved although it was not answered well; a refusal of the program says that nothing was. */
+const isUncertain = (error: unknown): boolean =>
+  error instanceof ApiError ? mayBeSaved(error.status, error.body.code) : error instanceof DOMException
+
+/** Asks what became of a command, once. */
+export const askOutcome = (key: string) =>
+  post(commandOutcome, { key }, { signal: AbortSignal.timeout(ASK_PATIENCE_MS) })
+
 /**
  * Calls an action: `await call(Stay.checkIn, { stayId })`. Answers its output; throws ApiError when refused
  * (after the 401 rule of the specification), SuccessNotice for its two notices. An action that takes a file is sent a FormData.
+ * A command whose answer does not come is asked for until it is known whether it was saved: what is thrown was not saved.
  */
 export async function call<A extends Action>(
   action: A,
   input: InputOf<A> | FormData,
   options: CallOptions = {},
 ): Promise<OutputOf<A>> {
+  if (action.kind === 'query') return post(action, input, options)
+  const key = options.idempotencyKey ?? nanoid()
+  const sent = rememberSent(key, action.changes)
+  try {
+    const patience = input instanceof FormData ? {} : { signal: AbortSignal.timeout(COMMAND_PATIENCE_MS) }
+    return await post(action, input, { ...patience, ...options, idempotencyKey: key })
+  } catch (error) {
+    // who is not signed in (the set-up of a first hotel) cannot ask
+    if (!isUncertain(error) || bearer() === undefined) throw error
+    options.onUnsettled?.(true)
+    return (await settle(sent, askOutcome).catch((told: unknown) => {
+      if (told instanceof ApiError && told.status === 401) leaveOpen(sent)
+      throw told
+    })) as OutputOf<A>
+  } finally {
+    options.onUnsettled?.(false)
+    forgetSent(sent)
+  }
+}
+
+async function post<A extends Action>(
+  action: A,
+  input: InputOf<A> | FormData,
+  options: CallOptions,
+): Promise<OutputOf<A>> {
   const token = bearer()
   const passed = {
     ...(options.confirm === undefined ? {} : { confirm: options.confirm }),
     ...(options.overrideReason === undefined ? {} : { overrideReason: options.overrideReason }),
   }
-  const response = await send(action.path, {
+  const sending = fetch(action.path, {
     method: 'POST',
     headers: {
       accept: 'application/json',
@@ -93,11 +125,12 @@ export async function call<A extends Action>(
       'accept-language': languageTag(settings.get().locale),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       'x-desk': deskId,
-      ...(action.kind === 'command' ? { 'idempotency-key': options.idempotencyKey ?? nanoid() } : {}),
+      ...(action.kind === 'command' ? { 'idempotency-key': options.idempotencyKey ?? '' } : {}),
     },
     body: input instanceof FormData ? input : JSON.stringify(isRecord(input) ? { ...input, ...passed } : (input ?? {})),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   })
+  const response = await answered(sending)
   const body = await readBody(response)
   if (response.ok) return body['JsonData'] as OutputOf<A>
   const message = messageOf(body, response)

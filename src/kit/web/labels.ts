@@ -27,6 +27,37 @@ export const words = labels({
     en: 'No answer from the server. Check the connection and try again.',
     mon: 'Серверээс хариу ирсэнгүй. Холболтоо шалгаад дахин оролдоно уу.',
   },
+  notKnownYet: {
+    en: 'It is not known yet whether this was saved',
+    mon: 'Хадгалагдсан эсэх нь хараахан тодорхойгүй байна',
+  },
+  keepsAsking: {
+    en: 'The connection broke. The server is being asked: please do not enter it again meanwhile.',
+    mon: 'Холболт тасарсан. Серверээс лавлаж байна. Энэ хооронд дахин бүү оруулаарай.',
+  },
+  stillUnderWay: { en: 'The server is still working on it.', mon: 'Сервер үүн дээр ажиллаж байна.' },
+  wasNotSaved: {
+    en: 'This was not saved. What you typed is still here: send it again.',
+    mon: 'Хадгалагдаагүй. Таны оруулсан мэдээлэл хэвээр байна: дахин илгээнэ үү.',
+  },
+  neverKnown: {
+    en: 'It could not be learned whether this was saved. Look it up before you enter it again.',
+    mon: 'Хадгалагдсан эсэхийг тогтоож чадсангүй. Дахин оруулахаасаа өмнө шалгана уу.',
+  },
+  sentWasSaved: { en: 'What you sent at {0} was saved.', mon: '{0} цагт илгээсэн зүйл тань хадгалагдсан.' },
+  sentWasNotSaved: {
+    en: 'What you sent at {0} was not saved. Please enter it again.',
+    mon: '{0} цагт илгээсэн зүйл тань хадгалагдаагүй. Дахин оруулна уу.',
+  },
+  offline: { en: 'You are offline', mon: 'Сүлжээнд холбогдоогүй байна' },
+  offlineHint: {
+    en: 'This is shown as soon as the connection is back.',
+    mon: 'Холболт сэргэмэгц харагдана.',
+  },
+  stillWaiting: {
+    en: 'The server has not answered yet. Still waiting…',
+    mon: 'Сервер хариу өгөөгүй байна. Хүлээсээр…',
+  },
   wrongAddress: {
     en: 'The address of this page asks for something that cannot be',
     mon: 'Энэ хуудасны хаягаар заасан зүйл байх боломжгүй',

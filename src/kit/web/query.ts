@@ -6,20 +6,29 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { nanoid } from 'nanoid'
+import { useRef, useState } from 'react'
 import type { Action, InputOf, OutputOf } from '#core/contract.ts'
 import { ApiError, type CallOptions, call, SuccessNotice } from './api.ts'
+import { isAway } from './apiError.ts'
 import { confirm } from './feedback/confirm.ts'
 import { toast } from './feedback/toast.tsx'
 import { words } from './labels.ts'
 import { sayNow, type Text } from './locale.tsx'
 
-/** No refresh interval, no reading again on focus, no retry (specification §4). */
+const TRY_AGAIN_MS = 5_000
+
+/** No refresh interval, no reading again on focus, no retry (specification §4); only what could not be reached is asked for until it can. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 0 },
     // without a network it fails at once and says so, instead of waiting unseen until there is one
+    queries: {
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      staleTime: 0,
+      networkMode: 'always',
+      refetchInterval: ({ state }) => (isAway(state.error) ? TRY_AGAIN_MS : false),
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
 })
@@ -76,14 +85,13 @@ async function attempt<A extends Action>(action: A, input: InputOf<A>, options: 
 async function sendThroughWarnings<A extends Action>(
   action: A,
   input: InputOf<A>,
-  idempotencyKey: string,
+  onUnsettled: (isUnsettled: boolean) => void,
 ): Promise<{ output: OutputOf<A> } | undefined> {
-  let last = await attempt(action, input, { idempotencyKey })
+  let last = await attempt(action, input, { onUnsettled })
   let passed: readonly string[] = []
   let overrideReason: string | undefined
   while (!last.done) {
     const { warnings } = last
-    const options = { idempotencyKey: nanoid() }
     passed = [...new Set([...passed, ...warnings.map(({ code }) => code)])]
     const confirmed = await confirm({
       title: words.areYouSure,
@@ -93,7 +101,7 @@ async function sendThroughWarnings<A extends Action>(
       action: async (reason) => {
         if (reason !== '') overrideReason = reason
         const why = overrideReason === undefined ? {} : { overrideReason }
-        last = await attempt(action, input, { ...options, confirm: passed, ...why })
+        last = await attempt(action, input, { onUnsettled, confirm: passed, ...why })
       },
     })
     if (!confirmed) return undefined
@@ -113,34 +121,25 @@ export interface Command<A extends Action> {
   /** Sends and throws ApiError, for forms and dialogs that show the refusal themselves. */
   readonly send: (input: InputOf<A>) => Promise<OutputOf<A> | undefined>
   readonly isPending: boolean
+  /** It is not known yet whether it was saved; the server is being asked. */
+  readonly isUnsettled: boolean
 }
-
-/** Whether the server may have done the work although no good answer came: then the key of the submit is kept. */
-const isUncertain = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 502)
 
 /**
  * A changing action. After success the queries of `action.changes` are read again and the success toast is shown.
  * Warnings are asked in the confirm dialog and sent again with `confirm` (and `overrideReason`).
  */
 export function useCommand<A extends Action>(action: A, options: CommandOptions<A> = {}): Command<A> {
-  const uncertain = useRef<{ text: string; key: string } | undefined>(undefined)
+  const [isUnsettled, setUnsettled] = useState(false)
   // a double click comes before the button is drawn as busy
   const running = useRef<{ text: string; answer: Promise<OutputOf<A> | undefined> } | undefined>(undefined)
 
-  const succeed = async (): Promise<void> => {
-    uncertain.current = undefined
-    await refresh(...action.changes)
-  }
-
   const mutation = useMutation({
     mutationFn: async (input: InputOf<A>) => {
-      const text = JSON.stringify(input)
-      const key = uncertain.current?.text === text ? uncertain.current.key : nanoid()
       try {
-        const answer = await sendThroughWarnings(action, input, key)
+        const answer = await sendThroughWarnings(action, input, setUnsettled)
         if (answer === undefined) return undefined
-        await succeed()
+        await refresh(...action.changes)
         const { success } = options
         if (success !== false) {
           toast.success(typeof success === 'function' ? success(answer.output) : (success ?? words.success))
@@ -148,13 +147,10 @@ export function useCommand<A extends Action>(action: A, options: CommandOptions<
         options.onSuccess?.(answer.output, input)
         return answer.output
       } catch (error) {
-        if (error instanceof SuccessNotice) {
-          await succeed()
-          toast.success(error.message)
-          return undefined
-        }
-        uncertain.current = isUncertain(error) ? { text, key } : undefined
-        throw error
+        if (!(error instanceof SuccessNotice)) throw error
+        await refresh(...action.changes)
+        toast.success(error.message)
+        return undefined
       }
     },
   })
@@ -176,7 +172,7 @@ export function useCommand<A extends Action>(action: A, options: CommandOptions<
       return undefined
     }
   }
-  return { run, send, isPending: mutation.isPending }
+  return { run, send, isPending: mutation.isPending, isUnsettled }
 }
 
 /** A refusal as a toast; silent when the person was just signed out. */

@@ -37,6 +37,26 @@ export const writeOwn = (key: string, value: unknown): void =>
 
 export const readOwn = (key: string): unknown => readStoredJson(`${OWN}${key}`)
 
+/** Whom this device keeps things for; '' nobody. */
+export const keptFor = (): string => readStored(OWNER) ?? ''
+
+/** What this tab remembers over a reload, as JSON; undefined when there is nothing or it cannot be read. */
+export function readTab(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function writeTab(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // it is then known only until the page is left
+  }
+}
+
 /** A stored JSON value, or undefined when there is none or it is broken. */
 export function readStoredJson(key: string): unknown {
   const text = readStored(key)

@@ -9,6 +9,7 @@ import { useTimeZone } from '#kit/web/place.tsx'
 import { showRefusal, useRead } from '#kit/web/query.ts'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
+import { useLate } from '#kit/web/useLate.ts'
 import { formatInstant } from '#kit/web/when.ts'
 import { Downtime } from '../contract.ts'
 import { KEPT_DAYS } from '../days.ts'
@@ -29,7 +30,8 @@ export function DowntimeScreen(): ReactNode {
   const timeZone = useTimeZone()
   const read = useRead(Downtime.house, {})
   const [isLoading, setLoading] = useState(false)
-  const cannotAsk = read.data === undefined && (read.error !== null || read.fetchStatus === 'paused')
+  const isLate = useLate(read.isFetching)
+  const cannotAsk = read.data === undefined && (read.error !== null || isLate)
   const house = read.data ?? (cannotAsk ? keptHouse()?.house : undefined)
   const download = async (id: number | null, language: DocumentLanguage): Promise<void> => {
     setLoading(true)

@@ -7,6 +7,8 @@ import { writeStored } from '#kit/web/storage.ts'
 import { sessionWords } from '../labels.ts'
 
 const AUTH = '/api/auth'
+/** A server that says nothing for so long cannot be reached. */
+const SESSION_PATIENCE_MS = 6_000
 
 /** Tells the other tabs of this browser that the session changed (specification §4). */
 function tellOtherTabs(trigger: 'signin' | 'signout'): void {
@@ -34,7 +36,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<{ status: numb
 
 /** The session of this browser; undefined when nobody is signed in. Throws when the server does not answer. */
 export async function readSession(): Promise<Session | undefined> {
-  const { status, body } = await ask('session', { cache: 'no-store' })
+  const { status, body } = await ask('session', { cache: 'no-store', signal: AbortSignal.timeout(SESSION_PATIENCE_MS) })
   if (status !== 200) throw new ApiError(sayNow(sessionWords.noAnswer), status)
   return typeof body['token'] === 'string' ? (body as unknown as Session) : undefined
 }

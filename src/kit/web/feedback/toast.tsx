@@ -14,7 +14,13 @@ export interface ToastStep {
   readonly run: () => void
 }
 
-const show = (text: Text, color: string, icon: React.ReactNode, step?: ToastStep): void => {
+const show = (
+  text: Text,
+  color: string,
+  icon: React.ReactNode,
+  step?: ToastStep,
+  autoClose: number | false = TOAST_MS,
+): void => {
   const id = nanoid()
   const closeButtonProps = { 'aria-label': sayNow(words.close) }
   const go = (): void => {
@@ -32,11 +38,32 @@ const show = (text: Text, color: string, icon: React.ReactNode, step?: ToastStep
         </Button>
       </Group>
     )
-  notifications.show({ id, message, color, icon, autoClose: TOAST_MS, withBorder: true, closeButtonProps })
+  notifications.show({ id, message, color, icon, autoClose, withBorder: true, closeButtonProps })
+}
+
+/** Stands until `close`, over everything: something is not known yet. */
+export interface Standing {
+  readonly say: (text: Text) => void
+  readonly close: () => void
+}
+
+function stand(title: Text, text: Text): Standing {
+  const id = nanoid()
+  const shown = (message: Text) => ({ id, title: sayNow(title), message: sayNow(message), color: 'orange' })
+  const fixed = { loading: true, autoClose: false, withCloseButton: false, withBorder: true } as const
+  notifications.show({ ...shown(text), ...fixed, role: 'status' })
+  return {
+    say: (next) => notifications.update({ ...shown(next), ...fixed }),
+    close: () => notifications.hide(id),
+  }
 }
 
 export const toast = {
+  stand,
   success: (text: Text, step?: ToastStep): void => show(text, 'teal', <IconCheck size={16} />, step),
+  /** Until it is closed: who has just come to the page may not look at once. */
+  stay: (text: Text, color: 'teal' | 'red', step: ToastStep): void =>
+    show(text, color, color === 'teal' ? <IconCheck size={16} /> : <IconAlertCircle size={16} />, step, false),
   error: (text: Text): void => show(text, 'red', <IconAlertCircle size={16} />),
   info: (text: Text): void => show(text, 'gray', <IconInfoCircle size={16} />),
 }

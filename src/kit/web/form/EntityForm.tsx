@@ -9,6 +9,7 @@ import { type Text, useText } from '../locale.tsx'
 import { useRead } from '../query.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Modal, type ModalSize } from '../ui/Modal.tsx'
+import { StillWaiting } from '../ui/StillWaiting.tsx'
 import { ActionModal } from './ActionModal.tsx'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { ChangedNow } from './ChangedNow.tsx'
@@ -70,8 +71,9 @@ export function EntityForm<C extends Action, U extends Action>(props: EntityForm
   return (
     <Modal title={title} size={size} onClose={onClose}>
       {read.error === null ? (
-        <Center h={160}>
+        <Center h={160} style={{ flexDirection: 'column' }}>
           <Loader aria-label={t(words.loading)} />
+          <StillWaiting />
         </Center>
       ) : (
         <ErrorState error={read.error} retry={() => void read.refetch()} />

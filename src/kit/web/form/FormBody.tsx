@@ -1,6 +1,8 @@
 import { Alert } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { words } from '../labels.ts'
+import { useText } from '../locale.tsx'
 import { FormContext } from './formContext.ts'
 import classes from './form.module.css'
 import type { ActionFormState } from './useActionForm.ts'
@@ -20,6 +22,7 @@ export function FormBody({
   id: string
   children: ReactNode
 }): ReactNode {
+  const t = useText()
   return (
     <FormProvider {...form.methods}>
       <FormContext value={form.setting}>
@@ -38,6 +41,11 @@ export function FormBody({
             void form.submit()
           }}
         >
+          {form.isUnsettled && (
+            <Alert color="orange" role="status" mb="md" title={t(words.notKnownYet)}>
+              {t(words.keepsAsking)}
+            </Alert>
+          )}
           {form.refusals.length > 0 && (
             <Alert color="red" role="alert" mb="md">
               {form.refusals.map((text) => (

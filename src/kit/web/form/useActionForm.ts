@@ -32,6 +32,8 @@ export interface ActionFormState {
   readonly setting: FormSetting
   readonly submit: () => Promise<void>
   readonly isPending: boolean
+  /** It is not known yet whether what was sent is saved. */
+  readonly isUnsettled: boolean
   readonly isDirty: boolean
   /** What belongs to no field on the screen, shown above the form. */
   readonly refusals: readonly string[]
@@ -138,6 +140,7 @@ export function useActionForm<A extends Action>(options: ActionFormOptions<A>): 
     setting,
     submit,
     isPending: command.isPending || isWaiting,
+    isUnsettled: command.isUnsettled,
     isDirty,
     refusals: refusals.map((text) => t(text)),
   }

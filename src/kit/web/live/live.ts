@@ -71,8 +71,10 @@ export function goLive({ onSession }: LiveHandlers): () => void {
     waiting = []
     everything = false
     await queryClient.invalidateQueries({
-      predicate: ({ queryKey, meta }) =>
-        queryKey[0] !== 'session' && (all || changes.some((change) => concerns(change, String(queryKey[0]), meta))),
+      // what could not be read while the line was down is tried again with it
+      predicate: ({ queryKey, meta, state: { status } }) =>
+        queryKey[0] !== 'session' &&
+        (all || status === 'error' || changes.some((change) => concerns(change, String(queryKey[0]), meta))),
     })
   }
   const soon = (): void => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import type { OutputOf } from '#core/contract.ts'
+import { isAway } from '../apiError.ts'
 import { type Text, useText } from '../locale.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -74,7 +75,9 @@ export function ListView<L extends ListAction>(props: ListViewProps<L> & { reado
 
   function instead(): ReactNode {
     if (output === undefined && read.error === null) return <SkeletonRows columns={chosen.shown} />
-    if (read.error !== null) return <ErrorState error={read.error} retry={() => void read.refetch()} />
+    // what is shown stays while nobody can be asked
+    if (read.error !== null && (output === undefined || !isAway(read.error)))
+      return <ErrorState error={read.error} retry={() => void read.refetch()} />
     if (rows.length > 0) return undefined
     if (list.search !== '') {
       const clear = (

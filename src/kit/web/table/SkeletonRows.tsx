@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Column } from './column.ts'
+import { StillWaiting } from '../ui/StillWaiting.tsx'
 import classes from './Grid.module.css'
 
 const widths = [72, 48, 60, 40, 66, 54]
@@ -15,6 +16,7 @@ export function SkeletonRows<Row>({
   const rows = Array.from({ length: count }, (_, row) => row)
   return (
     <div className={classes.body} role="presentation" style={{ height: count * 32 }}>
+      <StillWaiting />
       {rows.map((row) => (
         <div key={row} className={classes.row} style={{ transform: `translateY(${row * 32}px)` }} role="presentation">
           {columns.map((column, index) => (

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorState } from './ErrorState.tsx'
+import { StillWaiting } from './StillWaiting.tsx'
 
 export interface LoadedProps<T> {
   readonly of: UseQueryResult<T, Error>
@@ -14,5 +15,10 @@ export interface LoadedProps<T> {
 export function Loaded<T>({ of, height = 200, children }: LoadedProps<T>): ReactNode {
   if (of.data !== undefined) return children(of.data)
   if (of.error !== null) return <ErrorState error={of.error} retry={() => void of.refetch()} />
-  return <Skeleton height={height} radius="6px" />
+  return (
+    <>
+      <StillWaiting />
+      <Skeleton height={height} radius="6px" />
+    </>
+  )
 }
