@@ -52,15 +52,16 @@ export async function importList(
   const wrong = count(plan.lines, 'wrong')
   if (wrong > 0) throw new AppError('importRowWrong', [wrong])
   if (plan.fingerprint !== sheet.plan) throw new AppError('importChanged')
-  await store.add(
-    context,
-    plan.lines.flatMap(({ state, after }) => (state === 'made' ? [after] : [])),
-  )
   await store.change(
     context,
     plan.lines.flatMap(({ state, before, after }) =>
       state === 'changed' && before ? [{ before, after: { ...before, ...after } }] : [],
     ),
+  )
+  // new rows may move the places of others, which a changed row still holds as they were
+  await store.add(
+    context,
+    plan.lines.flatMap(({ state, after }) => (state === 'made' ? [after] : [])),
   )
   return counts(plan)
 }

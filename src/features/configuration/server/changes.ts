@@ -6,6 +6,7 @@ import type { Change, Stored, Values } from '#domain/sheet/sheetList.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { ConfigurationList } from '../declaration.ts'
 import { forbidden } from './guards.ts'
+import { placeRooms } from './placeRooms.ts'
 import { usedBy } from './usedBy.ts'
 import { deleteRecord, insertRecords, updateRecords } from '#domain/sheet/server/writeRecords.ts'
 
@@ -19,6 +20,7 @@ async function resized(context: Context, { sizesInventoryOf: of }: Configuration
 /** What a list keeps beside its own rows when they change. */
 async function kept(context: Context, list: ConfigurationList, ids: readonly number[]): Promise<void> {
   if (list.entity === 'Currency') await keepExchangeRates(context, ids)
+  if (list.entity === 'Room') await placeRooms(context)
 }
 
 function agreeing({ rules }: ConfigurationList, records: readonly Values[]): void {

@@ -5,9 +5,10 @@ import { resizeInventory } from '#domain/availability/server/inventory.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { roomExtra } from '../room.ts'
+import { placeRooms } from './placeRooms.ts'
 import { roomNumbers } from '../roomNumbers.ts'
 
-/** Adds a range of rooms, all or none, sorted after those that there are. */
+/** Adds a range of rooms, all or none. */
 export async function newRooms(
   context: Context,
   { from, to, floor, roomTypeId }: ParsedInputOf<typeof roomExtra.newMany>,
@@ -16,16 +17,16 @@ export async function newRooms(
   const numbers = roomNumbers(from, to)
   if (!numbers) throw new AppError('roomRangeInvalid', [], 'to')
   const { rows } = await sql<{ id: number; number: string }>`
-    insert into room (hotel_id, number, floor, room_type_id, sort_order)
-    select ${hotelId}::int, n.number, ${floor}, ${roomTypeId}::bigint,
-      n.place + (select coalesce(max(sort_order), 0) from room where hotel_id = ${hotelId})
-    from unnest(${numbers}::text[]) with ordinality n (number, place)
+    insert into room (hotel_id, number, floor, room_type_id)
+    select ${hotelId}::int, n.number, ${floor}, ${roomTypeId}::bigint
+    from unnest(${numbers}::text[]) n (number)
     on conflict (hotel_id, number) do nothing
     returning id, number`.execute(db)
   const made = new Set(rows.map(({ number }) => number))
   const existing = numbers.filter((number) => !made.has(number))
   if (existing.length > 0) throw new AppError('roomsExist', [listed(existing)], 'from')
   await resizeInventory(context, [roomTypeId])
+  await placeRooms(context)
   const after = { floor, roomTypeId }
   await recordActivity(
     context,
