@@ -6,6 +6,7 @@ import { guestWords } from '#domain/guest/web/labels.ts'
 import { options } from '#domain/choices/contract.ts'
 import { stayLabels } from '#domain/stay/status.ts'
 import { rateWords } from '#features/configuration/web/rate/labels.ts'
+import { recordWords } from '#core/recordWords.ts'
 import { words as configuration } from '#features/configuration/words.ts'
 import { Reservation } from '#features/reservation/contract.ts'
 import { words as kitWords } from '#kit/web/labels.ts'
@@ -31,8 +32,8 @@ test('a new room type with its rooms and a rate can be sold at once', async ({ p
   await button(dialog(page), kitWords.save.en).click()
   await expect(dialog(page).getByText(errorTable.required.en, { exact: true })).toHaveCount(2)
   await field(dialog(page), configuration.code.en).fill('STD')
-  await field(dialog(page), configuration.name.en).fill('Ger')
-  await field(dialog(page), configuration.nameMon.en).fill('Монгол гэр')
+  await field(dialog(page), recordWords.nameEn.en).fill('Ger')
+  await field(dialog(page), recordWords.nameMon.en).fill('Монгол гэр')
   await field(dialog(page), configuration.sortOrder.en).fill('90')
   await button(dialog(page), kitWords.save.en).click()
   await expect(dialog(page)).toContainText(errorTable.duplicate.en)

@@ -5,6 +5,7 @@ import { type FirstStep, FIRST_STEPS } from '#domain/hotel/firstSteps.ts'
 import { guestWords } from '#domain/guest/web/labels.ts'
 import { stayLabels } from '#domain/stay/status.ts'
 import { rateWords } from '#features/configuration/web/rate/labels.ts'
+import { recordWords } from '#core/recordWords.ts'
 import { words as configuration } from '#features/configuration/words.ts'
 import { stepLabels, stepWords } from '#features/firstSteps/labels.ts'
 import { hotelWords } from '#features/hotel/labels.ts'
@@ -97,8 +98,8 @@ test('a hotel is set up from an empty database to its first sold room', async ({
   await openStep(page, 'roomTypes', 1)
   await newRecord(page, /^New|^Add/, async (form) => {
     await field(form, configuration.code.en).fill('GER')
-    await field(form, configuration.name.en).fill('Ger')
-    await field(form, configuration.nameMon.en).fill('Монгол гэр')
+    await field(form, recordWords.nameEn.en).fill('Ger')
+    await field(form, recordWords.nameMon.en).fill('Монгол гэр')
   })
 
   // the way on stands above the page
@@ -114,7 +115,7 @@ test('a hotel is set up from an empty database to its first sold room', async ({
   await openStep(page, 'rateTypes', 3)
   await newRecord(page, /^New|^Add/, async (form) => {
     await field(form, configuration.code.en).fill('BAR')
-    await field(form, configuration.name.en).fill('Best available')
+    await field(form, recordWords.nameEn.en).fill('Best available')
   })
 
   await openStep(page, 'rates', 4)

@@ -4,6 +4,8 @@ import { labels } from './labels.ts'
 export const recordWords = labels({
   code: { en: 'Code', mon: 'Код' },
   name: { en: 'Name', mon: 'Нэр' },
-  nameMon: { en: 'Name in Mongolian', mon: 'Монгол нэр' },
+  /** Of a form that asks for both names. */
+  nameEn: { en: 'Name', mon: 'Нэр (англи)' },
+  nameMon: { en: 'Name in Mongolian', mon: 'Нэр (монгол)' },
   status: { en: 'Status', mon: 'Төлөв' },
 })

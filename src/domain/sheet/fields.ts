@@ -37,6 +37,8 @@ export type Field<Z extends z.ZodType = z.ZodType> = Kind & {
   /** What a new record starts with; undefined where it must be filled in. */
   readonly initial: z.output<Z> | undefined
   readonly hint: Label | undefined
+  /** Over its column in a list, where that says less than the form. */
+  readonly heading: Label | undefined
   /** Not among the columns until somebody chooses it. */
   readonly hidden: boolean
 }
@@ -45,6 +47,7 @@ interface Of {
   readonly label: Label
   readonly required?: boolean
   readonly hint?: Label
+  readonly heading?: Label
   readonly hidden?: boolean
 }
 
@@ -54,6 +57,7 @@ const field = <Z extends z.ZodType, K extends Kind>(kind: K, of: Of, accepts: Z,
   accepts,
   initial: of.required === true ? undefined : initial,
   hint: of.hint,
+  heading: of.heading,
   hidden: of.hidden ?? false,
 })
 

@@ -16,12 +16,14 @@ export const sheetFields = ({ fields }: Pick<SheetList, 'fields'>): [string, Fie
 
 const alike = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
 
-/** The field that each column of a header names, by its label in either language or its name; undefined where none, or one named before. */
+/** The field that each column of a header names, by its label or heading in either language or its name; undefined where none, or one named before. */
 export function fieldsNamed(list: Pick<SheetList, 'fields'>, header: readonly string[]): (string | undefined)[] {
   const taken = new Set<string>()
   return header.map((title) => {
     const found = sheetFields(list).find(
-      ([name, { label }]) => !taken.has(name) && [name, label.en, label.mon].some((one) => alike(one) === alike(title)),
+      ([name, { label, heading = label }]) =>
+        !taken.has(name) &&
+        [name, label.en, label.mon, heading.en, heading.mon].some((one) => alike(one) === alike(title)),
     )
     if (found) taken.add(found[0])
     return found?.[0]

@@ -12,9 +12,13 @@ export const banner = configurationList({
   key: ['title'],
   sort: ['sortOrder', 'title'],
   fields: {
-    title: text({ label: { en: 'Title', mon: 'Гарчиг' }, required: true }),
+    title: text({
+      label: { en: 'Title', mon: 'Гарчиг (англи)' },
+      heading: { en: 'Title', mon: 'Гарчиг' },
+      required: true,
+    }),
     titleMon: text({ label: { en: 'Title in Mongolian', mon: 'Гарчиг (монгол)' }, hidden: true }),
-    body: paragraph({ label: { en: 'Text', mon: 'Бичвэр' } }),
+    body: paragraph({ label: { en: 'Text', mon: 'Бичвэр (англи)' }, heading: { en: 'Text', mon: 'Бичвэр' } }),
     bodyMon: paragraph({ label: { en: 'Text in Mongolian', mon: 'Бичвэр (монгол)' }, hidden: true }),
     link: text({ label: { en: 'Link', mon: 'Холбоос' }, max: 300 }),
     shownFrom: optionalDay({ label: { en: 'Shown from', mon: 'Харуулах огноо' } }),

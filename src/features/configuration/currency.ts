@@ -1,10 +1,9 @@
 import type { Label, Locale } from '#core/labels.ts'
 import { countryLabel } from '#domain/guest/countryLabel.ts'
-import { nameMon, sortOrder } from './commonFields.ts'
+import { name, nameMon, sortOrder } from './commonFields.ts'
 import { currencies, type CurrencyCode } from './currencies.ts'
 import { configurationList } from './declaration.ts'
 import { choice, exchangeRate, text } from '#domain/sheet/fields.ts'
-import { words } from './words.ts'
 
 const choices = Object.fromEntries(
   Object.entries(currencies).map(([code, { en, mon }]) => [code, { en: `${code} ${en}`, mon: `${code} ${mon}` }]),
@@ -27,7 +26,7 @@ export const currency = configurationList({
   sort: ['sortOrder', 'code'],
   fields: {
     code: choice(choices, { label: { en: 'Currency code', mon: 'Валютын код' }, required: true }),
-    name: text({ label: words.name, required: true }),
+    name,
     nameMon,
     symbol: text({ label: { en: 'Symbol', mon: 'Тэмдэгт' }, required: true, max: 8 }),
     country: text({ label: { en: 'Country', mon: 'Улс' }, required: true }),

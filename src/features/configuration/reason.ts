@@ -11,7 +11,12 @@ export const reason = configurationList({
   sort: ['category', 'sortOrder', 'text'],
   filters: ['category'],
   fields: {
-    text: text({ label: { en: 'Reason', mon: 'Шалтгаан' }, required: true, max: 200 }),
+    text: text({
+      label: { en: 'Reason', mon: 'Шалтгаан (англи)' },
+      heading: { en: 'Reason', mon: 'Шалтгаан' },
+      required: true,
+      max: 200,
+    }),
     textMon: text({ label: { en: 'Reason in Mongolian', mon: 'Шалтгаан (монгол)' }, max: 200, hidden: true }),
     category: choice(
       {

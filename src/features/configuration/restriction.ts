@@ -1,9 +1,8 @@
 import { ruleLabels } from '#domain/restriction/rules.ts'
-import { nameMon } from './commonFields.ts'
+import { nameMon, names } from './commonFields.ts'
 import { configurationList } from './declaration.ts'
 import { flag, references, requiredDay, text, weekdays, whole } from '#domain/sheet/fields.ts'
 import { endNotBefore } from './rules.ts'
-import { words } from './words.ts'
 
 const everywhere = { en: 'Left empty: all of them', mon: 'Хоосон бол бүгдэд нь үйлчилнэ' }
 const MOST = 730
@@ -19,7 +18,7 @@ export const restriction = configurationList({
   sort: ['fromDate', 'name'],
   fields: {
     name: text({
-      label: words.name,
+      ...names,
       required: true,
       hint: { en: 'Staff read it where they sell against it', mon: 'Ажилтан хязгаарлалтыг давах үед харагдана' },
     }),

@@ -3,8 +3,6 @@ import { labels } from '#core/labels.ts'
 /** Labels that many lists share. */
 export const words = labels({
   code: { en: 'Code', mon: 'Код' },
-  name: { en: 'Name', mon: 'Нэр' },
-  nameMon: { en: 'Name in Mongolian', mon: 'Монгол нэр' },
   account: { en: 'Account', mon: 'Данс' },
   colour: { en: 'Colour', mon: 'Өнгө' },
   kind: { en: 'Kind', mon: 'Төрөл' },

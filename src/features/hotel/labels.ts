@@ -8,6 +8,7 @@ export const hotelWords = labels({
     mon: 'Ижил нэвтрэх нэр олон буудалд байвал нэвтрэхэд асууна',
   },
   name: { en: 'Hotel name', mon: 'Буудлын нэр' },
+  nameEn: { en: 'Hotel name', mon: 'Буудлын нэр (англи)' },
   nameMon: { en: 'Hotel name in Mongolian', mon: 'Буудлын нэр (монгол)' },
   type: { en: 'Type', mon: 'Төрөл' },
   rating: { en: 'Rating', mon: 'Зэрэглэл' },

@@ -79,7 +79,7 @@ export const packageSheet = {
   actions: Package,
   fields: {
     code: text({ label: recordWords.code, required: true, max: 20 }),
-    name: text({ label: recordWords.name, required: true }),
+    name: text({ label: recordWords.nameEn, heading: recordWords.name, required: true }),
     nameMon: text({ label: recordWords.nameMon }),
     inclusions: ownCell({ write: writeInclusions, read: readInclusions }, { label: words.inclusions }),
     rateTypeIds: references('RateType', 'package_rate_type', { label: words.rateTypes }),

@@ -24,7 +24,7 @@ export const policySheet = {
   actions: CancellationPolicy,
   fields: {
     code: text({ label: recordWords.code, required: true, max: 20 }),
-    name: text({ label: recordWords.name, required: true }),
+    name: text({ label: recordWords.nameEn, heading: recordWords.name, required: true }),
     nameMon: text({ label: recordWords.nameMon }),
     tiers: ownCell(
       {

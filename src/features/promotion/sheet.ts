@@ -41,7 +41,7 @@ export const promotionSheet = {
   actions: Promotion,
   fields: {
     code: text({ label: recordWords.code, required: true, max: 50 }),
-    name: text({ label: recordWords.name, required: true }),
+    name: text({ label: recordWords.nameEn, heading: recordWords.name, required: true }),
     nameMon: text({ label: recordWords.nameMon }),
     kind: choice(kindLabels, { label: words.kind }),
     amount: percentOrAmount('kind', { label: words.takesOff, required: true, plain: ['freeNights'] }),

@@ -21,6 +21,7 @@ export const words = labels({
   continueAnyway: { en: 'Continue anyway', mon: 'Үргэлжлүүлэх' },
   reason: { en: 'Reason', mon: 'Шалтгаан' },
   reasonHint: { en: 'It is kept in the activity log', mon: 'Үйлдлийн бүртгэлд хадгалагдана' },
+  orAsTheOther: { en: 'If left empty, the other name is used', mon: 'Хоосон бол нөгөө нэрийг хэрэглэнэ' },
   failed: { en: 'This did not work', mon: 'Амжилтгүй боллоо' },
   couldNotLoad: { en: 'This could not be loaded', mon: 'Мэдээллийг ачаалж чадсангүй' },
   noAnswer: {

@@ -3,7 +3,8 @@ import { options } from '#domain/choices/contract.ts'
 import { OptionField } from '#domain/choices/web/OptionField.tsx'
 import { ActionModal } from '#kit/web/form/ActionModal.tsx'
 import type { FieldProps } from '#kit/web/form/formContext.ts'
-import { TextField } from '#kit/web/form/TextField.tsx'
+import { recordWords } from '#core/recordWords.ts'
+import { TwinFields } from '#kit/web/form/TwinFields.tsx'
 import { NewInPlace } from '../contract.ts'
 import { FieldWithNew, type NewDialogProps } from './FieldWithNew.tsx'
 import { placeWords as words } from './labels.ts'
@@ -27,7 +28,6 @@ const NewSource = ({ onClose, onMade }: NewDialogProps): ReactNode => (
     onClose={onClose}
     onDone={(source) => source && onMade(source.id)}
   >
-    <TextField name="name" label={words.name} autoFocus />
-    <TextField name="nameMon" label={words.nameMon} />
+    <TwinFields name="name" label={recordWords.nameEn} labelMon={recordWords.nameMon} autoFocus />
   </ActionModal>
 )

@@ -4,7 +4,6 @@ export const placeWords = labels({
   newCompany: { en: 'New company', mon: 'Шинэ байгууллага' },
   newSource: { en: 'New reservation source', mon: 'Захиалгын шинэ эх сурвалж' },
   name: { en: 'Name', mon: 'Нэр' },
-  nameMon: { en: 'Name (Mongolian)', mon: 'Нэр (монгол)' },
   kind: { en: 'Kind', mon: 'Төрөл' },
   company: { en: 'Company', mon: 'Байгууллага' },
   agency: { en: 'Agency', mon: 'Агентлаг' },

@@ -41,7 +41,10 @@ export async function planImport(
   const fields = fieldsNamed(list, sheet.header)
   const missing = missingKeys(list, fields)
   if (missing.length > 0) throw new AppError('importColumnMissing', [joined(missing)])
-  const read = await readLines(context, list, fields, sheet.rows)
+  const read = (await readLines(context, list, fields, sheet.rows)).map((line) => ({
+    ...line,
+    values: { ...line.values, ...lentNames(list, line.values) },
+  }))
   const [first] = list.key
   const firsts = read.map(({ values }) => String(values[first]))
   const existing = await store.read(context, first, firsts, lock)
@@ -66,6 +69,14 @@ export async function planImport(
   const facts = lines.map(({ state, before, after }) => [state, before?.id, before?.version, after])
   return { fields, lines, fingerprint: createHash('sha256').update(JSON.stringify(facts)).digest('hex') }
 }
+
+/** A text that a line gives in Mongolian alone stands for both. */
+const lentNames = ({ fields }: SheetList, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { initial: empty }]) =>
+      empty === undefined && values[name] === '' && values[`${name}Mon`] ? [[name, values[`${name}Mon`]]] : [],
+    ),
+  )
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 const keyOf = ({ key }: SheetList, record: Values): string => JSON.stringify(key.map((name) => record[name]))

@@ -8,6 +8,7 @@ import { ColourField } from '#kit/web/form/ColourField.tsx'
 import { DayField } from '#kit/web/form/DayField.tsx'
 import type { FieldProps } from '#kit/web/form/formContext.ts'
 import { NumberField } from '#kit/web/form/NumberField.tsx'
+import { words } from '#kit/web/labels.ts'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { SwitchField } from '#kit/web/form/SwitchField.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
@@ -22,6 +23,8 @@ interface DeclaredFieldProps {
   /** What a choice writes into other fields. */
   fills?: ((chosen: string) => object) | undefined
   autoFocus: boolean
+  /** Of a text in both languages, one of which is needed. */
+  twin?: 'first' | 'second' | undefined
 }
 
 /** The field of a form that a declared field asks for; `amounts` names the amounts whose meaning hangs on it. */
@@ -35,8 +38,14 @@ export function ConfigurationField(
 }
 
 function DeclaredField(props: DeclaredFieldProps): ReactNode {
-  const { name, of, amounts, fills, autoFocus } = props
-  const field = { name, label: of.label, hint: of.hint, ...(autoFocus ? { autoFocus } : {}) }
+  const { name, of, amounts, fills, autoFocus, twin } = props
+  const field = {
+    name,
+    label: of.label,
+    hint: twin === 'second' ? words.orAsTheOther : of.hint,
+    ...(autoFocus ? { autoFocus } : {}),
+    ...(twin ? { required: twin === 'first' } : {}),
+  }
   switch (of.kind) {
     case 'text':
       return <TextField {...field} />

@@ -15,6 +15,7 @@ import { ConfigurationField } from './ConfigurationField.tsx'
 import { columnsOf, filedColumnsOf } from './columns.tsx'
 import { amountsBy, fromRecord, initialValues, toInput } from './formValues.ts'
 import { ImportButton } from '#domain/sheet/web/ImportButton.tsx'
+import { inReadersOrder, twinOf } from './twins.ts'
 import { ListFilters, useListFilters } from './ListFilters.tsx'
 import { listWords } from './labels.ts'
 
@@ -128,10 +129,11 @@ export function ListForm(props: { list: ConfigurationList; editId: number | null
       {...(rules === undefined ? {} : { check: (values) => rules(toInput(list, values)) })}
       onClose={onClose}
     >
-      {Object.entries(fields).map(([name, field], place) => (
+      {inReadersOrder(fields, locale).map(([name, field], place) => (
         <ConfigurationField
           key={name}
           name={name}
+          twin={twinOf(fields, name, locale)}
           of={field}
           amounts={amountsBy(list, name)}
           fills={fillsOf(name)}

@@ -38,13 +38,14 @@ const widthFor = (label: Label, locale: Locale, least: number): number =>
   Math.max(least, Math.min(label[locale].length * LETTER + 32, 190))
 
 function columnOf(name: string, field: Field, locale: Locale): Column<Row> {
+  const label = field.heading ?? field.label
   const kind = columnKinds[field.kind]
   const base = {
     key: name,
-    label: field.label,
+    label,
     value: (row: Row) => valueOf(row, name, field),
     hidden: field.hidden,
-    width: widthFor(field.label, locale, leastWidth[field.kind] ?? 120),
+    width: widthFor(label, locale, leastWidth[field.kind] ?? 120),
   }
   if (field.kind === 'percentOrAmount')
     return {
@@ -86,5 +87,7 @@ export const columnsOf = ({ fields }: ConfigurationList, locale: Locale): Column
 export const filedColumnsOf = (list: ConfigurationList, locale: Locale): Column<Row>[] =>
   columnsOf(list, locale).map((column) => {
     const field = list.fields[column.key]
-    return field === undefined ? column : { ...column, value: (row) => filedValue(row, column.key, field, 0) }
+    return field === undefined
+      ? column
+      : { ...column, label: field.label, value: (row) => filedValue(row, column.key, field, 0) }
   })

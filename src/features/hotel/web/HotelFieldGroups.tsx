@@ -8,6 +8,7 @@ import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { SwitchField } from '#kit/web/form/SwitchField.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
+import { TwinFields } from '#kit/web/form/TwinFields.tsx'
 import { TimeField } from '#kit/web/form/TimeField.tsx'
 import { say } from '#core/labels.ts'
 import { useText } from '#kit/web/locale.tsx'
@@ -36,8 +37,7 @@ export function HotelFieldGroups(props: {
   const { currencies, currencyLocked, storage } = props
   return (
     <>
-      <TextField name="name" label={words.name} />
-      <TextField name="nameMon" label={words.nameMon} />
+      <TwinFields name="name" label={words.nameEn} labelMon={words.nameMon} />
       <TextField name="code" label={words.code} hint={words.codeHint} />
       <SelectField name="type" label={words.type} options={types} required />
       <SelectField name="rating" label={words.rating} options={ratings} required />

@@ -14,7 +14,7 @@ import { ActionModal } from './ActionModal.tsx'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { ChangedNow } from './ChangedNow.tsx'
 import classes from './form.module.css'
-import type { Values } from './schema.ts'
+import { type Values, withoutLent } from './schema.ts'
 
 export type EditId = number | string
 
@@ -115,7 +115,7 @@ function RecordForm<C extends Action, U extends Action>(props: RecordFormProps<C
       title={props.title}
       size={props.size ?? 'medium'}
       action={isNew ? props.create : props.update}
-      defaults={isNew ? props.defaults : { ...props.defaults, ...fromRecord(opened) }}
+      defaults={isNew ? props.defaults : withoutLent(props.create.input, { ...props.defaults, ...fromRecord(opened) })}
       fixed={{ ...props.fixed, ...ids }}
       onClose={props.onClose}
       onRefused={showTheirs}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { day } from '#core/day.ts'
-import { isRequired, problemsOf, toInput } from './schema.ts'
+import { isRequired, problemsOf, toInput, withoutLent, withTwins } from './schema.ts'
 
 const tax = z.object({
   code: z.string().min(1).max(8),
@@ -63,4 +63,14 @@ test('a missing value and an emptied field say the same: please fill in', () => 
     ['name', 'required'],
     ['groupId', 'required'],
   ])
+})
+
+test('a name in one language is enough, and is not asked for twice', () => {
+  const amenity = z.object({ name: z.string().trim().min(1), nameMon: z.string().default(''), note: z.string() })
+  const typed = { name: ' ', nameMon: 'Саун', note: '' }
+  expect(withTwins(amenity, typed)).toEqual({ name: 'Саун', nameMon: 'Саун', note: '' })
+  expect(withoutLent(amenity, { name: 'Саун', nameMon: 'Саун', note: '' })).toEqual({ ...typed, name: '' })
+  const both = { name: 'Sauna', nameMon: 'Саун', note: '' }
+  expect(withTwins(amenity, both)).toEqual(both)
+  expect(withoutLent(amenity, both)).toEqual(both)
 })

@@ -68,6 +68,24 @@ export function toInput(schema: z.ZodType, values: Values): Values {
   )
 }
 
+const isBlank = (value: unknown): boolean => value === undefined || value === null || String(value).trim() === ''
+
+/** A text that is typed in one language stands for both: `name`, where it is asked for and empty, takes what `nameMon` says. */
+export function withTwins(schema: z.ZodType, values: Values): Values {
+  const lent = Object.keys(values).filter(
+    (name) => isBlank(values[name]) && !isBlank(values[`${name}Mon`]) && isRequired(schema, name),
+  )
+  return lent.length === 0 ? values : { ...values, ...Object.fromEntries(lent.map((n) => [n, values[`${n}Mon`]])) }
+}
+
+/** Where a text of both languages says the same twice, only the Mongolian one was typed, or need be kept. */
+export function withoutLent(schema: z.ZodType, values: Values): Values {
+  const lent = Object.keys(values).filter(
+    (name) => !isBlank(values[name]) && values[name] === values[`${name}Mon`] && isRequired(schema, name),
+  )
+  return lent.length === 0 ? values : { ...values, ...Object.fromEntries(lent.map((name) => [name, ''])) }
+}
+
 /** What is wrong with an input, in the same codes as the server; empty when it is good. */
 export function problemsOf(schema: z.ZodType, input: unknown): FieldProblem[] {
   const parsed = schema.safeParse(input, { reportInput: true })

@@ -8,7 +8,7 @@ import { type Text, useLocale, useText } from '../locale.tsx'
 import { useCommand } from '../query.ts'
 import type { FormSetting } from './formContext.ts'
 import { Holds } from './holds.ts'
-import { isRequired, problemsOf, toInput, type Values } from './schema.ts'
+import { isRequired, problemsOf, toInput, type Values, withTwins } from './schema.ts'
 
 export interface ActionFormOptions<A extends Action> {
   readonly action: A
@@ -58,10 +58,15 @@ export function useActionForm<A extends Action>(options: ActionFormOptions<A>): 
   }, [])
 
   const inputOf = (values: Values): Values =>
-    toInput(action.input, { ...(options.toInput?.(values) ?? values), ...fixed })
+    toInput(action.input, { ...withTwins(action.input, options.toInput?.(values) ?? values), ...fixed })
 
+  // of a text in both languages the reader's own is the one that is missing
+  const own = (problem: FieldProblem): FieldProblem => {
+    const twin = `${problem.field}Mon`
+    return locale === 'mon' && problem.code === 'required' && shown.has(twin) ? { ...problem, field: twin } : problem
+  }
   const wrongIn = (values: Values): FieldProblem[] => [
-    ...problemsOf(action.input, inputOf(values)),
+    ...problemsOf(action.input, inputOf(values)).map(own),
     ...(options.check?.(values) ?? []),
   ]
 
