@@ -20,7 +20,7 @@ const VICTIMS: readonly Victim[] = Array.from({ length: 20 }, (_, nth) =>
 )
 const LEAVERS = 6
 const SLEEPERS = 10
-const anyway = { confirm: ['roomDirty', 'nobodyStays', 'earlyDeparture'], overrideReason: 'Accident' }
+const anyway = { confirm: ['roomDirty', 'nobodyStays', 'earlyDeparture', 'dayUseDue'], overrideReason: 'Accident' }
 
 /** A month of a small house from the day after the audits, twelve bookings a day, in the shape of the real ones. */
 const replayed: Booking[] = Array.from({ length: 360 }, (_, row) => {

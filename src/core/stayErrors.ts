@@ -43,8 +43,8 @@ export const stayErrors = {
   roomIsDirty: row(409, 'Room {0} is dirty', '{0} өрөө бохир байна'),
   earlyDeparture: row(
     409,
-    'Can not check out today (room {0}): it is booked until {1}. Check out early? Later nights are dropped and not charged',
-    'Өнөөдөр зочин гаргах боломжгүй (өрөө {0}): {1} хүртэл захиалгатай. Эрт гаргах уу? Үлдсэн хоногийг хасаж, төлбөр бодохгүй',
+    'Can not check out today (room {0}): it is booked until {1}. Check out early? Nights that are not slept are dropped and not charged',
+    'Өнөөдөр зочин гаргах боломжгүй (өрөө {0}): {1} хүртэл захиалгатай. Эрт гаргах уу? Хоноогүй хоногийг хасаж, төлбөр бодохгүй',
   ),
   typeHoldsNoRoom: row(
     409,
@@ -87,7 +87,26 @@ export const stayErrors = {
     'Байрлалтын мэдээллийг шинэчилж чадсангүй, ирэх, гарах өдрөө шалгана уу: {0} өрөө энэ хугацаанд эзлэгдсэн байна',
   ),
   cannotCheckInToday: row(409, 'Can not check in today (room {0})', 'Өнөөдөр зочин буулгах боломжгүй (өрөө {0})'),
-  folioBalanceNotZero: row(409, 'Room {0} folio balance is not zero', '{0} өрөөний тооцооны үлдэгдэл тэг биш байна'),
+  folioBalanceNotZero: row(
+    409,
+    'Room {0} folio balance is not zero: {1}',
+    '{0} өрөөний тооцооны үлдэгдэл тэг биш байна: {1}',
+  ),
+  dayUseDue: row(
+    409,
+    'Room {0} leaves on the day of arrival: a day use of {1} is charged',
+    '{0} өрөө ирсэн өдрөө гарна: өдрийн байрлалтын {1} бичигдэнэ',
+  ),
+  masterFolioOpen: row(
+    409,
+    'This is the last room of {0}, and its master folio owes {1}. Leave it open?',
+    'Энэ нь {0} бүлгийн сүүлчийн өрөө бөгөөд ерөнхий тооцооны үлдэгдэл {1} байна. Дуусгалгүй үлдээх үү?',
+  ),
+  masterFolioOwes: row(
+    409,
+    'This is the last room of {0}, and its master folio owes {1}. Settle it first',
+    'Энэ нь {0} бүлгийн сүүлчийн өрөө бөгөөд ерөнхий тооцооны үлдэгдэл {1} байна. Эхлээд төлбөрийг дуусгана уу',
+  ),
   typeMayNotCheckIn: row(
     409,
     'This type of reservation can not be checked in. Confirm it first',

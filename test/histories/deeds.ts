@@ -67,6 +67,8 @@ const anyway = {
     'otherType',
     'roomDirty',
     'earlyDeparture',
+    'dayUseDue',
+    'masterFolioOpen',
     'roomOutOfService',
     'serviceOverStays',
   ],

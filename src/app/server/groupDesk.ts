@@ -10,7 +10,7 @@ export const groupDesk: Desk = {
   quote: (ctx, { stays, ...booking }) => quote(ctx, { ...booking, stays: stays.map(filled) }),
   reserve: (ctx, { stays, ...booking }) =>
     reserve(ctx, { channel: '', internalRemarks: '', ...booking, stays: stays.map(filled) }),
-  checkOut: (ctx, of) => checkOut(ctx, { fee: 'post', ...of }),
+  checkOut: (ctx, of) => checkOut(ctx, { fee: 'post', dayUse: 'post', ...of }),
   amend: (ctx, of) => amend(ctx, { keepRates: true, ...of }),
   cancel: (ctx, of) => cancel(ctx, { depositRest: 'credit', reference: '', ...of }),
 }

@@ -3,9 +3,8 @@ import { command, entity, query } from '#core/contract.ts'
 import { day, timeOfDay } from '#core/day.ts'
 import { minor, positiveMinor } from '#core/money.ts'
 import { menu, privilege } from '#domain/access/access.ts'
-import { label } from '#domain/choices/contract.ts'
-import { holdsCardNumber } from '#domain/folio/cardNumber.ts'
 import { guestInput } from '#domain/guest/shapes.ts'
+import { earlyChoice, feeChoice, feePreview, leavingChoice, leavingPreview } from './feeShapes.ts'
 import { STAY_READERS } from './readers.ts'
 import { stayRecord } from './record.ts'
 import { roomsPreview } from './roomsPreview.ts'
@@ -24,6 +23,12 @@ import {
 
 const reads = menu(...STAY_READERS)
 const desk = menu('/front-office/new-reservation', '/front-office/walk-in', '/handsontable')
+const leaves = menu(
+  '/front-office/reservation-list',
+  '/front-office/departure-list',
+  '/front-office/walk-in',
+  '/handsontable',
+)
 const changes = stayChanges
 const feeChanges = [...stayChanges, 'Deposit'] as const
 
@@ -40,49 +45,6 @@ const changed = z.object({
   ),
 })
 const stayIds = z.array(id).min(1).max(100)
-
-/** What the desk decides about the fee that it was shown, and about the deposit that is left. */
-const feeChoice = {
-  fee: z.enum(['post', 'waive']).default('post'),
-  feeReason: z.string().trim().max(500).optional(),
-  /** The sum that was shown; another one is refused with feeChanged. */
-  expectedFee: minor.optional(),
-  depositRest: z.enum(['credit', 'refund', 'keep']).default('credit'),
-  paymentMethodId: id.optional(),
-  reference: z
-    .string()
-    .trim()
-    .max(200)
-    .refine((text) => !holdsCardNumber(text), { params: { code: 'cardNumber' } })
-    .default(''),
-}
-const { fee, feeReason, expectedFee } = feeChoice
-const earlyChoice = { fee, feeReason, expectedFee }
-
-export const feePreview = z.object({
-  stays: z.array(
-    z.object({
-      stayId: id,
-      guestName: z.string(),
-      roomNumber: z.string().nullable(),
-      /** Taxes inside. */
-      fee: minor,
-      /** What the policy asks, in words. */
-      asked: label.nullable(),
-      /** What the stay's folios owe. */
-      balance: minor,
-      /** An early departure fee that is on the folio already. */
-      posted: minor,
-    }),
-  ),
-  fee: minor,
-  /** Held on the reservations as deposit, and what of it the fee takes. */
-  deposit: minor,
-  depositUsed: minor,
-  /** Whether others of the reservations are still to arrive or in house: the deposit then stays. */
-  othersRemain: z.boolean(),
-})
-export type FeePreview = z.infer<typeof feePreview>
 
 const grantedTime = z.object({
   /** Hotel-local. */
@@ -191,21 +153,24 @@ export const Stay = entity('Stay', {
   }),
   /** Before the departure date it asks (`earlyDeparture`), drops the later nights, which are not charged, and charges or waives the policy's fee. */
   checkOut: command({
-    access: menu(
-      '/front-office/reservation-list',
-      '/front-office/departure-list',
-      '/front-office/walk-in',
-      '/handsontable',
-    ),
-    input: z.object({ stayIds, ...earlyChoice, ...confirmation }),
+    access: leaves,
+    input: z.object({ stayIds, ...leavingChoice, ...confirmation }),
     output: changed,
     changes,
     afterLicence: true,
   }),
-  /** Charges the fee for leaving before the departure, so that it is paid before `checkOut`; what is posted already is not posted again. */
-  postEarlyFee: command({
-    access: desk,
-    input: z.object({ stayIds, expectedFee: minor.optional() }),
+  /** What `checkOut` would post and leave open. It is carried out and taken back, so a command; nothing is changed by it. */
+  previewCheckOut: command({
+    access: leaves,
+    input: z.object({ stayIds, ...leavingChoice }),
+    output: leavingPreview,
+    changes: [],
+    afterLicence: true,
+  }),
+  /** Puts what leaving now costs on the folios, so that it is paid before `checkOut`; the stay of who arrived today then ends today. Nothing is posted twice. */
+  postDeparture: command({
+    access: leaves,
+    input: z.object({ stayIds, ...leavingChoice, ...confirmation }),
     output: z.object({ fee: minor, folioIds: z.array(id) }),
     changes,
     afterLicence: true,
@@ -223,7 +188,7 @@ export const Stay = entity('Stay', {
     changes,
   }),
 
-  /** What ending stays would cost now: `Stay.cancel` and `noShow` charge it, `checkOut` before the departure asks for it. */
+  /** What ending stays would cost now: `Stay.cancel` and `noShow` charge it, those who leave early see it in `previewCheckOut`. */
   previewFees: query({
     access: desk,
     input: z.object({ stayIds, kind: z.enum(['cancellation', 'noShow', 'earlyDeparture']) }),

@@ -5,6 +5,7 @@ import { minor } from '#core/money.ts'
 import { menu } from '#domain/access/access.ts'
 import { label } from '#domain/choices/contract.ts'
 import { notice } from '#domain/notice/notices.ts'
+import { unsettledFolio } from '#domain/folio/unsettled.ts'
 import { houseStatus, id } from '#domain/stay/shapes.ts'
 import { ROOM_STATES, WORK_KINDS } from './kinds.ts'
 
@@ -62,8 +63,8 @@ export const today = z.object({
   }),
   /** Rooms of each active type that may still be sold tonight; negative = sold beyond the limit. */
   typesTonight: z.array(z.object({ id, name: z.string(), nameMon: z.string(), rooms: count, left: z.int() })),
-  /** What waits for somebody at the desk, the most urgent first, at most WORK_SHOWN of `total`; null = may not see guests. */
-  work: z.object({ items: z.array(workItem), total: count }).nullable(),
+  /** What waits for somebody at the desk, the most urgent first, at most WORK_SHOWN of `total`, and the folios of those who are gone that are not zero; null = may not see guests. */
+  work: z.object({ items: z.array(workItem), unsettled: z.array(unsettledFolio), total: count }).nullable(),
   /** Reservations that wait for rooms, and those that could have them now; null = may not see the list. */
   waitlist: z.object({ waiting: count, offered: count }).nullable(),
   /** Minor units of the hotel's currency; null = may not see revenue. */

@@ -73,6 +73,12 @@ export const workLabels = labels({
   birthday: { en: 'Birthday', mon: 'Төрсөн өдөр' },
 })
 
+export const unsettledLabels = labels({
+  departed: { en: 'Gone, not settled', mon: 'Гарсан, тооцоо дуусаагүй' },
+  masterOf: { en: '{0} · master folio', mon: '{0} · ерөнхий тооцоо' },
+  goneOn: { en: 'left {0}', mon: '{0} гарсан' },
+})
+
 export const roomStateLabels = labels({
   clean: { en: 'Vacant, clean', mon: 'Сул, цэвэр' },
   cleaning: { en: 'Cleaning', mon: 'Цэвэрлэж байна' },

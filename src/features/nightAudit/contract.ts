@@ -6,6 +6,7 @@ import { minor } from '#core/money.ts'
 import { menu, privilege } from '#domain/access/access.ts'
 import { verifiedDays } from '#domain/businessDay/closedDay.ts'
 import { confirmation, id, saying, stayRow } from '#domain/stay/shapes.ts'
+import { unsettledFolio } from '#domain/folio/unsettled.ts'
 import { POSTING_RULES } from '#domain/recurringCharge/rule.ts'
 import { nightWarningNames } from './nightWarnings.ts'
 
@@ -83,6 +84,8 @@ export const auditStatus = z.object({
   pendingReservations: z.array(stayRow),
   /** Step 2: in house, departure on or before the business date. */
   pendingDepartures: z.array(stayRow),
+  /** Step 2 too: folios of guests and groups who are gone that are not zero. */
+  unsettled: z.array(unsettledFolio),
   /** Step 3: the nights that will be posted. */
   charges: z.array(nightCharge),
   /** Step 3 too: what is charged again and again beside the nights. */

@@ -112,8 +112,8 @@ export const privilegeExplanations: Readonly<Record<Privilege, Label>> = {
     mon: 'Өрөө цэвэрлэгдээгүй байхад зочин буулгах.',
   },
   waiveFee: {
-    en: 'Let a guest off the fee for cancelling, not arriving or leaving early; a reason is asked and kept.',
-    mon: 'Цуцалсан, ирээгүй, эрт гарсны төлбөрөөс зочныг чөлөөлөх. Шалтгаан асууж, хадгална.',
+    en: 'Let a guest off the fee for cancelling, not arriving or leaving early, or lessen a day use on leaving; a reason is asked and kept.',
+    mon: 'Цуцалсан, ирээгүй, эрт гарсны төлбөрөөс зочныг чөлөөлөх, гарахад нь өдрийн байрлалтын үнийг хөнгөлөх. Шалтгаан асууж, хадгална.',
   },
   voidStay: {
     en: 'Take back a reservation or stay that was entered by mistake.',
@@ -126,6 +126,10 @@ export const privilegeExplanations: Readonly<Record<Privilege, Label>> = {
   undoCheckOut: {
     en: 'Put a guest who was checked out today back into the room.',
     mon: 'Өнөөдөр гаргасан зочныг өрөөнд нь буцаан оруулах.',
+  },
+  leaveFolioOpen: {
+    en: 'Check out the last room of a group although its master folio still owes; a reason is asked and kept.',
+    mon: 'Бүлгийн ерөнхий тооцоо үлдэгдэлтэй байхад сүүлчийн өрөөг гаргах. Шалтгаан асууж, хадгална.',
   },
   editCheckedOutStay: {
     en: 'Correct the folio of a guest who has left.',

@@ -6,9 +6,8 @@ import { TextField } from '#kit/web/form/TextField.tsx'
 import { feeWords } from './feeLabels.ts'
 
 /** Whether a fee is charged or waived; waiving asks for a reason, and for the right to do so. */
-export function WaiverFields(): ReactNode {
+export function WaiverFields({ withReason = true }: { readonly withReason?: boolean }): ReactNode {
   const missing = useMissing('waiveFee')
-  const fee: unknown = useWatch({ name: 'fee' })
   return (
     <>
       <SelectField
@@ -21,7 +20,14 @@ export function WaiverFields(): ReactNode {
           { value: 'waive', label: feeWords.waive, disabled: missing !== undefined },
         ]}
       />
-      {fee === 'waive' && <TextField name="feeReason" label={feeWords.waiveReason} required maxLength={500} />}
+      {withReason && <WaiveReason />}
     </>
   )
+}
+
+/** Why something that is due is let off; one reason for all of it. */
+export function WaiveReason(): ReactNode {
+  const [fee, dayUse]: unknown[] = useWatch({ name: ['fee', 'dayUse'] })
+  const isLetOff = fee === 'waive' || dayUse === 'waive' || dayUse === 'change'
+  return isLetOff ? <TextField name="feeReason" label={feeWords.waiveReason} required wide maxLength={500} /> : null
 }

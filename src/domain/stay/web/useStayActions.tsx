@@ -7,10 +7,11 @@ import { useText } from '#kit/web/locale.tsx'
 import { showRefusal } from '#kit/web/query.ts'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { type AllowedAction, reasonsAgainst, type StayAction, stayActionLabels, stayRules } from '../actions.ts'
-import { type FeePreview, Stay } from '../contract.ts'
+import { Stay } from '../contract.ts'
+import type { FeePreview, LeavingPreview } from '../feeShapes.ts'
 import type { StayRow } from '../shapes.ts'
 import { AmendDialog, type Span } from './AmendDialog.tsx'
-import { EarlyDepartureDialog, earlyFeeDue } from './EarlyDepartureDialog.tsx'
+import { asksBeforeLeaving, CheckOutDialog } from './CheckOutDialog.tsx'
 import { EndingDialog } from './EndingDialog.tsx'
 import { ExchangeDialog } from './ExchangeDialog.tsx'
 import { stayWords } from './labels.ts'
@@ -27,10 +28,11 @@ type Open =
   | { readonly dialog: RoomPurpose | 'split' | 'exchange' | 'grantTimes'; readonly stay: StayRow }
   | { readonly dialog: 'amend'; readonly stay: StayRow; readonly span?: Span }
   | {
-      readonly dialog: 'cancel' | 'noShow' | 'early'
+      readonly dialog: 'cancel' | 'noShow'
       readonly stays: readonly StayRow[]
       readonly preview: FeePreview
     }
+  | { readonly dialog: 'checkOut'; readonly stays: readonly StayRow[]; readonly leaving: LeavingPreview }
   | { readonly dialog: 'rooms'; readonly purpose: 'assign' | 'checkIn'; readonly stays: readonly StayRow[] }
 
 /** Done from the stay's own page, where its nights and guests are shown. */
@@ -65,7 +67,7 @@ const isDangerous = (action: StayAction): boolean =>
 const DIALOGS = ['amend', 'assign', 'moveRoom', 'split', 'exchange', 'grantTimes'] as const
 const isDialog = (action: StayAction): action is (typeof DIALOGS)[number] => DIALOGS.some((known) => known === action)
 
-const feeKinds = { cancel: 'cancellation', noShow: 'noShow', checkOut: 'earlyDeparture' } as const
+const feeKinds = { cancel: 'cancellation', noShow: 'noShow' } as const
 
 /**
  * Everything that can be done with a stay, as a menu with the reasons against what can't be, and the dialog that an action opens:
@@ -90,17 +92,25 @@ export function useStayActions() {
 
   async function askWithFee(action: keyof typeof feeKinds, stays: readonly StayRow[]): Promise<void> {
     const preview = await feesOf(stays, action)
-    if (preview === undefined) return
-    if (action === 'checkOut' && earlyFeeDue(preview) === 0) return commands.direct('checkOut', stays)
-    setOpen({ dialog: action === 'checkOut' ? 'early' : action, stays, preview })
+    if (preview !== undefined) setOpen({ dialog: action, stays, preview })
+  }
+
+  /** At once where leaving costs nothing more; otherwise what it costs is shown first. */
+  async function leave(stays: readonly StayRow[]): Promise<void> {
+    try {
+      const leaving = await call(Stay.previewCheckOut, { stayIds: stays.map(({ id }) => id) })
+      if (asksBeforeLeaving(leaving)) return setOpen({ dialog: 'checkOut', stays, leaving })
+    } catch (error) {
+      return showRefusal(error)
+    }
+    await commands.direct('checkOut', stays)
   }
 
   async function ask(action: StayAction, stays: readonly StayRow[]): Promise<void> {
     const [first] = stays
     if (first === undefined) return
     if (action === 'cancel' || action === 'noShow') return askWithFee(action, stays)
-    const leavesEarly = stays.some(({ departure }) => departure > judge.businessDate)
-    if (action === 'checkOut' && leavesEarly) return askWithFee(action, stays)
+    if (action === 'checkOut') return leave(stays)
     const question = asking[action]
     if (!question) return commands.direct(action, stays)
     const who = stays.length === 1 ? first.guestName : `${first.guestName} (${t(stayWords.rooms, stays.length)})`
@@ -186,9 +196,9 @@ function StayDialog({ open, onClose }: { open: Open; onClose: () => void }): Rea
   if (open.dialog === 'rooms') return <RoomsDialog stays={open.stays} purpose={open.purpose} onClose={onClose} />
   if ('preview' in open) {
     const { dialog, ...fees } = open
-    if (dialog === 'early') return <EarlyDepartureDialog {...fees} onClose={onClose} />
     return <EndingDialog {...fees} action={dialog} onClose={onClose} />
   }
+  if (open.dialog === 'checkOut') return <CheckOutDialog stays={open.stays} leaving={open.leaving} onClose={onClose} />
   if (open.dialog === 'amend') {
     return <AmendDialog stay={open.stay} {...(open.span ? { span: open.span } : {})} onClose={onClose} />
   }

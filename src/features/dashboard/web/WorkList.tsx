@@ -18,6 +18,7 @@ import { queryNamed } from '#core/contract.ts'
 import { type Label, say } from '#core/labels.ts'
 import { grantedPaths } from '#domain/access/session.ts'
 import { useSession } from '#domain/access/web/session.ts'
+import type { UnsettledFolio } from '#domain/folio/unsettled.ts'
 import type { Task } from '#domain/task/contract.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
@@ -27,7 +28,7 @@ import { Section } from '#kit/web/ui/Section.tsx'
 import { StatusBadge, type StatusLook } from '#kit/web/ui/StatusBadge.tsx'
 import type { Today, WorkItem } from '../contract.ts'
 import type { WorkKind } from '../kinds.ts'
-import { workLabels, dashboardWords as words } from '../labels.ts'
+import { unsettledLabels, workLabels, dashboardWords as words } from '../labels.ts'
 import classes from './Dashboard.module.css'
 import { ListLink } from './ListLink.tsx'
 import type { OpenRoom } from './RoomMenu.tsx'
@@ -58,7 +59,7 @@ interface WorkListProps extends Pick<Today, 'waitlist'> {
 /** What waits for somebody at the desk, the most urgent first; tasks and the waitlist by their number above it. */
 export function WorkList({ work, waitlist }: WorkListProps): ReactNode {
   const t = useText()
-  const { items, total } = work
+  const { items, unsettled, total } = work
   const seesTasks = grantedPaths(useSession()).has('/front-office/task')
   const { due = 0, overdue = 0 } = useRead(dueTasks, {}, { enabled: seesTasks }).data ?? {}
   const { waiting = 0, offered = 0 } = waitlist ?? {}
@@ -79,19 +80,44 @@ export function WorkList({ work, waitlist }: WorkListProps): ReactNode {
           )}
         </p>
       )}
-      {items.length === 0 && due + offered === 0 && (
-        <EmptyState title={words.nothingToDo} hint={words.nothingToDoHint} />
-      )}
-      {items.length > 0 && (
+      {total + due + offered === 0 && <EmptyState title={words.nothingToDo} hint={words.nothingToDoHint} />}
+      {items.length + unsettled.length > 0 && (
         <ul className={classes.work}>
+          {unsettled.map((folio) => (
+            <Unsettled key={folio.folioId} folio={folio} />
+          ))}
           {items.map((item) => (
             <Work key={item.stayId} item={item} openRoom={openRoom} />
           ))}
         </ul>
       )}
       {menu}
-      {total > items.length && <p className={classes.more}>{t(words.firstShown, items.length)}</p>}
+      {total > items.length + unsettled.length && (
+        <p className={classes.more}>{t(words.firstShown, items.length + unsettled.length)}</p>
+      )}
     </Section>
+  )
+}
+
+/** A folio of somebody who is gone: it is opened, not the stay. */
+function Unsettled({ folio }: { folio: UnsettledFolio }): ReactNode {
+  const t = useText()
+  return (
+    <li className={classes.workRow}>
+      <Link to={`/front-office/folio/${folio.folioId}`} className={classes.workLink ?? ''}>
+        <span className={classes.kind}>
+          <StatusBadge look={{ label: unsettledLabels.departed, tone: 'late', icon: IconCoins }} />
+        </span>
+        <span className={classes.place}>{folio.roomNumber ?? '–'}</span>
+        <span className={classes.guest}>
+          {folio.groupName === null ? folio.guestName : t(unsettledLabels.masterOf, folio.groupName)}
+        </span>
+        <span className={classes.when}>{folio.since !== null && t(unsettledLabels.goneOn, folio.since)}</span>
+        <span className={classes.balance}>
+          <Amount minor={folio.balance} />
+        </span>
+      </Link>
+    </li>
   )
 }
 

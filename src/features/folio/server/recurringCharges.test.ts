@@ -125,7 +125,12 @@ test('a guest who leaves early is charged for the nights that were', async () =>
   await charge(hotel, stayId)
   await audit(hotel, 0)
   await pay(hotel, stayId)
-  await hotel.call(Stay.checkOut, { stayIds: [stayId], confirm: ['earlyDeparture'], fee: 'waive', feeReason: 'Ill' })
+  await hotel.call(Stay.checkOut, {
+    stayIds: [stayId],
+    confirm: ['earlyDeparture', 'dayUseDue'],
+    fee: 'waive',
+    feeReason: 'Ill',
+  })
   expect(await chargesOf(hotel, stayId)).toEqual(['10 Laundry 1 × 2000000'])
 })
 

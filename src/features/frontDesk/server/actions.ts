@@ -12,7 +12,8 @@ import { setNightRates } from './setNightRates.ts'
 import { exchange, exchangeable, previewExchange } from './exchangeRooms.ts'
 import { grantTimes, previewTimes } from './grantTimes.ts'
 import { join, previewSplit, split } from './splitStay.ts'
-import { postEarlyFee, previewFees } from './stayFees.ts'
+import { postDeparture, previewCheckOut } from './leaving.ts'
+import { previewFees } from './stayFees.ts'
 import { stayFreeRooms } from './stayFreeRooms.ts'
 import { addGuest, removeGuest, setRegistered } from './stayGuests.ts'
 import { getStay } from './stayRecord.ts'
@@ -29,7 +30,8 @@ export const frontDeskActions = handlers(Stay, {
   checkIn: (ctx, { stays, ...confirmation }) => checkIn(ctx, stays, confirmation),
   undoCheckIn,
   checkOut,
-  postEarlyFee,
+  previewCheckOut,
+  postDeparture,
   previewFees,
   undoCheckOut,
   cancel,

@@ -5,7 +5,7 @@ import type { InventoryDelta } from '#domain/availability/server/inventory.ts'
 import type { Discount } from '#domain/promotion/discountNights.ts'
 import { promoteAgain } from '#domain/promotion/server/promoteAgain.ts'
 import { type ForeignPrice, lessened } from '#domain/rates/foreign.ts'
-import { priceNights, unpricedReason } from '#domain/rates/server/priceNights.ts'
+import { type PricedNight, priceNights, unpricedReason } from '#domain/rates/server/priceNights.ts'
 import type { LockedNight, LockedStay } from '#domain/stay/server/lockStay.ts'
 import { heldTimes } from '#domain/stay/server/occupancy.ts'
 import { type RoomSpan, spanOfNight, spansWithin } from '#domain/stay/spans.ts'
@@ -23,6 +23,8 @@ export interface AmendWish {
   readonly childAges?: readonly number[] | undefined
   readonly roomId?: number | null | undefined
   readonly keepRates: boolean
+  /** Another price than the grid's for a stay that becomes a day use. */
+  readonly agreedDayUse?: Minor | undefined
 }
 
 export interface AmendedNight extends LockedNight {
@@ -82,7 +84,12 @@ export async function planAmend(ctx: Context, stay: LockedStay, wish: AmendWish)
   const { room, spans } = targetSpans(stay, await targetRoom(ctx, stay, wish, target.roomTypeId), times)
   const heldRoomTypeId = room?.roomTypeId ?? target.roomTypeId
   const held = (date: Day) => spanOfNight(spans, date)?.roomTypeId ?? heldRoomTypeId
-  const nights = await targetNights(ctx, stay, { ...target, held, keepRates: wish.keepRates })
+  const nights = await targetNights(ctx, stay, {
+    ...target,
+    held,
+    keepRates: wish.keepRates,
+    agreedDayUse: wish.agreedDayUse,
+  })
   const kept = new Set(nights.filter(({ change }) => change !== 'added').map(({ date }) => date))
   const dropped = stay.nights.filter(
     ({ date, dayUse }) => !kept.has(date) || dayUse !== (target.arrival === target.departure),
@@ -168,6 +175,7 @@ async function targetNights(
     'arrival' | 'departure' | 'roomTypeId' | 'rateTypeId' | 'adults' | 'children' | 'infants' | 'childAges'
   > & {
     keepRates: boolean
+    agreedDayUse: Minor | undefined
     /** The type whose inventory a night takes. */
     held: (date: Day) => number
   },
@@ -187,7 +195,7 @@ async function targetNights(
       const staying = { ...before, ...party, heldRoomTypeId: target.held(date), rateBefore: before.rate }
       if (target.keepRates) return { ...staying, change: 'kept', ...untouched }
     }
-    const { rate, foreign } = gridOf.get(date) ?? { rate: null, foreign: null }
+    const { rate, foreign } = agreedOr(dayUse ? target.agreedDayUse : undefined, gridOf.get(date))
     if (rate === null) {
       const { code, params } = unpricedReason({ date, foreign })
       refuse(code, 'rateTypeId', ...params)
@@ -211,6 +219,9 @@ async function targetNights(
   const contracts = grid.filter(({ rule }) => rule === 'company' || rule === 'source').map(({ date }) => date)
   return promoted(ctx, { ...target, stayId: stay.id }, nights, new Set(contracts))
 }
+
+const agreedOr = (agreed: Minor | undefined, grid: Pick<PricedNight, 'rate' | 'foreign'> | undefined) =>
+  agreed === undefined ? (grid ?? { rate: null, foreign: null }) : { rate: agreed, foreign: null }
 
 /** Takes the promotions of the stay off the nights that are added or priced anew; a contract's price stands. */
 async function promoted(

@@ -76,7 +76,7 @@ test('leaving early asks, drops the later nights and does not charge them', asyn
 test('leaving on the day of arrival becomes a day use at its price', async () => {
   const stayId = await bookInHouse(hotel)
   await pay(stayId, 11_000_000)
-  await hotel.call(Stay.checkOut, { stayIds: [stayId], confirm: ['earlyDeparture'] })
+  await hotel.call(Stay.checkOut, { stayIds: [stayId], confirm: ['earlyDeparture', 'dayUseDue'] })
   const stay = await read(stayId)
   expect(stay).toMatchObject({ arrival: TODAY, departure: TODAY, nights: 0, balance: 0 })
   expect(stay.nightRows).toMatchObject([{ date: TODAY, dayUse: true, rate: 11_000_000, posted: true }])

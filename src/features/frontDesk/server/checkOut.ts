@@ -1,43 +1,48 @@
 import { AppError } from '#core/errors.ts'
 import { addDays } from '#core/day.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
-import { changeInventory } from '#domain/availability/server/inventory.ts'
 import { closeFolios } from '#domain/folio/server/closeFolios.ts'
-import { postNights } from '#domain/folio/server/postNights.ts'
-import { priceNights } from '#domain/rates/server/priceNights.ts'
+import { spoken } from '#domain/folio/server/spoken.ts'
+import { stayBalances } from '#domain/folio/server/stayBalances.ts'
+import { owingMasters } from '#domain/group/server/owingMasters.ts'
 import { queueFolioMail } from '#domain/mail/server/queueFolioMail.ts'
 import { mayAct } from '#domain/stay/server/judge.ts'
 import { type LockedStay, lockStays } from '#domain/stay/server/lockStay.ts'
-import { endSpans, freeRoomsOf, heldTimes } from '#domain/stay/server/occupancy.ts'
+import { freeRoomsOf, heldTimes } from '#domain/stay/server/occupancy.ts'
 import { inOrder, outcome, type StayOutcome } from '#domain/stay/server/outcome.ts'
 import type { ParsedInputOf } from '#core/contract.ts'
 import type { Stay } from '#domain/stay/contract.ts'
 import { Warnings } from '#domain/stay/server/warnings.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
-import { settleEarlyFees } from './stayFees.ts'
+import { chargeLeaving, type Leaving, type LeavingChoice } from './chargeLeaving.ts'
 
 /**
  * inHouse → checkedOut (domain.md §3). Asks before an early departure, then drops the nights from the business date on, uncharged; a guest
- * who leaves on the day of arrival becomes a day use at its price. What is due and unposted is posted first; every folio must then be zero.
+ * who leaves on the day of arrival becomes a day use at its price, which is asked about unless it was shown. What is due and unposted is
+ * posted first; every folio must then be zero. The last room of a group asks where its master folio is not.
  * The rooms become vacant and dirty. All stays or none.
  */
 export async function checkOut(
   ctx: Context,
-  { stayIds, fee, feeReason, expectedFee, ...confirmation }: ParsedInputOf<typeof Stay.checkOut>,
+  { stayIds, confirm, overrideReason, ...choice }: ParsedInputOf<typeof Stay.checkOut>,
 ) {
   const { businessDate } = ctx
   const stays = await lockStays(ctx, stayIds)
   mayAct(ctx, 'checkOut', stays)
-  const early = stays.filter(({ departure }) => departure > businessDate)
-  const warnings = new Warnings(ctx.caller, confirmation)
-  for (const stay of early) warnings.raise('earlyDeparture', [stay.roomNumber ?? '', stay.departure])
+  const warnings = new Warnings(ctx.caller, { confirm, overrideReason })
+  for (const stay of stays.filter(({ departure }) => departure > businessDate))
+    warnings.raise('earlyDeparture', [stay.roomNumber ?? '', stay.departure])
+  const leaving = await chargeLeaving(ctx, stays, choice)
+  warnDayUse(ctx, { stays, leaving, choice }, warnings)
+  for (const { groupName, balance } of await owingMasters(ctx, stayIds))
+    warnings.raise('masterFolioOpen', [groupName, spoken(ctx, balance)], {
+      privilege: 'leaveFolioOpen',
+      refusal: 'masterFolioOwes',
+      needsReason: true,
+    })
   warnings.settle()
-  const fees = await settleEarlyFees(ctx, stays, { fee, feeReason, expectedFee })
-
-  await changeInventory(ctx, stays.flatMap(unused(businessDate)))
-  await shorten(ctx, early)
-  await postNights(ctx, { stayIds, before: addDays(businessDate, 1), source: 'desk', leaving: true })
+  await refuseUnpaidFee(ctx, { stays, leaving, choice })
   await closeFolios(ctx, stayIds)
   const rows = await leave(ctx, stays)
   await recordActivity(
@@ -47,55 +52,59 @@ export async function checkOut(
       id,
       action: 'checkOut',
       before: { status, room: roomNumber, departure },
-      after: { status: 'checkedOut', departure: departure > businessDate ? businessDate : departure, ...fees.get(id) },
-      reason: confirmation.overrideReason,
+      after: {
+        status: 'checkedOut',
+        departure: departure > businessDate ? businessDate : departure,
+        ...recordOf(id, leaving, choice),
+        ...warnings.record,
+      },
+      reason: overrideReason,
     })),
   )
   await queueFolioMail(ctx, stayIds)
   return inOrder(rows, stayIds)
 }
 
-/** The nights that will not be stayed, and the day of a day use, which ends now. */
-const unused = (businessDate: string) => (stay: LockedStay) =>
-  stay.nights
-    .filter(({ date, dayUse }) => dayUse || date >= businessDate)
-    .map(({ date, heldRoomTypeId }) => ({ roomTypeId: heldRoomTypeId, date, sold: -1 }))
-
-/** Early departure: the stays end on the business date. */
-async function shorten(ctx: Context, early: readonly LockedStay[]): Promise<void> {
-  if (early.length === 0) return
-  const { db, hotelId, businessDate } = ctx
-  const charged = early.flatMap(({ nights }) => nights).find(({ date, posted }) => posted && date >= businessDate)
-  if (charged) throw new AppError('nightPosted', [charged.date])
-  await sql`
-    delete from stay_night where hotel_id = ${hotelId} and stay_id = any(${early.map(({ id }) => id)}) and date >= ${businessDate}`.execute(
-    db,
-  )
-  await becomeDayUse(
-    ctx,
-    early.filter(({ arrival }) => arrival === businessDate),
-  )
-  const { departsAt } = heldTimes(ctx.hotel, addDays(businessDate, -1), businessDate)
-  await endSpans(ctx, early, departsAt)
+interface Decided {
+  readonly stays: readonly LockedStay[]
+  readonly leaving: Leaving
+  readonly choice: LeavingChoice
 }
 
-/** Left on the day of arrival: a day use at the price of the grid, free where it has none. */
-async function becomeDayUse(ctx: Context, stays: readonly LockedStay[]): Promise<void> {
-  if (stays.length === 0) return
-  const { db, hotelId, businessDate } = ctx
-  const priced = await priceNights(
+function warnDayUse(ctx: Context, { stays, leaving, choice }: Decided, warnings: Warnings): void {
+  if (choice.dayUse !== 'post' || choice.expectedDayUse !== undefined) return
+  for (const { id, roomNumber } of stays) {
+    const line = leaving.lines.find(({ stayId, kind }) => stayId === id && kind === 'dayUse')
+    if (leaving.dayUses.has(id) && line && line.gross > 0)
+      warnings.raise('dayUseDue', [roomNumber ?? '', spoken(ctx, line.gross)])
+  }
+}
+
+/** Says why a folio is open where it is for the fee: it is put there first (`postDeparture`) and paid, or waived. */
+async function refuseUnpaidFee(ctx: Context, { stays, leaving, choice }: Decided): Promise<void> {
+  if (choice.fee === 'waive' || leaving.fees.length === 0) return
+  const balances = await stayBalances(
     ctx,
-    stays.map((stay, key) => ({ ...stay, key, roomTypeId: stay.bookedRoomTypeId, departure: stay.arrival })),
+    leaving.fees.map(({ stayId }) => stayId),
   )
-  await sql`
-    insert into stay_night (hotel_id, stay_id, date, room_type_id, rate_type_id, held_room_type_id, day_use, adults, children, infants, rate, grid_rate,
-      hotel_currency_id, currency_rate)
-    select s.hotel_id, s.id, ${businessDate}, s.booked_room_type_id, s.rate_type_id, s.room_type_id, true, s.adults, s.children, s.infants,
-      coalesce(p.rate, 0), p.rate, p.currency, p.currency_rate
-    from unnest(${priced.map(({ key }) => stays[key]?.id ?? 0)}::bigint[], ${priced.map(({ rate }) => rate)}::bigint[],
-      ${priced.map(({ foreign }) => foreign?.hotelCurrencyId)}::bigint[], ${priced.map(({ foreign }) => foreign?.amount)}::bigint[])
-      as p (stay_id, rate, currency, currency_rate)
-    join stay s on s.hotel_id = ${hotelId} and s.id = p.stay_id`.execute(db)
+  const unpaid = leaving.fees.find(({ stayId, split }) => (balances.get(stayId)?.balance ?? 0) >= split.gross)
+  if (!unpaid) return
+  const room = stays.find(({ id }) => id === unpaid.stayId)?.roomNumber ?? ''
+  throw new AppError('earlyFeeUnpaid', [room, spoken(ctx, unpaid.split.gross)])
+}
+
+/** What was asked and what was let off, for the activity of a stay. */
+export function recordOf(id: number, { fees, lines, dayUses }: Leaving, choice: LeavingChoice) {
+  const fee = fees.find(({ stayId }) => stayId === id)
+  const dayUse = dayUses.get(id)
+  const charged = lines.find(({ stayId, kind }) => stayId === id && kind === 'dayUse')?.gross ?? 0
+  const waived = fee !== undefined && choice.fee === 'waive'
+  const lessened = dayUse !== undefined && choice.dayUse !== 'post'
+  return {
+    ...(fee ? { fee: fee.split.gross, ...(waived ? { waived: true } : {}) } : {}),
+    ...(dayUse === undefined ? {} : { dayUse, dayUseCharged: charged }),
+    ...(waived || lessened ? { feeReason: choice.feeReason } : {}),
+  }
 }
 
 /** The stays end, a day use frees its room for the rest of its day, the rooms become dirty. */

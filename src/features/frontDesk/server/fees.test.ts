@@ -21,6 +21,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 const NIGHT = 25_000_000
+const DAY_USE = 11_000_000
 const tax = (gross: number) => gross - Math.round((gross * 10) / 11)
 
 let hotel: BookableHotel
@@ -243,17 +244,16 @@ describe('leaving early', () => {
     await hotel.call(Stay.checkIn, { stays: [{ stayId }] })
     return stayId
   }
-  const leave = { confirm: ['earlyDeparture'] }
+  const leave = { confirm: ['earlyDeparture', 'dayUseDue'] }
 
   test('the fee is put on the folio and paid before the check-out', async () => {
     const stayId = await inHouse('MODERATE', '101')
     const refused = await hotel.refused(Stay.checkOut, { stayIds: [stayId], ...leave })
     expect(refused.body).toMatchObject({ code: 'earlyFeeUnpaid', params: ['101', '250,000.00 MNT'] })
-    const { folioIds } = await hotel.call(Stay.postEarlyFee, { stayIds: [stayId], expectedFee: NIGHT })
+    const { folioIds } = await hotel.call(Stay.postDeparture, { stayIds: [stayId], expectedFee: NIGHT })
     // pressed twice: charged once
-    await hotel.call(Stay.postEarlyFee, { stayIds: [stayId] })
-    await sql`update rate set day_use = 0 where hotel_id = ${hotel.hotelId}`.execute(hotel.db)
-    await hotel.call(Folio.postPayment, { folioId: folioIds[0] ?? 0, paymentMethodId: cash, amount: NIGHT })
+    await hotel.call(Stay.postDeparture, { stayIds: [stayId] })
+    await hotel.call(Folio.postPayment, { folioId: folioIds[0] ?? 0, paymentMethodId: cash, amount: NIGHT + DAY_USE })
     await hotel.call(Stay.checkOut, { stayIds: [stayId], ...leave })
     expect((await linesOf(stayId)).filter(({ kind }) => kind === 'extraCharge')).toMatchObject([
       { gross: NIGHT, status: 'closed' },
@@ -263,14 +263,20 @@ describe('leaving early', () => {
   test('or waived', async () => {
     const stayId = await inHouse('NONREF', '102')
     expect((await hotel.call(Stay.previewFees, { stayIds: [stayId], kind: 'earlyDeparture' })).fee).toBe(3 * NIGHT)
-    await hotel.call(Stay.checkOut, { stayIds: [stayId], ...leave, fee: 'waive', feeReason: 'Illness' })
+    await hotel.call(Stay.checkOut, {
+      stayIds: [stayId],
+      ...leave,
+      fee: 'waive',
+      dayUse: 'waive',
+      feeReason: 'Illness',
+    })
     expect((await hotel.call(Stay.get, { id: stayId })).status).toBe('checkedOut')
   })
 
   test('a prepaid fee is charged at the check-out itself', async () => {
     const stayId = await inHouse('MODERATE', '103')
     const { folios } = await hotel.call(Stay.get, { id: stayId })
-    await hotel.call(Folio.postPayment, { folioId: folios[0]?.id ?? 0, paymentMethodId: cash, amount: NIGHT })
+    await hotel.call(Folio.postPayment, { folioId: folios[0]?.id ?? 0, paymentMethodId: cash, amount: NIGHT + DAY_USE })
     await hotel.call(Stay.checkOut, { stayIds: [stayId], ...leave })
     expect((await hotel.call(Stay.get, { id: stayId })).balance).toBe(0)
   })
@@ -301,7 +307,8 @@ describe('leaving early', () => {
 
   test('a stay without a policy leaves as before', async () => {
     const stayId = await bookInHouse(hotel, { room: '105', departure: 3 })
-    const { stays } = await hotel.call(Stay.checkOut, { stayIds: [stayId], ...leave })
+    const waive = { dayUse: 'waive' as const, feeReason: 'Illness' }
+    const { stays } = await hotel.call(Stay.checkOut, { stayIds: [stayId], ...leave, ...waive })
     expect(stays[0]?.status).toBe('checkedOut')
   })
 })

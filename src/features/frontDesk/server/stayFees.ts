@@ -1,16 +1,13 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import type { Day } from '#core/day.ts'
-import { AppError } from '#core/errors.ts'
-import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { refuseOtherFee, refuseWaiver } from '#domain/policy/server/endingFees.ts'
 import { feesOf, type StayFee } from '#domain/policy/server/feesOf.ts'
 import { postedFees, postFees } from '#domain/policy/server/postFees.ts'
 import { feeText } from '#domain/policy/sentence.ts'
 import { lockFoliosOfStays } from '#domain/folio/server/lockFolios.ts'
-import { spoken } from '#domain/folio/server/spoken.ts'
-import type { FeePreview, Stay } from '#domain/stay/contract.ts'
-import { mayAct } from '#domain/stay/server/judge.ts'
-import { type LockedStay, lockStays, readStays } from '#domain/stay/server/lockStay.ts'
+import type { Stay } from '#domain/stay/contract.ts'
+import type { FeePreview } from '#domain/stay/feeShapes.ts'
+import { type LockedStay, readStays } from '#domain/stay/server/lockStay.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 
@@ -47,7 +44,7 @@ export async function previewFees(
   }
 }
 
-const total = (fees: readonly StayFee[]): number => fees.reduce((sum, { split }) => sum + split.gross, 0)
+export const total = (fees: readonly StayFee[]): number => fees.reduce((sum, { split }) => sum + split.gross, 0)
 
 /** The deposits held on the stays' reservations, and whether other stays of them are still awaited or in house. */
 async function depositsOf({ db, hotelId }: Context, stayIds: readonly number[]) {
@@ -65,25 +62,6 @@ async function depositsOf({ db, hotelId }: Context, stayIds: readonly number[]) 
     deposits: new Map(rows.map(({ reservationId, held }) => [reservationId, Math.max(0, held)])),
     othersRemain: rows.some(({ others }) => others),
   }
-}
-
-/** Puts the fee for leaving on the business date on the folios of guests who will, so that they can pay it before they check out. */
-export async function postEarlyFee(ctx: Context, { stayIds, expectedFee }: ParsedInputOf<typeof Stay.postEarlyFee>) {
-  const stays = await lockStays(ctx, stayIds)
-  mayAct(ctx, 'checkOut', stays)
-  const due = await dueEarly(ctx, stays)
-  refuseOtherFee(ctx, expectedFee, total(due))
-  const folios = await chargeEarly(ctx, due)
-  await recordActivity(
-    ctx,
-    ...due.map(({ stayId, split }) => ({
-      entity: 'Stay',
-      id: stayId,
-      action: 'postEarlyFee',
-      after: { fee: split.gross },
-    })),
-  )
-  return { fee: total(due), folioIds: stayIds.map((id) => folios.get(id)).filter((id) => id !== undefined) }
 }
 
 /** The fees of those who leave before their departure, now or on another day, without those that are posted already. */
@@ -113,37 +91,25 @@ export async function chargeEarly(ctx: Context, due: readonly StayFee[]): Promis
   return first
 }
 
-interface EarlyChoice {
+export interface EarlyChoice {
   readonly fee: 'post' | 'waive'
   readonly feeReason?: string | undefined
   readonly expectedFee?: number | undefined
 }
 
-/**
- * At check-out: charges the fee of those who leave early, or waives it. A folio that the fee would leave open refuses with earlyFeeUnpaid:
- * it is posted first (`postEarlyFee`) and settled. Gives what was done by stay.
- */
-export async function settleEarlyFees(
+/** Charges the fees of those who leave early on the business date, or lets them off. Gives what was asked. */
+export async function chargeEarlyFees(
   ctx: Context,
   stays: readonly LockedStay[],
-  choice: EarlyChoice,
-): Promise<ReadonlyMap<number, { fee: number; waived?: boolean; feeReason?: string | undefined }>> {
+  { fee, feeReason, expectedFee }: EarlyChoice,
+): Promise<StayFee[]> {
   const due = await dueEarly(ctx, stays)
-  if (due.length === 0) return new Map()
-  const { fee, feeReason } = choice
+  if (due.length === 0) return due
   if (fee === 'waive') {
     refuseWaiver(ctx, feeReason)
-    return new Map(due.map(({ stayId, split }) => [stayId, { fee: split.gross, waived: true, feeReason }]))
+    return due
   }
-  refuseOtherFee(ctx, choice.expectedFee, total(due))
-  const unpaid = due.find(({ stayId, split }) => {
-    const stay = stays.find(({ id }) => id === stayId)
-    return (stay?.balance ?? 0) + split.gross !== 0
-  })
-  if (unpaid) {
-    const room = stays.find(({ id }) => id === unpaid.stayId)?.roomNumber ?? ''
-    throw new AppError('earlyFeeUnpaid', [room, spoken(ctx, unpaid.split.gross)])
-  }
+  refuseOtherFee(ctx, expectedFee, total(due))
   await chargeEarly(ctx, due)
-  return new Map(due.map(({ stayId, split }) => [stayId, { fee: split.gross }]))
+  return due
 }

@@ -37,7 +37,7 @@ async function bookTour(lines = [line('STD', 3), line('TWN', 2)], group: object 
   return { ...made, members, stayIds: members.map(({ id }) => id) }
 }
 
-const passing = { confirm: ['roomDirty', 'earlyDeparture'] }
+const passing = { confirm: ['roomDirty', 'earlyDeparture', 'dayUseDue'] }
 
 async function moveIn({ id, stayIds }: { id: number; stayIds: number[] }) {
   const proposed = await hotel.call(Group.proposeRooms, { id, stayIds })
@@ -288,7 +288,12 @@ test('a night on the master folio is voided there, and posted again', async () =
   expect(lines.map(({ kind }) => kind)).toEqual(['dayUse'])
   expect((await hotel.refused(Stay.undoCheckIn, { stayIds: group.stayIds })).body.code).toBe('postingsNotReversed')
   await hotel.call(Folio.voidLine, { lineId: lines[0]?.id ?? 0, reason: 'Wrong room' })
-  await hotel.call(Group.checkOut, { id: group.id, stayIds: group.stayIds, ...passing })
+  await hotel.call(Group.checkOut, {
+    id: group.id,
+    stayIds: group.stayIds,
+    confirm: [...passing.confirm, 'masterFolioOpen'],
+    overrideReason: 'Test',
+  })
   expect((await hotel.call(Folio.get, { id: master })).lines.map(({ kind }) => kind)).toEqual([
     'dayUse',
     'dayUse',

@@ -1,6 +1,7 @@
 import { addDays } from '#core/day.ts'
 import { againstClosing, dayNotOver, hotelToday } from '#domain/businessDay/server/againstClosing.ts'
 import { readDayLedger } from '#domain/businessDay/server/readDayLedger.ts'
+import { unsettledFolios } from '#domain/group/server/unsettledFolios.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { Handler } from '#kit/server/mount.ts'
 import { sql } from 'kysely'
@@ -11,9 +12,10 @@ import { recurringCharges } from './recurringCharges.ts'
 
 export const status: Handler<typeof NightAudit.status> = async (context) => {
   const { businessDate } = context
-  const [against, pending, charges, recurring, trialBalance, facts] = await Promise.all([
+  const [against, pending, unsettled, charges, recurring, trialBalance, facts] = await Promise.all([
     againstClosing(context),
     pendingStays(context),
+    unsettledFolios(context),
     nightCharges(context),
     recurringCharges(context),
     readDayLedger(context, businessDate),
@@ -27,6 +29,7 @@ export const status: Handler<typeof NightAudit.status> = async (context) => {
     notOver: dayNotOver(context),
     pendingReservations: pending.arrivals,
     pendingDepartures: pending.departures,
+    unsettled,
     charges,
     recurring,
     trialBalance,

@@ -25,7 +25,9 @@ export function AuditSteps({ status, step, onStep }: Props): ReactNode {
   const serious = status.charges.filter(({ warnings }) => warnings.some(isSerious)).length
   const waiting: readonly { count: number; note: Label; calls: boolean }[] = [
     { count: status.pendingReservations.length, note: words.pendingReservations, calls: true },
-    { count: status.pendingDepartures.length, note: words.pendingCheckOuts, calls: true },
+    status.pendingDepartures.length > 0
+      ? { count: status.pendingDepartures.length, note: words.pendingCheckOuts, calls: true }
+      : { count: status.unsettled.length, note: words.unsettled, calls: true },
     serious > 0
       ? { count: serious, note: words.toCheck, calls: true }
       : { count: status.charges.length + status.recurring.length, note: words.pendingCharges, calls: false },

@@ -17,6 +17,7 @@ import { auditWords as words, stepWords } from '../labels.ts'
 import { AuditSteps, STEPS } from './AuditSteps.tsx'
 import { ChargesStep } from './ChargesStep.tsx'
 import { ClosedDay } from './ClosedDay.tsx'
+import { DeparturesStep } from './DeparturesStep.tsx'
 import { NewDayStep } from './NewDayStep.tsx'
 import classes from './nightAudit.module.css'
 import { PendingStep } from './PendingStep.tsx'
@@ -123,11 +124,7 @@ function Step({ status, step }: StepProps): ReactNode {
     const pending = { stays: status.pendingReservations, businessDate, empty }
     return <PendingStep key="1" name="auditArrivals" title={stepWords.reservations} {...pending} />
   }
-  if (step === 2) {
-    const empty = { title: words.everybodyLeft, hint: t(words.everybodyLeftHint, businessDate) }
-    const pending = { stays: status.pendingDepartures, businessDate, empty }
-    return <PendingStep key="2" name="auditDepartures" title={stepWords.rooms} {...pending} />
-  }
+  if (step === 2) return <DeparturesStep status={status} />
   if (step === 4) return <NewDayStep status={status} />
   return <ChargesStep status={status} />
 }

@@ -14,13 +14,15 @@ interface Props {
   readonly stays: readonly StayRow[]
   readonly businessDate: Day
   readonly empty: { readonly title: Text; readonly hint: Text }
+  /** What chooses between this list and another. */
+  readonly filters?: ReactNode
 }
 
 /** What clears a row away, offered for all rows at once. */
 const DECIDING: readonly string[] = ['checkIn', 'checkOut', 'noShow', 'cancel']
 
 /** Steps 1 and 2: what stands in the way, each row with everything that can be done with it. */
-export function PendingStep({ name, title, stays, businessDate, empty }: Props): ReactNode {
+export function PendingStep({ name, title, stays, businessDate, empty, filters }: Props): ReactNode {
   const navigate = useNavigate()
   const { actionsOf, actionsOfAll, dialog } = useStayActions()
   const together = stays.length > 1 ? actionsOfAll(stays).filter(({ key }) => DECIDING.includes(key)) : []
@@ -35,9 +37,14 @@ export function PendingStep({ name, title, stays, businessDate, empty }: Props):
         onOpen={(row) => void navigate({ to: `/front-office/stay/${row.id}` })}
         actions={actionsOf}
         empty={empty}
-        filters={together.map(({ key, label, run }) => (
-          <ActionButton key={key} label={label} variant="default" onClick={run} />
-        ))}
+        filters={
+          <>
+            {filters}
+            {together.map(({ key, label, run }) => (
+              <ActionButton key={key} label={label} variant="default" onClick={run} />
+            ))}
+          </>
+        }
       />
       {dialog}
     </>

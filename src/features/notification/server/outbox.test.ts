@@ -229,7 +229,7 @@ test('letters before the arrival and after the departure are written once, by th
   await hotel
     .call(Stay.checkOut, {
       stayIds: [inHouse],
-      confirm: ['earlyDeparture', 'earlyDepartureFee'],
+      confirm: ['earlyDeparture', 'dayUseDue'],
       overrideReason: 'left',
     })
     .catch(() => undefined)

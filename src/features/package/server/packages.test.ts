@@ -325,7 +325,7 @@ test('a guest who leaves early pays for the departure, not for nights that were 
     id: number
   }>`select id from payment_method where hotel_id = ${hotel.hotelId} and kind = 'cash'`.execute(hotel.db)
   await hotel.call(Folio.postPayment, { folioId: folios[0]!.id, paymentMethodId: cash.rows[0]!.id, amount: 2_000_000 })
-  await hotel.call(Stay.checkOut, { stayIds: [stayId], confirm: ['earlyDeparture'] })
+  await hotel.call(Stay.checkOut, { stayIds: [stayId], confirm: ['earlyDeparture', 'dayUseDue'] })
   expect((await linesOf(hotel, stayId)).filter((line) => /Dinner|Laundry/.test(line))).toEqual([
     `10 Dinner ${2 * DINNER}`,
     '11 Laundry 2000000',

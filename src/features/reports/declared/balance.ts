@@ -12,7 +12,7 @@ export const balance = report({
       {
         all: { en: 'All ledgers', mon: 'Бүх дэвтэр' },
         inHouse: { en: 'Guests in house', mon: 'Байрлаж буй зочид' },
-        checkedOut: { en: 'Checked out', mon: 'Гарсан зочид' },
+        checkedOut: { en: 'Departed', mon: 'Гарсан зочид' },
         deposit: { en: 'Advance deposits', mon: 'Урьдчилгаа төлбөр' },
         company: { en: 'Companies', mon: 'Байгууллага' },
       },
@@ -39,8 +39,8 @@ export const balance = report({
   sort: ['room', 'folio'],
   definitions: [
     {
-      en: 'What each folio owed at the end of that business date; a deposit that is held is negative. The balances of a ledger sum to its account in the trial balance of the date (guests in house and checked out together are the guest ledger).',
-      mon: 'Тухайн ажлын өдрийн эцэст тооцоо бүрийн үлдэгдэл; хадгалж буй урьдчилгаа сөрөг байна. Дэвтрийн үлдэгдлийн нийлбэр нь тухайн өдрийн гүйлгээ балансын дансны үлдэгдэлтэй тэнцэнэ (байрлаж буй ба гарсан зочид хамтдаа зочны авлага).',
+      en: 'What each folio owed at the end of that business date; a deposit that is held is negative. The balances of a ledger sum to its account in the trial balance of the date (guests in house and departed together are the guest ledger). A group has departed when its last room has.',
+      mon: 'Тухайн ажлын өдрийн эцэст тооцоо бүрийн үлдэгдэл; хадгалж буй урьдчилгаа сөрөг байна. Дэвтрийн үлдэгдлийн нийлбэр нь тухайн өдрийн гүйлгээ балансын дансны үлдэгдэлтэй тэнцэнэ (байрлаж буй ба гарсан зочид хамтдаа зочны авлага). Группийн сүүлчийн өрөө гарснаар групп гарсанд тооцно.',
     },
   ],
 })

@@ -8,8 +8,8 @@ const lines: Lines<typeof balance> = ({ hotelId }, { asOf, of, group, atLeast })
   select ${labelOf(sql`ledger`, balance.filters.of.options)} as ledger, room, guest, company, folio, arrival, departure, charges, payments,
     charges - payments as balance, "folioId", "stayId"
   from (
-    select case when f.kind <> 'guest' then f.kind when s.checked_out_on <= ${asOf}::date then 'checkedOut' else 'inHouse' end as ledger,
-      coalesce(r.number, '') as room, coalesce(${guestOf('g')}, '') as guest, coalesce(c.name, '') as company, f.number as folio,
+    select case when f.kind <> 'guest' then f.kind when ${departed(asOf)} then 'checkedOut' else 'inHouse' end as ledger,
+      coalesce(r.number, '') as room, coalesce(q.name, ${guestOf('g')}, '') as guest, coalesce(c.name, '') as company, f.number as folio,
       s.arrival, s.departure, f.id as "folioId", s.id as "stayId", l.charges, l.payments
     from folio f
     join lateral (
@@ -21,10 +21,19 @@ const lines: Lines<typeof balance> = ({ hotelId }, { asOf, of, group, atLeast })
     left join reservation b on b.hotel_id = f.hotel_id and b.id = coalesce(s.reservation_id, f.reservation_id)
     left join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
     left join guest g on g.hotel_id = f.hotel_id and g.id = coalesce(f.guest_id, s.guest_id, b.guest_id)
+    left join guest_group q on q.hotel_id = f.hotel_id and q.id = f.guest_group_id
     left join company c on c.hotel_id = f.hotel_id and c.id = coalesce(f.company_id, b.company_id)
     where f.hotel_id = ${hotelId} and f.opened_on <= ${asOf}::date and (f.closed_on is null or f.closed_on > ${asOf}::date)
       and ${ofGroup(group)}
   ) folio
   where charges <> payments and abs(charges - payments) >= ${atLeast} and ${of === 'all' ? sql`true` : sql`ledger = ${of}`}`
+
+/** Whether the guest of folio `f` and stay `s` had left by the end of a day, or, on the master folio of group `q`, every guest of it. */
+const departed = (
+  asOf: string,
+) => sql`case when q.id is null then coalesce(s.checked_out_on, s.ended_on) <= ${asOf}::date
+  else not exists (
+    select from reservation v join stay x on x.hotel_id = v.hotel_id and x.reservation_id = v.id
+    where v.hotel_id = q.hotel_id and v.guest_group_id = q.id and coalesce(x.checked_out_on, x.ended_on, 'infinity') > ${asOf}::date) end`
 
 export const answerBalance = answering(balance, lines)
