@@ -26,8 +26,8 @@ export async function addHistory(db: Database, hotelId: number, of: { from: Day;
 
 async function addPrices(db: Database, hotelId: number): Promise<void> {
   await sql`
-    insert into rate (hotel_id, room_type_id, rate_type_id, base, extra_adult, day_use)
-    select t.hotel_id, t.id, r.id, array[18000000 + 4000000 * (t.id % 5), 21000000 + 4000000 * (t.id % 5)], 5000000, 9000000
+    insert into rate (hotel_id, room_type_id, rate_type_id, base, extra_adult, extra_child, day_use)
+    select t.hotel_id, t.id, r.id, array[18000000 + 4000000 * (t.id % 5), 21000000 + 4000000 * (t.id % 5)], 5000000, 2000000, 9000000
     from room_type t join rate_type r on r.hotel_id = t.hotel_id where t.hotel_id = ${hotelId}`.execute(db)
   await sql`
     insert into extra_charge (hotel_id, code, name, unit_price, extra_charge_group_id)

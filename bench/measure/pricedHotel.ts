@@ -65,8 +65,8 @@ async function addPrices(db: Database, hotelId: number, businessDate: Day): Prom
     from room_type t join rate_type p on p.hotel_id = t.hotel_id and p.derived_from is null, ${seasons} s, (values (null), (5), (6)) d (weekday)
     where t.hotel_id = ${hotelId}`.execute(db)
   await sql`
-    insert into rate (hotel_id, room_type_id, rate_type_id, company_id, season_id, base)
-    select t.hotel_id, t.id, p.id, c.id, s.id, array[18000000, 21000000]
+    insert into rate (hotel_id, room_type_id, rate_type_id, company_id, season_id, base, extra_adult, extra_child)
+    select t.hotel_id, t.id, p.id, c.id, s.id, array[18000000, 21000000], 5000000, 2000000
     from room_type t join rate_type p on p.hotel_id = t.hotel_id and p.code = 'P1' join company c on c.hotel_id = t.hotel_id, ${seasons} s
     where t.hotel_id = ${hotelId}`.execute(db)
   await sql`

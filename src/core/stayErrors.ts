@@ -11,6 +11,17 @@ export const stayErrors = {
     '{1}-ны {0} валютын ханш тохируулаагүй байна',
   ),
   noRateSet: row(409, 'No rate is set for {0}', '{0}-ны тариф тохируулаагүй байна'),
+  notSoldForAdults: row(409, 'Not sold for {0} adults on {1}', '{1}-нд {0} насанд хүрсэн хүнд зарахгүй'),
+  notSoldWithChildren: row(
+    409,
+    'Not sold for {0} adults with {1} children on {2}',
+    '{2}-нд {0} насанд хүрсэн, {1} хүүхэдтэй багт зарахгүй',
+  ),
+  freePrices: row(
+    409,
+    'A price of 0 is free of charge: {0}. Are you sure?',
+    '0 үнэ нь үнэгүй гэсэн үг: {0}. Та итгэлтэй байна уу?',
+  ),
   arrivalInPast: row(
     400,
     'The arrival can not be before the working date {0}',

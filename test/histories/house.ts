@@ -20,8 +20,8 @@ export async function smallHouse(hotel: TestHotel, code: string): Promise<House>
     )
     await sql`insert into rate_type (hotel_id, code, name) values (${id}, 'BAR', 'Best available')`.execute(db)
     await sql`
-      insert into rate (hotel_id, room_type_id, rate_type_id, base, day_use)
-      select t.hotel_id, t.id, r.id, array[10000000, 12345678], 5000001 from room_type t join rate_type r using (hotel_id) where t.hotel_id = ${id}`.execute(
+      insert into rate (hotel_id, room_type_id, rate_type_id, base, extra_adult, extra_child, day_use)
+      select t.hotel_id, t.id, r.id, array[10000000, 12345678], 3000000, 1500000, 5000001 from room_type t join rate_type r using (hotel_id) where t.hotel_id = ${id}`.execute(
       db,
     )
     await sql`

@@ -4,6 +4,7 @@ import { positiveMinor } from '#core/money.ts'
 import { menu } from '#domain/access/access.ts'
 import { label } from '#domain/choices/contract.ts'
 import { planCurrency } from '#domain/rates/foreign.ts'
+import { confirmation } from '#domain/stay/shapes.ts'
 import { z } from 'zod'
 
 const access = menu('/rate')
@@ -22,12 +23,12 @@ const place = {
 
 /**
  * Minor units of the plan's currency. `base` is the price for 1, 2, … adults; `children` those of ages that have a price of their own, all
- * others pay `extraChild`; day use null: not sold, in a contract and on a weekday: as otherwise.
+ * others pay `extraChild`. Extra adult or child null: not sold to such a party; 0: free of charge, which is asked about (`freePrices`). Day use null: not sold, in a contract and on a weekday: as otherwise.
  */
 const prices = {
   base: z.array(positiveMinor).max(99),
-  extraAdult: positiveMinor.default(0),
-  extraChild: positiveMinor.default(0),
+  extraAdult: positiveMinor.nullable().default(null),
+  extraChild: positiveMinor.nullable().default(null),
   children: z
     .array(z.object({ childBracketId: z.int(), price: positiveMinor }))
     .max(18)
@@ -73,6 +74,7 @@ export const Rate = entity('Rate', {
         .array(z.object({ ...place, ...prices, version: z.int().min(0) }))
         .min(1)
         .max(5_000),
+      ...confirmation,
     }),
     output: z.object({ written: z.int(), removed: z.int() }),
     changes: ['Rate', 'PriceCalendar'],

@@ -39,8 +39,8 @@ export function toCell({ base, extraAdult, extraChild, children, dayUse }: Price
   const lone = set.length === 0 && others.some((price) => price !== null && price !== 0)
   return {
     base: lone ? [null] : set,
-    extraAdult: extraAdult ?? 0,
-    extraChild: extraChild ?? 0,
+    extraAdult: set.length === 0 && !lone ? null : extraAdult,
+    extraChild: set.length === 0 && !lone ? null : extraChild,
     children: set.length === 0 && !lone ? [] : ages.sort((one, other) => one.childBracketId - other.childBracketId),
     dayUse,
   }

@@ -40,6 +40,8 @@ export const words = labels({
   set: { en: 'Set', mon: 'Тогтоох' },
   notSaved: { en: 'Not saved yet', mon: 'Хадгалаагүй байна' },
   noRate: { en: 'No rate is set', mon: 'Тариф тогтоогоогүй' },
+  notSold: { en: 'Not sold for so many', mon: 'Ийм олон хүнд зарахгүй' },
+  unsold: { en: 'not sold', mon: 'зарахгүй' },
   willFollow: { en: 'Will follow the rates again', mon: 'Дахин тарифаас тооцно' },
   past: { en: 'This day is over', mon: 'Энэ өдөр өнгөрсөн' },
   invalid: { en: 'Enter an amount', mon: 'Мөнгөн дүн оруулна уу' },

@@ -1,8 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#core/day.ts'
 import { sql } from 'kysely'
 import { openHotel, type TestHotel } from '#test/hotel.ts'
-import { type PriceRequest, priceNights } from './priceNights.ts'
+import { type PriceRequest, priceNights, unpricedReason } from './priceNights.ts'
 
 let hotel: TestHotel
 let roomTypeId: number
@@ -98,6 +98,7 @@ test('a day use is one row of its own price', async () => {
     dayUse: true,
     rule: 'always',
     derived: false,
+    unsoldFor: null,
   })
   expect(more).toEqual([])
 })
@@ -128,6 +129,65 @@ test('many requests are priced at once, each under its own key', async () => {
 
 test('another hotel’s rates are never found', async () => {
   expect(await priceNights({ db: hotel.db, hotelId: hotel.hotelId + 1 }, [request({})])).toEqual([
-    { key: 1, date: '2027-04-10', rate: null, foreign: null, dayUse: false, rule: null, derived: false },
+    {
+      key: 1,
+      date: '2027-04-10',
+      rate: null,
+      foreign: null,
+      dayUse: false,
+      rule: null,
+      derived: false,
+      unsoldFor: null,
+    },
   ])
+})
+
+describe('a rate that names no price for an extra adult or child', () => {
+  const bare = async (over: Partial<PriceRequest>, extraAdult: number | null, extraChild: number | null) => {
+    await sql`update rate set extra_adult = ${extraAdult}, extra_child = ${extraChild}
+      where hotel_id = ${hotel.hotelId} and room_type_id = ${roomTypeId} and rate_type_id = ${rateTypeId}`.execute(
+      hotel.db,
+    )
+    const [night] = await priceNights(hotel, [request(over)])
+    await sql`update rate set extra_adult = 40, extra_child = 20
+      where hotel_id = ${hotel.hotelId} and room_type_id = ${roomTypeId} and rate_type_id = ${rateTypeId}`.execute(
+      hotel.db,
+    )
+    return night
+  }
+  test.each([
+    ['as many adults as are priced are sold', { adults: 2 }, null, 20, 150],
+    ['an adult more is not', { adults: 3 }, null, 20, null],
+    ['0 is free of charge', { adults: 3 }, 0, 20, 150],
+    ['the child that the room type has free is sold', { adults: 2, children: 1 }, 40, null, 150],
+    ['a child more is not', { adults: 2, children: 2 }, 40, null, null],
+    ['a child at 0 is free of charge', { adults: 2, children: 2 }, 40, 0, 150],
+  ])('%s', async (_, party, extraAdult, extraChild, rate) => {
+    const night = await bare(party, extraAdult, extraChild)
+    expect(night).toMatchObject({ rate, rule: 'always' })
+    expect(night && rate === null ? unpricedReason(night).code : null).toBe(
+      rate === null ? ('children' in party ? 'notSoldWithChildren' : 'notSoldForAdults') : null,
+    )
+  })
+
+  test('nor is it sold at a price of the day, or by a plan that follows it', async () => {
+    const { db, hotelId } = hotel
+    await sql`insert into rate_day (hotel_id, room_type_id, rate_type_id, date, amount) values (${hotelId}, ${roomTypeId}, ${rateTypeId}, '2027-04-10', 170)`.execute(
+      db,
+    )
+    expect(await bare({ adults: 2 }, null, null)).toMatchObject({ rate: 170, rule: 'day' })
+    expect(await bare({ adults: 3 }, null, null)).toMatchObject({ rate: null, rule: 'day', unsoldFor: { adults: 3 } })
+    await sql`delete from rate_day where hotel_id = ${hotelId}`.execute(db)
+    const { rows } = await sql<{ id: number }>`
+      insert into rate_type (hotel_id, code, name, derived_from, derived_kind, derived_by) values (${hotelId}, 'LESS', 'Less', ${rateTypeId}, 'percent', -10) returning id`.execute(
+      db,
+    )
+    const less = rows[0]?.id ?? 0
+    expect(await bare({ adults: 2, rateTypeId: less }, null, null)).toMatchObject({ rate: 135, derived: true })
+    expect(await bare({ adults: 3, rateTypeId: less }, null, null)).toMatchObject({ rate: null, derived: true })
+    expect((await priceNights(hotel, [request({ rateTypeId: weeklyId, adults: 2 })]))[0]).toMatchObject({
+      rate: null,
+      unsoldFor: { adults: 2 },
+    })
+  })
 })

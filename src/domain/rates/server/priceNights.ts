@@ -35,6 +35,8 @@ export interface PricedNight {
   readonly rule: PriceRule | null
   /** Whether the rule is one of the parent plan. */
   readonly derived: boolean
+  /** The party to which the rule in force does not sell: it names no price for so many; `rate` is null then. */
+  readonly unsoldFor: { readonly adults: number; readonly children: number } | null
 }
 
 /** Why a night has its price; amounts in minor units of the plan's currency. */
@@ -71,7 +73,8 @@ type Asked = Pick<Context, 'db' | 'hotelId'>
  * company's contract comes first, then the source's, then the price of the day, then the rate of the active season in force on the date and
  * weekday with the highest priority (ties: the later begin, then the later made; a season without a rate of this room and plan is passed
  * over), then the rate without season; within each, the exception of a weekday before the other days. A plan without any of them takes its
- * parent's price, so found, with its difference, rounded. More adults than the rate knows pay its last price and `extra_adult` each. Of the
+ * parent's price, so found, with its difference, rounded. More adults than the rate knows pay its last price and `extra_adult` each;
+ * where that is not set, or the price of a child who pays, the party has no price. Of the
  * children, as many as the room type's `base_children` are free, the dearest first; the others pay by their age or `extra_child`. A price
  * of the day is one of the base adults; other parties differ from it as in the rate below it. A day use is one row dated arrival, at the
  * day-use price of the rate; a contract or a weekday that names none leaves it to the next. A weekly price is shared over 7 nights, a monthly
@@ -103,12 +106,13 @@ const why = sql`case when p.letter is not null then json_build_object('rateId', 
   'parentRate', case when p.derived then p.found end) end`
 
 const adultsPay = (adults: RawBuilder<unknown>) =>
-  sql`c.base[least(greatest(${adults}, 1), cardinality(c.base))] + greatest(${adults} - cardinality(c.base), 0) * c.extra_adult`
+  sql`c.base[least(greatest(${adults}, 1), cardinality(c.base))] + case when ${adults} > cardinality(c.base) then (${adults} - cardinality(c.base)) * c.extra_adult else 0 end`
 
 /** What a derived plan makes of its parent's price; the terms are columns of this alias. */
 const derived = (of: string, price: RawBuilder<unknown>) => {
   const [kind, by, rounding] = ['kind', 'by', 'rounding'].map((name) => sql.id(of, `derived_${name}`))
-  return sql`greatest(0, round(case ${kind} when 'percent' then ${price} * (100 + ${by}) / 100 else ${price} + ${by} end / ${rounding}) * ${rounding})::bigint`
+  // nothing stays nothing: greatest leaves out what is null
+  return sql`case when ${price} is not null then greatest(0, round(case ${kind} when 'percent' then ${price} * (100 + ${by}) / 100 else ${price} + ${by} end / ${rounding}) * ${rounding})::bigint end`
 }
 
 /** The age brackets of a party's children where some of them pay, one each; null where the age is not known or in no bracket. */
@@ -120,12 +124,13 @@ function nightsOf(requests: readonly PriceRequest[], answers: readonly PricedRow
   const asked = new Map(requests.map((request) => [request.key, request]))
   const datesOf = datesOnce()
   return answers.map(({ key, rates, letters, currency }) => {
-    const { arrival, departure } = asked.get(key)!
+    const { arrival, departure, adults, children } = asked.get(key)!
     const dayUse = arrival === departure
     return datesOf(arrival, departure).map((date, nth) => {
       const { rate, foreign } = priceIn(currency, rates[nth] ?? null)
       const { rule, derived } = ruleOfLetter(letters.charAt(nth))
-      return { key, date, rate, foreign, dayUse, rule, derived }
+      const unsoldFor = rate === null && foreign === null && rule !== null ? { adults, children } : null
+      return { key, date, rate, foreign, dayUse, rule, derived, unsoldFor }
     })
   })
 }
@@ -147,11 +152,15 @@ function priceIn(currency: RateCurrency | null, amount: Minor | null): Pick<Pric
   return { rate: worthOf(amount, currency), foreign: { hotelCurrencyId, code, digits, amount } }
 }
 
-/** Why a night has no price: no rate is set, or its currency has no rate of exchange. */
-export const unpricedReason = ({ date, foreign }: Pick<PricedNight, 'date' | 'foreign'>) =>
-  foreign === null
-    ? ({ code: 'noRateSet', params: [date] } as const)
-    : ({ code: 'noExchangeRate', params: [foreign.code, date] } as const)
+/** Why a night has no price: no rate is set, its rate is not sold to so many, or its currency has no rate of exchange. */
+export function unpricedReason({ date, foreign, unsoldFor }: Pick<PricedNight, 'date' | 'foreign' | 'unsoldFor'>) {
+  if (foreign !== null) return { code: 'noExchangeRate', params: [foreign.code, date] } as const
+  if (unsoldFor === null) return { code: 'noRateSet', params: [date] } as const
+  const { adults, children } = unsoldFor
+  return children > 0
+    ? ({ code: 'notSoldWithChildren', params: [adults, children, date] } as const)
+    : ({ code: 'notSoldForAdults', params: [adults, date] } as const)
+}
 
 /** The answers by key, `explained` with the reason of each night. */
 async function run({ db, hotelId }: Asked, requests: readonly PriceRequest[], explained = false) {
@@ -204,20 +213,21 @@ async function run({ db, hotelId }: Asked, requests: readonly PriceRequest[], ex
       ) s on s.id = c.season_id
       where c.season_id is null or (s.id is not null and (c.weekday is null or c.weekday = any(s.weekdays)))
     ), kid as materialized (
-      -- what the children of a party pay in a rate: all, less as many of the dearest as the room type has free; computed once for each party
-      select rate_id, brackets, sum(price)::bigint - case when base_children > 0 then (
-        select sum(dearest) from (select dearest from unnest(array_agg(price)) as dearest order by 1 desc limit base_children) free
-      )::bigint else 0 end as price
-      from (
+      -- what the children of a party pay in a rate: all, less as many of the dearest as the room type has free, of which those come first that
+      -- have no price at all: more of them than are free are not sold. Computed once for each party
+      select rate_id, brackets, case when unpriced <= base_children then total - coalesce((
+        select sum(dearest) from (select dearest from unnest(prices) as dearest where dearest is not null order by 1 desc limit base_children - unpriced) free
+      ), 0)::bigint end as price
+      from (select rate_id, brackets, base_children, count(*) - count(price) as unpriced, coalesce(sum(price), 0)::bigint as total, array_agg(price) as prices from (
         select c.id as rate_id, w.brackets, w.base_children, coalesce(k.price, c.extra_child) as price
         from (select distinct room_type_id, base_children, brackets from asked where brackets is not null) w
         join price c on c.room_type_id = w.room_type_id
         cross join unnest(w.brackets) as bracket
         left join rate_child k on k.hotel_id = ${hotelId} and k.rate_id = c.id and k.child_bracket_id = bracket
         offset 0
-      ) child group by rate_id, brackets, base_children
+      ) child group by rate_id, brackets, base_children) party
     ), offer as materialized (
-      select key, level, rate_id, season_id, weekday, by_company, by_contract, day_use, begin_date, end_date, weekdays, period_nights, adults_price,
+      select key, level, rate_id, season_id, weekday, by_company, by_contract, day_use, of_day as day_use_asked, begin_date, end_date, weekdays, period_nights, adults_price,
         usual_price, children_price, price, place,
         case when by_company then 'c' when by_contract then 'o' when season_id is not null then 's' else 'a' end as letter,
         case when period_nights = 1 and not of_day then case when level = 0 then price else ${derived('f', sql`price`)} end end as night_rate
@@ -226,7 +236,7 @@ async function run({ db, hotelId }: Asked, requests: readonly PriceRequest[], ex
           select w.key, w.level, w.day_use as of_day, c.id as rate_id, c.season_id, c.weekday, c.company_id is not null as by_company,
             c.company_id is not null or c.reservation_source_id is not null as by_contract, c.day_use, c.begin_date, c.end_date, c.weekdays,
             case w.plan_period when 'weekly' then 7 when 'monthly' then 30 else 1 end as period_nights,
-            ${adultsPay(sql`w.adults`)} as adults_price, ${adultsPay(sql`w.base_adults`)} as usual_price, coalesce(k.price, 0) as children_price,
+            ${adultsPay(sql`w.adults`)} as adults_price, ${adultsPay(sql`w.base_adults`)} as usual_price, case when k.rate_id is null then 0 else k.price end as children_price,
             w.derived_kind, w.derived_by, w.derived_rounding,
             ((w.level * 2 + (c.company_id is null)::int) * 2 + (c.reservation_source_id is null)::int) * ${MOST_SEASONS * 8 + 8} + c.place as place
           from wanted w
@@ -260,7 +270,7 @@ async function run({ db, hotelId }: Asked, requests: readonly PriceRequest[], ex
       union all select a.*, d.nth from single d join asked a on a.key = d.key where not (${each} or a.by_night)
     ), priced as (
       select n.key, n.nth,
-        case when d.slot is null and o.night_rate is not null then o.night_rate
+        case when d.slot is null and o.period_nights = 1 and not o.day_use_asked then o.night_rate
           when p.derived then ${derived('n', sql`p.found`)} else p.found end as rate,
         case when p.letter is null then '-' when p.derived then upper(p.letter) else p.letter end as letter, ${explained ? why : sql`null`} as why
       from night n
@@ -271,11 +281,12 @@ async function run({ db, hotelId }: Asked, requests: readonly PriceRequest[], ex
       cross join lateral (select case when coalesce(o.level, 0) = 0 and o.by_contract then null else d.own end as own) s
       cross join lateral (select s.own, case when s.own is null and coalesce(o.level, 1) = 1 and o.by_contract is not true then d.parent end as parent) e
       cross join lateral (select coalesce(e.own, e.parent) as day_amount,
-        coalesce(case when o.period_nights = 1 then o.price - o.usual_price else round((o.price - o.usual_price)::numeric / o.period_nights) end, 0)::bigint as party) q
+        case when o.key is not null and o.price is null then null
+          else coalesce(case when o.period_nights = 1 then o.price - o.usual_price else round((o.price - o.usual_price)::numeric / o.period_nights) end, 0)::bigint end as party) q
       cross join lateral (select q.day_amount, q.party,
         case when d.slot is not null and q.day_amount is not null then 'd' when n.day_use and o.day_use is null then null else o.letter end as letter,
         case when d.slot is null then o.level = 1 else e.own is null and (e.parent is not null or coalesce(o.level, 0) = 1) end as derived,
-        case when q.day_amount is not null then greatest(0, q.day_amount + q.party) when n.day_use then o.day_use
+        case when q.day_amount is not null then case when q.party is not null then greatest(0, q.day_amount + q.party) end when n.day_use then o.day_use
           else (round(o.price::numeric * (n.nth + 1) / o.period_nights) - round(o.price::numeric * n.nth / o.period_nights))::bigint end as found) p
     )
     select a.key, a.last + 1 as nights, h.pattern, h.first_course as course, p.prices, s.special, case when c.id is not null then json_build_object(
@@ -287,7 +298,7 @@ async function run({ db, hotelId }: Asked, requests: readonly PriceRequest[], ex
     ) h on h.key = a.key
     left join (
       select o.key, json_object_agg(o.place, json_build_array(o.night_rate, case o.level when 0 then o.letter else upper(o.letter) end)) as prices
-      from offer o where o.night_rate is not null and o.place = any(array(select distinct place from best)) group by o.key
+      from offer o where o.period_nights = 1 and not o.day_use_asked and o.place = any(array(select distinct place from best)) group by o.key
     ) p on p.key = a.key
     left join (
       select key, json_agg(json_build_array(nth, rate, letter, why)) as special from priced group by key

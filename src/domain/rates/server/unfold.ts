@@ -20,8 +20,8 @@ export interface FoldedRow<Why> {
   readonly pattern: number | null
   /** By night the place of the rule in force; with the first request of its pattern alone. */
   readonly course: Readonly<Record<string, number>> | null
-  /** By place of a rule its price of a night and its letter. */
-  readonly prices: Readonly<Record<string, readonly [Minor, string]>> | null
+  /** By place of a rule its price of a night, null where it is not sold to the party, and its letter. */
+  readonly prices: Readonly<Record<string, readonly [Minor | null, string]>> | null
   /** The nights with a price of their own: of the day, of a week or month, of a day use. */
   readonly special: readonly (readonly [nth: number, rate: Minor | null, letter: string, why?: Why | null])[] | null
   readonly currency: RateCurrency | null

@@ -155,3 +155,18 @@ test('a price is of a company or of a source, and of ages that the hotel knows',
   expect(await refused({ weekday: 7 })).toBe('invalidInput')
   expect(await refused({ weekday: 3, companyId: 1, reservationSourceId: 1 })).toBe('invalidValue')
 })
+
+test('an extra guest without a price is kept so; a price of 0 is asked about, once', async () => {
+  const { version } = (await stored()) ?? { version: 0 }
+  const bare = { version, extraAdult: null, extraChild: null }
+  await hotel.call(Rate.save, { cells: [cell(bare)] })
+  expect(await stored()).toMatchObject({ extraAdult: null, extraChild: null })
+  const free = cell({ version: version + 1, extraAdult: 0, extraChild: 20 })
+  const asked = await hotel.refused(Rate.save, { cells: [free] })
+  expect(asked.body.warnings).toMatchObject([
+    { code: 'freePrices', message: 'A price of 0 is free of charge: STD BAR. Are you sure?', needsReason: false },
+  ])
+  await hotel.call(Rate.save, { cells: [free], confirm: ['freePrices'] })
+  await hotel.call(Rate.save, { cells: [{ ...free, version: version + 2, base: [300] }] })
+  expect(await stored()).toMatchObject({ base: [300], extraAdult: 0 })
+})

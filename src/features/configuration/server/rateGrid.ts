@@ -4,6 +4,7 @@ import { type Activity, recordActivity } from '#domain/activity/server/recordAct
 import { labelOf } from '#domain/choices/server/sources.ts'
 import type { Context } from '#kit/server/context.ts'
 import { currencyOfPlan } from '#domain/rates/server/currencyColumns.ts'
+import { type Confirmation, Warnings } from '#domain/stay/server/warnings.ts'
 import { sql } from 'kysely'
 import type { Rate } from '../rate.ts'
 
@@ -63,13 +64,14 @@ const isCell = sql`r.room_type_id = g."roomTypeId" and r.rate_type_id = g."rateT
   and r.reservation_source_id is not distinct from g."reservationSourceId"`
 
 /** Writes the cells of a grid, all or none, each only where nobody changed it meanwhile (the refusal names the first one: 'cells.3'). */
-export async function saveRates(context: Context, { cells }: ParsedInputOf<typeof Rate.save>) {
+export async function saveRates(context: Context, { cells, ...confirmed }: ParsedInputOf<typeof Rate.save>) {
   const { db, hotelId } = context
   refuseTwice(cells)
   const { rows: before } = await sql<Written>`
     select ${columns}, ${childrenOf('r')} as children from rate r join ${given(cells)} on ${isCell} where r.hotel_id = ${hotelId} order by r.id for update of r`.execute(
     db,
   )
+  await askAboutFree(context, cells, before, confirmed)
   const { rows: removed } = await sql<Written>`
     delete from rate r using ${given(cells)}
     where r.hotel_id = ${hotelId} and ${isCell} and r.version = g.version and g.base = '{}' returning ${columns}`.execute(
@@ -90,6 +92,38 @@ export async function saveRates(context: Context, { cells }: ParsedInputOf<typeo
   const children = await writeChildren(context, cells, written)
   await recordActivity(context, ...activities(before, removed, children))
   return { written: written.length, removed: removed.length }
+}
+
+const zeros = ({ base, extraAdult, extraChild, children, dayUse }: Omit<Cell, 'version'>): string[] => [
+  ...base.flatMap((price, place) => (price === 0 ? [`base.${place}`] : [])),
+  ...(extraAdult === 0 ? ['extraAdult'] : []),
+  ...(extraChild === 0 ? ['extraChild'] : []),
+  ...children.flatMap(({ childBracketId, price }) => (price === 0 ? [`child.${childBracketId}`] : [])),
+  ...(dayUse === 0 ? ['dayUse'] : []),
+]
+
+/** Prices of 0 that were not there before are asked about, by room type and plan. */
+async function askAboutFree(
+  { db, hotelId, caller }: Context,
+  cells: readonly Cell[],
+  before: readonly Written[],
+  confirmed: Confirmation,
+): Promise<void> {
+  const was = new Map(before.map((row) => [keyOf(row), new Set(zeros(row))]))
+  const free = cells.filter(
+    (cell) => cell.base.length > 0 && zeros(cell).some((zero) => !was.get(keyOf(cell))?.has(zero)),
+  )
+  if (free.length === 0) return
+  const { rows } = await sql<{ room: number; plan: number; codes: string }>`
+    select t.id as room, p.id as plan, t.code || ' ' || p.code as codes from room_type t join rate_type p on p.hotel_id = t.hotel_id
+    where t.hotel_id = ${hotelId} and t.id = any(${free.map(({ roomTypeId }) => roomTypeId)}) and p.id = any(${free.map(({ rateTypeId }) => rateTypeId)})`.execute(
+    db,
+  )
+  const codesOf = new Map(rows.map(({ room, plan, codes }) => [`${room}.${plan}`, codes]))
+  const named = [...new Set(free.flatMap((cell) => codesOf.get(`${cell.roomTypeId}.${cell.rateTypeId}`) ?? []))]
+  const warnings = new Warnings(caller, confirmed)
+  warnings.raise('freePrices', [named.length > 5 ? `${named.slice(0, 5).join(', ')}, …` : named.join(', ')])
+  warnings.settle()
 }
 
 /** Writes the prices by age of the cells that were written and gives these with them. */

@@ -195,9 +195,9 @@ async function targetNights(
       const staying = { ...before, ...party, heldRoomTypeId: target.held(date), rateBefore: before.rate }
       if (target.keepRates) return { ...staying, change: 'kept', ...untouched }
     }
-    const { rate, foreign } = agreedOr(dayUse ? target.agreedDayUse : undefined, gridOf.get(date))
+    const { rate, foreign, unsoldFor } = agreedOr(dayUse ? target.agreedDayUse : undefined, gridOf.get(date))
     if (rate === null) {
-      const { code, params } = unpricedReason({ date, foreign })
+      const { code, params } = unpricedReason({ date, foreign, unsoldFor })
       refuse(code, 'rateTypeId', ...params)
     }
     return {
@@ -220,8 +220,8 @@ async function targetNights(
   return promoted(ctx, { ...target, stayId: stay.id }, nights, new Set(contracts))
 }
 
-const agreedOr = (agreed: Minor | undefined, grid: Pick<PricedNight, 'rate' | 'foreign'> | undefined) =>
-  agreed === undefined ? (grid ?? { rate: null, foreign: null }) : { rate: agreed, foreign: null }
+const agreedOr = (agreed: Minor | undefined, grid: Pick<PricedNight, 'rate' | 'foreign' | 'unsoldFor'> | undefined) =>
+  agreed === undefined && grid ? grid : { rate: agreed ?? null, foreign: null, unsoldFor: null }
 
 /** Takes the promotions of the stay off the nights that are added or priced anew; a contract's price stands. */
 async function promoted(

@@ -51,7 +51,7 @@ test('a window for one adult, and for the guests of a company', async () => {
       room_type_id: place.roomTypeId,
       rate_type_id: place.rateTypeId,
       company_id: companyId,
-      base: [100],
+      base: [100, 100],
     })
     .execute()
   const window = (more: object) => hotel.call(PriceCalendar.window, { from: TODAY, until: day(1), ...more })

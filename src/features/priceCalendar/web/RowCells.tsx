@@ -50,7 +50,9 @@ export const RowCells = memo(function RowCells(props: RowCellsProps): ReactNode 
     const said = [
       names,
       date,
-      price === null ? t(draft ? words.willFollow : words.noRate) : priceText(price, digits),
+      price === null
+        ? t(draft ? words.willFollow : letter === '-' ? words.noRate : words.notSold)
+        : priceText(price, digits),
       ...(draft ? [t(words.notSaved)] : price === null ? [] : [t(markWords[mark])]),
       ...(limits ? restrictionTexts(limits, t) : []),
     ]
@@ -71,7 +73,9 @@ export const RowCells = memo(function RowCells(props: RowCellsProps): ReactNode 
         data-past={date < businessDate || undefined}
         data-closed={limits?.rules.some(({ rule }) => rule === 'closed') || undefined}
       >
-        <span className={classes.price}>{price === null ? (draft ? '↺' : '–') : priceText(price, digits)}</span>
+        <span className={classes.price}>
+          {price === null ? (draft ? '↺' : letter === '-' ? '–' : t(words.unsold)) : priceText(price, digits)}
+        </span>
         {limits && <span className={classes.limits}>{restrictionSigns(limits)}</span>}
       </td>
     )

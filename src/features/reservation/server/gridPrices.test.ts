@@ -60,10 +60,11 @@ beforeAll(async () => {
     cells: [
       cell(own, [100, 150], { ...others, dayUse: 60 }),
       cell(own, [200, 300], { ...others, weekday: 5 }),
-      cell(await plan('WEEK', { period: 'weekly' }), [700]),
-      cell(await plan('MONTH', { period: 'monthly' }), [3_000]),
-      cell(foreign, [8_000]),
+      cell(await plan('WEEK', { period: 'weekly' }), [700, 700]),
+      cell(await plan('MONTH', { period: 'monthly' }), [3_000, 3_000]),
+      cell(foreign, [8_000, 8_000]),
     ],
+    confirm: ['freePrices'],
   })
   await call(Rate.save, { cells: [cell(own, [85, 130], { companyId: parties['company'] })] })
   await call(Rate.save, { cells: [cell(own, [90, 90], { reservationSourceId: parties['source'] })] })
@@ -142,4 +143,19 @@ test('a price in another currency is quoted with its worth, and what follows it 
   expect(await quoted('2026-05-04', '2026-05-05', { ...price, plan: 'BELOW' })).toMatchObject([
     { rate: 25_200_000, foreign: { code: 'SGD', amount: 7_200 } },
   ])
+})
+
+test('a party for which no price is set is told so by the quote, beside the rate and when it is booked', async () => {
+  const [stay] = booking(hotel).stays
+  const third = {
+    ...stay!,
+    rateTypeId: plans['FOREIGN'] ?? 0,
+    arrival: '2026-05-04',
+    departure: '2026-05-05',
+    adults: 3,
+  }
+  const { stays } = await hotel.call(Reservation.quote, { stays: [third] })
+  expect(stays[0]?.problems).toEqual([{ code: 'notSoldForAdults', params: [3, '2026-05-04'] }])
+  const refused = await hotel.refused(Reservation.reserve, { ...booking(hotel), stays: [third] })
+  expect(refused.body).toMatchObject({ code: 'notSoldForAdults', field: 'stays.0.rateTypeId' })
 })

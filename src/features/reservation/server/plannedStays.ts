@@ -5,7 +5,8 @@ import type { Discount, Discounts } from '#domain/promotion/discountNights.ts'
 import type { Promotion, Refusal } from '#domain/promotion/promotion.ts'
 import { promoteStays } from '#domain/promotion/server/promoteStays.ts'
 import { type ForeignPrice, lessened } from '#domain/rates/foreign.ts'
-import { priceEach, unpricedReason } from '#domain/rates/server/priceNights.ts'
+import type { PriceRule } from '#domain/rates/rule.ts'
+import { priceEach, type PricedNight, unpricedReason } from '#domain/rates/server/priceNights.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { BookingFacts } from './bookingFacts.ts'
 
@@ -34,6 +35,9 @@ export interface PlannedNight {
   readonly gridRate: Minor | null
   /** The price in the currency of its rate, where that is another; what is agreed by hand is agreed in the hotel's. */
   readonly foreign: ForeignPrice | null
+  /** What set the price; null where nothing did, or it was agreed by hand. */
+  readonly rule: PriceRule | null
+  readonly unsoldFor: PricedNight['unsoldFor']
   /** Agreed by hand: no promotion changes it. */
   readonly agreed: boolean
   /** What promotions have taken off. */
@@ -105,7 +109,7 @@ export async function planNights(
   )
   const agreed = stays.map(({ nightRates }) => new Map(nightRates.map(({ date, rate }) => [date, rate])))
   const full = stays.map((stay, key) =>
-    (priced[key] ?? []).map(({ date, dayUse, rate: gridRate, rule, foreign }) => {
+    (priced[key] ?? []).map(({ date, dayUse, rate: gridRate, rule, foreign, unsoldFor }) => {
       const byHand = agreed[key]?.get(date) ?? stay.rate
       const settled = byHand !== undefined || rule === 'company' || rule === 'source'
       return {
@@ -113,6 +117,8 @@ export async function planNights(
         dayUse,
         rate: byHand ?? gridRate,
         gridRate,
+        rule: byHand === undefined ? rule : null,
+        unsoldFor,
         foreign: byHand === undefined ? foreign : null,
         agreed: byHand !== undefined,
         settled,

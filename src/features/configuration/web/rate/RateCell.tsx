@@ -15,32 +15,38 @@ export interface RateCellProps {
   readonly typed: Typed
   /** What it costs while nothing is set: the last price and the extra adults. */
   readonly otherwise: number | null
+  /** The row has prices, and none for such a party: who asks for it is told so. */
+  readonly unsold: boolean
   readonly problem: string | undefined
   readonly onType: (row: string, column: ColumnKey, typed: Typed) => void
 }
 
 /** One price: typed in place; changed it is marked, with what it was; refused it says why below. */
 export const RateCell = memo(function RateCell(props: RateCellProps): ReactNode {
-  const { row, column, label, was, typed, otherwise, problem, onType } = props
+  const { row, column, label, was, typed, otherwise, unsold, problem, onType } = props
   const t = useText()
   const { digits } = useCurrency()
   const [typing, setTyping] = useState<string>()
   const errorId = useId()
   const isChanged = typed !== was
   const before = typedText(was, digits) || '–'
+  const isFree = typed === 0
+  const hint = [isChanged ? t(rateWords.was, before) : '', isFree ? t(rateWords.free) : ''].filter(Boolean).join(' · ')
   return (
-    <td className={`${classes.cell} ${isChanged ? classes.changed : ''} ${problem === undefined ? '' : classes.bad}`}>
-      <Tooltip label={t(rateWords.was, before)} disabled={!isChanged}>
+    <td
+      className={`${classes.cell} ${isChanged ? classes.changed : ''} ${isFree ? classes.free : ''} ${problem === undefined ? '' : classes.bad}`}
+    >
+      <Tooltip label={hint} disabled={hint === ''}>
         <input
           className={classes.input}
           inputMode="decimal"
           autoComplete="off"
-          aria-label={label}
+          aria-label={isFree ? `${label}: ${t(rateWords.free)}` : label}
           aria-invalid={problem !== undefined}
           aria-describedby={problem === undefined ? undefined : errorId}
           data-row={row}
           data-column={column}
-          placeholder={typedText(otherwise, digits)}
+          placeholder={unsold ? t(rateWords.unsold) : typedText(otherwise, digits)}
           value={typing ?? typedText(typed, digits)}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => {

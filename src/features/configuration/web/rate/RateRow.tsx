@@ -14,7 +14,7 @@ import {
   rowKey,
   typedText,
 } from './grid.ts'
-import { isFollowing, otherwiseIn } from './inForce.ts'
+import { isFollowing, otherwiseIn, shownAt } from './inForce.ts'
 import { rateWords } from './labels.ts'
 import { RateCell } from './RateCell.tsx'
 import classes from './rate.module.css'
@@ -43,6 +43,7 @@ export function RateRow({ roomType, rateType, place, columns, nameOf, drafts }: 
   const problems = drafts.problems.get(key) ?? {}
   const period = periods[rateType.period]
   const follows = isFollowing(sheet, place)
+  const own = shownAt(sheet, key).base.some((price) => price !== null)
   return (
     <tr>
       <th scope="row" className={classes.first}>
@@ -67,6 +68,7 @@ export function RateRow({ roomType, rateType, place, columns, nameOf, drafts }: 
               {typedText(otherwiseIn(sheet, place, column), digits) || '–'}
             </td>
           )
+        const otherwise = otherwiseIn(sheet, place, column)
         return (
           <RateCell
             key={column}
@@ -75,7 +77,8 @@ export function RateRow({ roomType, rateType, place, columns, nameOf, drafts }: 
             label={`${t(roomType.label)}, ${t(rateType.label)}, ${nameOf(column)}`}
             was={was}
             typed={typed === undefined ? was : typed}
-            otherwise={otherwiseIn(sheet, place, column)}
+            otherwise={otherwise}
+            unsold={own && column !== 'dayUse' && otherwise === null}
             problem={problems[column]}
             onType={drafts.type}
           />

@@ -58,14 +58,15 @@ export function priceAt(prices: Prices, column: ColumnKey): Minor | null {
 }
 
 /**
- * What is paid where no price is set: by so many adults the last one set and the extra adult for each, by a child as by one of any age.
+ * What is paid where no price is set: by so many adults the last one set and the extra adult for each, by a child as by one of any age; null
+ * where it is not sold so.
  */
 export function otherwiseAt({ base, extraAdult, extraChild }: Prices, column: ColumnKey): Minor | null {
-  if (bracketOf(column) !== undefined) return base.length === 0 ? null : (extraChild ?? 0)
+  if (bracketOf(column) !== undefined) return base.length === 0 ? null : extraChild
   const place = Number(column.slice(5))
   const last = base.findLastIndex((price) => price !== null)
   if (!column.startsWith('base.') || last < 0 || place <= last) return null
-  return (base[last] ?? 0) + (place - last) * (extraAdult ?? 0)
+  return extraAdult === null ? null : (base[last] ?? 0) + (place - last) * extraAdult
 }
 
 /** The prices of a row with what was typed over them; undefined where something typed is no amount. */

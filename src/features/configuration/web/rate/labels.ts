@@ -30,6 +30,8 @@ export const rateWords = labels({
   extraChild: { en: 'Extra child', mon: 'Нэмэлт хүүхэд' },
   otherChild: { en: 'Other child', mon: 'Бусад хүүхэд' },
   ages: { en: '{0} {1}–{2}', mon: '{0} {1}–{2}' },
+  unsold: { en: 'not sold', mon: 'зарахгүй' },
+  free: { en: 'free of charge', mon: 'үнэгүй' },
   dayUse: { en: 'Day use', mon: 'Өдрийн байрлалт' },
   save: { en: 'Save', mon: 'Хадгалах' },
   saveCount: { en: 'Save ({0})', mon: 'Хадгалах ({0})' },
@@ -75,7 +77,7 @@ export const rateWords = labels({
     mon: 'Эхлээд өрөөний төрөл, тарифын төрөл үүсгэнэ үү.',
   },
   keys: {
-    en: 'Arrows and Enter move, Escape undoes a cell; cells can be pasted from a spreadsheet.',
-    mon: 'Сум, Enter товчоор шилжинэ, Escape нүдийг буцаана; хүснэгтээс хуулж тавьж болно.',
+    en: 'An empty extra guest is not sold, 0 is free. Arrows and Enter move, Escape undoes a cell; cells can be pasted from a spreadsheet.',
+    mon: 'Нэмэлт хүний хоосон үнэ: зарахгүй, 0: үнэгүй. Сум, Enter товчоор шилжинэ, Escape нүдийг буцаана; хүснэгтээс хуулж тавьж болно.',
   },
 })

@@ -1,0 +1,4 @@
+-- A rate that names no price for an extra adult or child does not sell to such a party; 0 is free of charge. Rows that are there keep the 0
+-- that they have: nobody can know whether it was typed or stood for a blank, so the rate grid marks it.
+alter table rate alter column extra_adult drop not null, alter column extra_adult drop default,
+  alter column extra_child drop not null, alter column extra_child drop default;
