@@ -86,7 +86,9 @@ export const outlook = z.object({
   date: z.array(day),
   /** Rooms that can be slept in: rooms less those out of order. */
   rooms: z.array(count),
+  /** Expected or slept, without complimentary rooms and house use, as in the daily and the monthly report. */
   sold: z.array(count),
+  complimentary: z.array(count),
   /** Nights sold less nights given back by what was booked, cancelled or not used in the last PICK_UP_DAYS days. */
   pickUp: z.array(z.int()),
   /** Average agreed price of a sold night, minor units of the hotel's currency; null = nothing sold. The column is null for who may not see revenue. */

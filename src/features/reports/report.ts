@@ -117,6 +117,8 @@ export interface Report<F = Readonly<Record<string, ReportFilter>>, C = Readonly
   readonly group?: string
   /** How rows are sorted, within their group; '-x' descending. */
   readonly sort: readonly string[]
+  /** The column that says whether a row is final: one that is not is left out of averages, its own and those of the sums. */
+  readonly finalBy?: string
   /** Nothing of it may be seen without the right to see revenue. */
   readonly revenueOnly: boolean
   /** How its figures are defined, printed under it. */
@@ -128,8 +130,9 @@ export const report = <
   const F extends Readonly<Record<string, ReportFilter>>,
   const C extends Readonly<Record<string, ReportColumn>>,
 >(
-  of: Omit<Report<F, C>, 'group' | 'revenueOnly' | 'definitions'> & {
+  of: Omit<Report<F, C>, 'group' | 'finalBy' | 'revenueOnly' | 'definitions'> & {
     group?: keyof C & string
+    finalBy?: keyof C & string
     revenueOnly?: boolean
     definitions?: readonly Label[]
   },

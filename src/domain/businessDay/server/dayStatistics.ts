@@ -1,5 +1,6 @@
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { isComplimentary, isHouseUse, takesRoom } from './soldRooms.ts'
 
 const COLUMNS = sql.raw(`
   hotel_id, date, room_type_id, reservation_source_id, sold, complimentary, house_use, day_use, arrivals, departures, no_shows, cancellations,
@@ -13,7 +14,7 @@ export async function writeDayStatistics({ db, hotelId, businessDate }: Context)
   )
 }
 
-/** A query of the columns of day_statistic for `[from, until]` (inclusive): closed days as stored, the open day so far. */
+/** A query of the columns of day_statistic for `[from, until]` (inclusive): closed days as stored, the open day as it is expected to sleep and with what is posted so far. */
 export const dayStatistics = ({ hotelId, businessDate }: Context, from: string, until: string): RawBuilder<unknown> => {
   const closed = sql`select ${COLUMNS} from day_statistic where hotel_id = ${hotelId} and date between ${from}::date and ${until}::date and date < ${businessDate}::date`
   const isOpenIn = from <= businessDate && businessDate <= until
@@ -66,7 +67,7 @@ const roomsOf = (hotelId: number, date: string): RawBuilder<unknown> => sql`
 /** The stays that have a part in the day, each once for each part; every branch reads one index. */
 const stays = (hotelId: number, businessDate: string) => {
   const part = (flags: string, where: ReturnType<typeof sql>) => sql`
-    select s.room_type_id, s.reservation_id, s.adults, s.children, s.infants, t.complimentary as free, t.house_use and not t.complimentary as house, ${sql.raw(flags)}
+    select s.room_type_id, s.reservation_id, s.adults, s.children, s.infants, ${isComplimentary} as free, ${isHouseUse} as house, ${sql.raw(flags)}
     from stay s
     join reservation r on r.hotel_id = s.hotel_id and r.id = s.reservation_id
     join reservation_type t on t.hotel_id = r.hotel_id and t.id = r.reservation_type_id
@@ -77,6 +78,11 @@ const stays = (hotelId: number, businessDate: string) => {
       part(
         'true as slept, false as day_use, false as arrived, false as departed, false as no_show, false as cancelled',
         sql`s.status = 'inHouse' and s.departure > ${day}`,
+      ),
+      // those of the open day who are still expected; it is not closed while there are any
+      part(
+        'true, false, false, false, false, false',
+        sql`s.status = 'reserved' and ${takesRoom} and s.arrival <= ${day} and s.departure > ${day}`,
       ),
       part(
         'false, s.departure = s.arrival, true, false, false, false',

@@ -22,8 +22,8 @@ test('shows for each of the next days what is sold of the rooms that can be slep
   expect(date).toHaveLength(OUTLOOK_DAYS)
   expect(date[0]).toBe(day(0))
   expect(rooms.slice(0, 4)).toEqual([30, 30, 29, 30])
-  // a day use is sold on its day, as the inventory says
-  expect(sold.slice(0, 4)).toEqual([1, 3, 1, 0])
+  // a day use is no night
+  expect(sold.slice(0, 4)).toEqual([1, 2, 1, 0])
 })
 
 test('averages the agreed price of the nights that are paid for', async () => {

@@ -53,9 +53,10 @@ const bookedLately = (today = '') =>
 
 const signed = (count: number): string => (count > 0 ? `+${count}` : String(count))
 
-function Occupancy({ date, rooms, sold }: Outlook): ReactNode {
+function Occupancy({ date, rooms, sold, complimentary }: Outlook): ReactNode {
   const t = useText()
-  const percents = date.map((_, index) => share(sold[index] ?? 0, rooms[index] ?? 0))
+  const taken = sold.map((count, index) => count + (complimentary[index] ?? 0))
+  const percents = date.map((_, index) => share(taken[index] ?? 0, rooms[index] ?? 0))
   return (
     <DayBars
       title={t(words.occupancy)}
@@ -63,12 +64,12 @@ function Occupancy({ date, rooms, sold }: Outlook): ReactNode {
         <ListLink
           list="/report/available-room"
           search={{ from: date[0] ?? '', until: date.at(-1) ?? '' }}
-        >{`${share(sum(sold), sum(rooms))} %`}</ListLink>
+        >{`${share(sum(taken), sum(rooms))} %`}</ListLink>
       }
       days={date}
       values={percents}
       most={100}
-      textOf={(index) => t(words.soldOf, date[index] ?? '', percents[index] ?? 0, sold[index] ?? 0, rooms[index] ?? 0)}
+      textOf={(index) => t(words.soldOf, date[index] ?? '', percents[index] ?? 0, taken[index] ?? 0, rooms[index] ?? 0)}
       shortOf={(index) => String(percents[index] ?? 0)}
     />
   )

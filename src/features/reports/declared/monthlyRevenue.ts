@@ -54,10 +54,11 @@ export const monthlyRevenue = report({
   },
   group: 'month',
   sort: ['date'],
+  finalBy: 'closed',
   definitions: [
     {
-      en: 'Occupied: stays that slept here that night (checked in, arrival ≤ day < departure) = sold + complimentary + house use; a day use is no night and counts apart. Arrivals and departures: stays checked in and checked out on the day, day use included. No-shows and cancellations: on the day they happened.',
-      mon: 'Эзлэгдсэн: тухайн шөнө хоносон байрлалт (буусан, ирэх өдөр ≤ тухайн өдөр < гарах өдөр) = зарагдсан + үнэгүй + дотоод хэрэгцээ; өдрийн байрлалт хоногт орохгүй, тусдаа тоологдоно. Ирсэн, гарсан: тухайн өдөр буусан, гарсан байрлалт (өдрийн байрлалт орно). Ирээгүй, цуцалсан: болсон өдрөөрөө.',
+      en: 'Occupied: stays that slept here that night (checked in, arrival ≤ day < departure) = sold + complimentary + house use; a day use is no night and counts apart. The open day counts whom it expects beside those in house, and is left out of the averages. Arrivals and departures: stays checked in and checked out on the day, day use included. No-shows and cancellations: on the day they happened.',
+      mon: 'Эзлэгдсэн: тухайн шөнө хоносон байрлалт (буусан, ирэх өдөр ≤ тухайн өдөр < гарах өдөр) = зарагдсан + үнэгүй + дотоод хэрэгцээ; өдрийн байрлалт хоногт орохгүй, тусдаа тоологдоно. Нээлттэй өдөрт буусан зочноос гадна ирэх ёстойг тоолох ба дундажид оруулахгүй. Ирсэн, гарсан: тухайн өдөр буусан, гарсан байрлалт (өдрийн байрлалт орно). Ирээгүй, цуцалсан: болсон өдрөөрөө.',
     },
     {
       en: 'Occupancy = (sold + complimentary) ÷ (rooms − out of order). ADR = room revenue without tax ÷ sold. RevPAR = room revenue without tax ÷ (rooms − out of order). Revenue is without tax; by night it stands on the night that it is for, by posting date on the business date on which it was posted, as in the trial balance. Payments: received less refunded, by business date.',

@@ -22,7 +22,9 @@ interface Found {
   count: number
   rows: Record<string, unknown>[]
   totals: Record<string, number>
-  groups: { key: string; count: number; totals: Record<string, number> }[]
+  /** Of the rows that are final. */
+  final: Record<string, number>
+  groups: { key: string; count: number; totals: Record<string, number>; final: Record<string, number> }[]
 }
 
 /** Pairs a report with its query: one round trip for rows, groups and totals. */
@@ -34,34 +36,47 @@ export const answering =
     const filters = standingFilters(report, asked, context.businessDate)
     const shown = Object.entries(report.columns).filter(([, column]) => mayRevenue || !column.revenue)
     const { rows } = await statement(report, shown, lines(context, filters)).execute(context.db)
-    const found = rows[0]?.found ?? { count: 0, rows: [], totals: {}, groups: [] }
+    const found = rows[0]?.found ?? { count: 0, rows: [], totals: {}, final: {}, groups: [] }
     const figures = shown.filter(([, column]) => isFigure(column))
-    const withRatios = (sums: Record<string, number>): TotalsOf => ({ ...sums, ...ratios(figures, sums) })
+    const withRatios = ({ totals, final }: Pick<Found, 'totals' | 'final'>): TotalsOf => ({
+      ...totals,
+      ...ratios(figures, final),
+    })
+    const isFinal = (row: Record<string, unknown>) => report.finalBy === undefined || row[report.finalBy] === true
     return {
       businessDate: context.businessDate,
       generatedAt: new Date().toISOString(),
       generatedBy: context.caller.userName,
       filters,
       count: found.count,
-      rows: found.rows.map((row) => ({ ...row, ...ratios(figures, row) })) as unknown as RowOf<R>[],
-      totals: withRatios(found.totals),
-      groups: found.groups.map(({ totals, ...group }) => ({ ...group, totals: withRatios(totals) })),
+      rows: found.rows.map((row) => ({ ...row, ...ratios(figures, row, isFinal(row)) })) as unknown as RowOf<R>[],
+      totals: withRatios(found),
+      groups: found.groups.map(({ totals, final, ...group }) => ({ ...group, totals: withRatios({ totals, final }) })),
     }
   }
 
-const ratios = (figures: readonly [string, ReportColumn][], of: Record<string, unknown>) =>
-  Object.fromEntries(figures.flatMap(([key, column]) => (column.ratio ? [[key, ratioOf(column, of)]] : [])))
+/** A row that is not final has its shares, as expected, and no averages. */
+const ratios = (figures: readonly [string, ReportColumn][], of: Record<string, unknown>, isFinal = true) =>
+  Object.fromEntries(
+    figures.flatMap(([key, column]) =>
+      column.ratio ? [[key, isFinal || column.kind === 'percent' ? ratioOf(column, of) : null]] : [],
+    ),
+  )
 
 function statement(report: Report, shown: readonly [string, ReportColumn][], lines: RawBuilder<unknown>) {
   const read = shown.filter(([, column]) => !column.ratio).map(([key]) => sql.id(key))
-  const sums = shown.flatMap(([key, column]) =>
-    column.total ? [sql`${sql.lit(key)}::text, coalesce(sum(${sql.id(key)}), 0)`] : [],
-  )
-  const totals = sql`jsonb_build_object(${sql.join(sums)})`
+  const sums = (of: RawBuilder<unknown>) =>
+    sql`jsonb_build_object(${sql.join(
+      shown.flatMap(([key, column]) =>
+        column.total ? [sql`${sql.lit(key)}::text, coalesce(sum(${sql.id(key)})${of}, 0)`] : [],
+      ),
+    )})`
+  const totals = sums(sql``)
+  const final = sums(report.finalBy === undefined ? sql`` : sql` filter (where ${sql.id(report.finalBy)})`)
   const order = sql.join([...(report.group ? [report.group] : []), ...report.sort].map(ordered))
   const groups = report.group
     ? sql`(select coalesce(jsonb_agg(g order by g.key), '[]') from (
-        select ${sql.id(report.group)} as key, count(*) as count, ${totals} as totals from line group by ${sql.id(report.group)}) g)`
+        select ${sql.id(report.group)} as key, count(*) as count, ${totals} as totals, ${final} as final from line group by ${sql.id(report.group)}) g)`
     : sql`'[]'::jsonb`
   return sql<{ found: Found }>`
     with line as materialized (${lines})
@@ -69,6 +84,7 @@ function statement(report: Report, shown: readonly [string, ReportColumn][], lin
       'count', (select count(*) from line),
       'rows', (select coalesce(json_agg(l), '[]') from (select ${sql.join(read)} from line order by ${order} limit ${ROW_LIMIT}) l),
       'totals', (select ${totals} from line),
+      'final', (select ${final} from line),
       'groups', ${groups}
     ) as found`
 }

@@ -12,7 +12,10 @@ import { standingDay } from '../standing.ts'
 import { nameOf } from './sqlLabels.ts'
 
 type Period = keyof DailyReport['house']
-type Sums = Required<Omit<HouseFigures, 'occupancy' | 'adr' | 'revPar'>>
+/** Averages are of closed days: what the open day expects has earned nothing yet. */
+interface Sums extends Required<Omit<HouseFigures, 'occupancy' | 'adr' | 'revPar'>> {
+  closed: Pick<HouseFigures, 'rooms' | 'outOfOrder' | 'sold' | 'complimentary'> & { roomRevenue: number }
+}
 interface Found extends Pick<DailyReport, 'revenue' | 'payments' | 'ledgers'> {
   house: Record<Period, Sums>
 }
@@ -50,13 +53,17 @@ export const answerDaily: Handler<typeof Report.daily> = async (context, input) 
   }
 }
 
-function withAverages({ roomRevenue, ...sums }: Sums, mayRevenue: boolean): HouseFigures {
-  const available = sums.rooms - sums.outOfOrder
-  const percent = new Big(sums.sold + sums.complimentary).times(100)
-  const occupancy = available === 0 ? null : percent.div(available).round(1, Big.roundHalfUp).toNumber()
+function withAverages({ roomRevenue, closed, ...sums }: Sums, mayRevenue: boolean): HouseFigures {
+  // the open day alone shows what it expects
+  const of = closed.rooms > 0 ? closed : sums
+  const beds = of.rooms - of.outOfOrder
+  const percent = new Big(of.sold + of.complimentary).times(100)
+  const occupancy = beds === 0 ? null : percent.div(beds).round(1, Big.roundHalfUp).toNumber()
   if (!mayRevenue) return { ...sums, occupancy }
-  const adr = sums.sold === 0 ? null : share(roomRevenue, 1, sums.sold)
-  return { ...sums, roomRevenue, occupancy, adr, revPar: available === 0 ? null : share(roomRevenue, 1, available) }
+  const adr = closed.sold === 0 ? null : share(closed.roomRevenue, 1, closed.sold)
+  const available = closed.rooms - closed.outOfOrder
+  const revPar = available === 0 ? null : share(closed.roomRevenue, 1, available)
+  return { ...sums, roomRevenue, occupancy, adr, revPar }
 }
 
 const houseSums = [
@@ -81,10 +88,17 @@ function statement(context: Context, date: Day): RawBuilder<{ found: Found }> {
   const periods = Object.entries(periodsOf(date)) as [Period, readonly [Day, Day]][]
   const within = (column: string, [from, until]: readonly [Day, Day]) =>
     sql`${sql.ref(column)} between ${from}::date and ${until}::date`
+  const closed = (column: string) => sql`${sql.ref(column)} < ${context.businessDate}::date`
   const [lastStart] = periodsOf(date).lastYear
   const house = ([name, span]: [Period, readonly [Day, Day]]) => sql`${sql.lit(name)}::text, (
     select jsonb_build_object(
       'rooms', coalesce((select sum(rooms) from rooms where ${within('rooms.date', span)}), 0), 'outOfOrder', coalesce((select sum(out_of_order) from rooms where ${within('rooms.date', span)}), 0),
+      'closed', jsonb_build_object(
+        'rooms', coalesce((select sum(rooms) from rooms where ${within('rooms.date', span)} and ${closed('rooms.date')}), 0),
+        'outOfOrder', coalesce((select sum(out_of_order) from rooms where ${within('rooms.date', span)} and ${closed('rooms.date')}), 0),
+        'sold', coalesce(sum(sold) filter (where ${closed('statistic.date')}), 0),
+        'complimentary', coalesce(sum(complimentary) filter (where ${closed('statistic.date')}), 0),
+        'roomRevenue', coalesce(sum(room_revenue) filter (where ${closed('statistic.date')}), 0)),
       'occupied', coalesce(sum(sold + complimentary + house_use), 0),
       ${sql.join(houseSums.flatMap((column) => [sql.lit(camel(column)), sql`coalesce(sum(${sql.ref(column)}), 0)`]))})
     from statistic where ${within('statistic.date', span)})`

@@ -85,7 +85,7 @@ describe('monthly revenue', () => {
       },
       { date: day(1), closed: false, sold: 1, complimentary: 0, occupied: 1, arrivals: 0, roomRevenue: 0 },
     ])
-    expect(totals).toMatchObject({ rooms: 60, occupied: 3, roomRevenue: NIGHT.net, adr: NIGHT.net / 2, occupancy: 5 })
+    expect(totals).toMatchObject({ rooms: 60, occupied: 3, roomRevenue: NIGHT.net, adr: NIGHT.net / 2, occupancy: 6.7 })
   })
 
   it('shows the same by night and by posting date while nothing is posted late', async () => {
