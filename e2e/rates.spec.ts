@@ -146,7 +146,7 @@ test('who saves a price that somebody else has changed meanwhile is told beside 
     (cell) =>
       cell.roomTypeId === suite && cell.rateTypeId === roomOnly && cell.seasonId === null && cell.weekday === null,
   )!
-  await desk.call(Rate.save, { cells: [{ ...theirs, extraAdult: theirs.extraAdult + 100 }] })
+  await desk.call(Rate.save, { cells: [{ ...theirs, extraAdult: (theirs.extraAdult ?? 0) + 100 }] })
   const save = page.getByRole('button', { name: /^Хадгалах/ })
   await save.click()
   await expect(page.getByText(errorMessage('changedMeanwhile', [], 'mon'))).toBeVisible()

@@ -127,5 +127,7 @@ async function savePrices(
       one('STD', [20_000_000, 22_500_000], { companyId: companies.get('NOMAD') ?? null }),
       one('STD', [23_000_000, 26_000_000], { reservationSourceId: sources.get('Travel agency') ?? null }),
     ],
+    // small children sleep free, and that is meant
+    confirm: ['freePrices'],
   })
 }

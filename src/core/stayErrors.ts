@@ -103,6 +103,11 @@ export const stayErrors = {
     'Room {0} folio balance is not zero: {1}',
     '{0} өрөөний тооцооны үлдэгдэл тэг биш байна: {1}',
   ),
+  noNightToSplit: row(
+    409,
+    'No night is left that could be spent in another room',
+    'Өөр өрөөнд хонох хоног үлдээгүй байна',
+  ),
   dayUseDue: row(
     409,
     'Room {0} leaves on the day of arrival: a day use of {1} is charged',

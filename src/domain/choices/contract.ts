@@ -49,6 +49,8 @@ export const options = {
     editable: z.boolean(),
     taxInclusive: z.boolean(),
     extraChargeGroupId: z.int(),
+    /** The account of its group by what it is for; null = one of the hotel's own. */
+    purpose: z.string().nullable(),
     postingRule: z.enum(POSTING_RULES),
     everyDays: z.int(),
     countedBy: z.enum(CHARGED_FOR),

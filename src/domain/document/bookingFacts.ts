@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day } from '#core/day.ts'
 import { minor } from '#core/money.ts'
+import { foreignPrice } from '#domain/rates/foreign.ts'
 import { numberForm } from '#domain/numbering/shapes.ts'
 
 const label = z.object({ en: z.string(), mon: z.string() })
@@ -61,6 +62,8 @@ export const bookedStay = z.object({
   companions: z.array(person),
   /** The price of all nights with taxes, minor units of the hotel's currency. */
   gross: minor,
+  /** The same in the currency of its rates, where that is another for every night: what was agreed; `gross` is its worth now. */
+  foreign: foreignPrice.nullable().default(null),
   /** What packages put on top of the nights, with taxes; letters that were written earlier have none. */
   extras: z.array(z.object({ label, packageLabel: label, quantity: z.int(), gross: minor })).default([]),
 })

@@ -1,5 +1,6 @@
 import { formatMinor } from '#core/formatMinor.ts'
 import { type Label, say } from '#core/labels.ts'
+import { foreignText } from '#domain/rates/foreign.ts'
 import { printedNumber } from '#domain/numbering/numberForms.ts'
 import type { BookedStay, BookingFacts } from './bookingFacts.ts'
 import { personName } from './bookingFacts.ts'
@@ -50,6 +51,8 @@ function parties({ hotel, booker, company, createdOn, voucher, stays }: BookingF
 }
 
 function rooms({ stays, hotel }: BookingFacts): Block {
+  const isForeign = stays.some(({ foreign }) => foreign !== null)
+  const own = (amount: number) => `${isForeign ? `${hotel.currency} ` : ''}${formatMinor(amount, hotel.digits)}`
   const row = (stay: BookedStay): SheetRow => ({
     struck: isOver(stay),
     cells: [
@@ -59,13 +62,13 @@ function rooms({ stays, hotel }: BookingFacts): Block {
       stay.nights === 0 ? words.dayUse : String(stay.nights),
       `${stay.adults} / ${stay.children}`,
       stay.breakfast ? both(words.withBreakfast, stay.rateType) : stay.rateType,
-      formatMinor(stay.gross, hotel.digits),
+      stay.foreign === null ? own(stay.gross) : foreignText(stay.foreign),
     ],
   })
   const extras = (stay: BookedStay): SheetRow[] =>
     stay.extras.map(({ label, packageLabel, quantity, gross }) => ({
       struck: isOver(stay),
-      cells: [both(words.extra, packageLabel, label, quantity), '', '', '', '', '', formatMinor(gross, hotel.digits)],
+      cells: [both(words.extra, packageLabel, label, quantity), '', '', '', '', '', own(gross)],
     }))
   return {
     kind: 'table',
@@ -76,13 +79,44 @@ function rooms({ stays, hotel }: BookingFacts): Block {
       { label: words.nights, align: 'right' },
       { label: words.pax, align: 'right' },
       { label: words.rateType },
-      { label: both(words.amount, hotel.currency), align: 'right' },
+      { label: isForeign ? words.price : both(words.amount, hotel.currency), align: 'right' },
     ],
     rows: stays.flatMap((stay) => [row(stay), ...extras(stay)]),
   }
 }
 
-function sums({ hotel, net, taxes, gross, deposit, depositDue, depositDueOn }: BookingFacts): Block {
+/** What is agreed in other currencies, each summed, and beside it what is agreed in the hotel's; none where all is. */
+function agreed({ hotel, stays }: BookingFacts): Sum[] {
+  const live = stays.filter((stay) => !isOver(stay))
+  const foreign = new Map<string, NonNullable<BookedStay['foreign']>>()
+  let own = 0
+  for (const { foreign: price, gross, extras } of live) {
+    own += extras.reduce((sum, extra) => sum + extra.gross, price === null ? gross : 0)
+    if (price !== null)
+      foreign.set(price.code, { ...price, amount: price.amount + (foreign.get(price.code)?.amount ?? 0) })
+  }
+  if (foreign.size === 0) return []
+  return [
+    ...[...foreign.values()].map((price) => ({
+      label: both(words.agreedIn, price.code),
+      amount: foreignText(price),
+      strong: true,
+    })),
+    ...(own === 0
+      ? []
+      : [
+          {
+            label: both(words.agreedIn, hotel.currency),
+            amount: `${hotel.currency} ${formatMinor(own, hotel.digits)}`,
+            strong: true,
+          },
+        ]),
+  ]
+}
+
+function sums(facts: BookingFacts): Block {
+  const { hotel, net, taxes, gross, deposit, depositDue, depositDueOn } = facts
+  const others = agreed(facts)
   const money = (amount: number) => formatMinor(amount, hotel.digits)
   const asked = depositDueOn === null ? words.depositAsked : both(words.depositBy, depositDueOn)
   const paid: Sum[] =
@@ -95,9 +129,14 @@ function sums({ hotel, net, taxes, gross, deposit, depositDue, depositDueOn }: B
   return {
     kind: 'sums',
     sums: [
+      ...others,
       ...(taxes.length === 0 ? [] : [{ label: words.net, amount: money(net) }]),
       ...taxes.map(({ name, amount }) => ({ label: name, amount: money(amount) })),
-      { label: words.total, amount: `${money(gross)} ${hotel.currency}`, strong: deposit === 0 },
+      {
+        label: others.length === 0 ? words.total : both(words.worthNow, hotel.currency),
+        amount: `${money(gross)} ${hotel.currency}`,
+        strong: deposit === 0 && others.length === 0,
+      },
       ...paid,
       ...(depositDue > deposit ? [{ label: asked, amount: money(depositDue - deposit) }] : []),
     ],

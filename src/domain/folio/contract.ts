@@ -47,6 +47,8 @@ export const folioLine = z.object({
   /** The balance after this line. */
   balance: minor,
   paymentMethod: label.nullable(),
+  /** Null where the method is no longer in use. */
+  paymentMethodId: id.nullable().default(null),
   reference: z.string(),
   /** Of what was paid, taken as deposit or refunded. */
   receipt: z.object({ id, number: z.int() }).nullable().default(null),
@@ -171,10 +173,10 @@ export const Folio = entity('Folio', {
     afterLicence: true,
   }),
 
-  /** The full mirror of a posting of the same business date; a posting on two folios is voided on both. */
+  /** The full mirror of a posting of the same business date; a posting on two folios is voided on both. Of a move that is the move alone, which is then taken back; `withCharge` voids what it moved too. */
   voidLine: command({
     access: privilege('voidPosting'),
-    input: z.object({ lineId: id, reason }),
+    input: z.object({ lineId: id, reason, withCharge: z.boolean().default(false) }),
     output: postedLines,
     changes,
     afterLicence: true,
@@ -223,12 +225,39 @@ export const Folio = entity('Folio', {
   }),
 })
 
+/** One movement of a reservation's deposit. */
+export const depositMovement = z.object({
+  lineId: id,
+  businessDate: day,
+  /** 'transfer' = to the folio of the guest: by check-in, or for a fee. */
+  kind: z.enum(['deposit', 'refund', 'transfer']),
+  method: label.nullable(),
+  reference: z.string(),
+  /** What it does to what is held. */
+  amount: minor,
+  by: z.string().nullable(),
+  reason: z.string().nullable(),
+  receipt: z.object({ id, number: z.int() }).nullable(),
+})
+
+export const depositView = z.object({
+  folioId: id.nullable(),
+  held: minor,
+  /** Nobody of the reservation is awaited or in house any more: what is held waits for a decision. */
+  ended: z.boolean(),
+  /** How the last of it was paid, as which it is proposed to go back. */
+  methodId: id.nullable(),
+  /** In order of time, those that were voided left out. */
+  movements: z.array(depositMovement),
+})
+export type DepositView = z.infer<typeof depositView>
+
 /** Money taken before arrival; check-in takes it over to the folio (money.md §2). */
 export const Deposit = entity('Deposit', {
   get: query({
     access: menu('/front-office/reservation-list', '/front-office/new-reservation', '/handsontable'),
     input: z.object({ reservationId: id }),
-    output: z.object({ folioId: id.nullable(), held: minor }),
+    output: depositView,
   }),
   /** Refuses with depositAfterCheckIn when nobody of the reservation is still to arrive. */
   take: command({
@@ -237,6 +266,13 @@ export const Deposit = entity('Deposit', {
     output: postedLines,
     changes,
     afterLicence: true,
+  }),
+  /** What is held of a reservation that has ended becomes a fee of the hotel, every tax inside. Refuses with moreThanDeposit where nothing is held, depositForOthers and feeNotSetUp. */
+  keep: command({
+    access: privilege('postCharge'),
+    input: z.object({ reservationId: id, reason }),
+    output: z.object({ kept: minor }),
+    changes,
   }),
   /** Refuses with moreThanDeposit. */
   refund: command({

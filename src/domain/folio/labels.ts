@@ -20,6 +20,12 @@ export const moneyWords = labels({
   refund: { en: 'Refund', mon: 'Буцаалт хийх' },
   takeDeposit: { en: 'Take deposit', mon: 'Урьдчилгаа авах' },
   refundDeposit: { en: 'Refund deposit', mon: 'Урьдчилгаа буцаах' },
+  keepDeposit: { en: 'Keep as a fee', mon: 'Төлбөрт үлдээх' },
+  keepDepositText: {
+    en: '{0} become a fee of the hotel, taxes inside. It cannot go back to the guest afterwards.',
+    mon: '{0} буудлын төлбөр (татвар орсон) болно. Дараа нь зочинд буцаах боломжгүй.',
+  },
+  depositKept: { en: 'Deposit kept as a fee', mon: 'Урьдчилгааг төлбөрт үлдээлээ' },
   amount: { en: 'Amount', mon: 'Дүн' },
   paymentMethod: { en: 'Payment method', mon: 'Төлбөрийн хэлбэр' },
   reference: { en: 'Reference', mon: 'Лавлах дугаар' },

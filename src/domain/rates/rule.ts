@@ -6,6 +6,10 @@
 export const PRICE_RULES = ['company', 'source', 'day', 'season', 'always'] as const
 export type PriceRule = (typeof PRICE_RULES)[number]
 
+/** Whose contract a rule is; null = none. */
+export const contractOf = (rule: PriceRule | null): 'company' | 'source' | null =>
+  rule === 'company' || rule === 'source' ? rule : null
+
 /** What set each price of a row, a letter a night: '-' nothing; in upper case where it is the parent plan's. */
 export const RULE_LETTERS = { company: 'c', source: 'o', day: 'd', season: 's', always: 'a' } as const satisfies Record<
   PriceRule,

@@ -99,7 +99,9 @@ describe('what is allowed', () => {
       { code: 'changesRoomLater', params: ['102', '2026-03-11'] },
     ])
     expect(reasonsAgainst('join', stay(), judge)).toEqual([{ code: 'notSplit', params: [] }])
-    expect(reasonsAgainst('split', stay({ departure: '2026-03-11' }), judge)).toMatchObject([{ code: 'splitOutside' }])
+    expect(reasonsAgainst('split', stay({ departure: '2026-03-11' }), judge)).toEqual([
+      { code: 'noNightToSplit', params: [] },
+    ])
     expect(reasonsAgainst('grantTimes', stay({ departure: B }), judge)).toMatchObject([{ code: 'notOfDayUse' }])
   })
 

@@ -70,7 +70,7 @@ const keepsRoom = ({ nextRoom }: StayFacts) =>
 /** There is a night to come that is not the first in the room. */
 const longEnough = ({ arrival, departure }: StayFacts, { businessDate }: Judge) => {
   const first = addDays(arrival > businessDate ? arrival : businessDate, 1)
-  return first >= departure && because('splitOutside', first, addDays(departure, -1))
+  return first >= departure && because('noNightToSplit')
 }
 const arrivesToday = (stay: StayFacts, { businessDate }: Judge) =>
   stay.arrival !== businessDate && because('cannotCheckInToday', room(stay))

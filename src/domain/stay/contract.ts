@@ -7,7 +7,7 @@ import { guestInput } from '#domain/guest/shapes.ts'
 import { earlyChoice, feeChoice, feePreview, leavingChoice, leavingPreview } from './feeShapes.ts'
 import { STAY_READERS } from './readers.ts'
 import { stayRecord } from './record.ts'
-import { roomsPreview } from './roomsPreview.ts'
+import { movePreview, roomsPreview } from './roomsPreview.ts'
 import {
   childAges,
   confirmation,
@@ -231,6 +231,7 @@ export const Stay = entity('Stay', {
     changes,
   }),
 
+  previewMove: query({ access: reads, input: z.object({ stayId: id, roomId: id }), output: movePreview }),
   /** In house the span splits at the business date and the old room becomes dirty. */
   moveRoom: command({
     access: desk,

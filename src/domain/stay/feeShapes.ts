@@ -52,6 +52,8 @@ export const feePreview = z.object({
   /** Held on the reservations as deposit, and what of it the fee takes. */
   deposit: minor,
   depositUsed: minor,
+  /** How the last of it was paid, as which it is proposed to go back; null where it was not, or the way is no longer in use. */
+  depositMethodId: id.nullable(),
   /** Whether others of the reservations are still to arrive or in house: the deposit then stays. */
   othersRemain: z.boolean(),
 })

@@ -5,10 +5,10 @@ export const HOLD_EXPIRED = 'hold expired'
 /** The same of a group's room that nobody was named for in time. */
 export const CUT_OFF_PASSED = 'cut-off date passed'
 
-const said: Readonly<Record<string, Label>> = {
+export const endReasons: Readonly<Record<string, Label>> = {
   [HOLD_EXPIRED]: { en: 'Hold expired', mon: 'Барих хугацаа дууссан' },
   [CUT_OFF_PASSED]: { en: 'Cut-off date passed', mon: 'Суллах өдөр өнгөрсөн' },
 }
 
 /** The reason of an end as it is read. */
-export const endReasonText = (reason: string): Label | string => said[reason] ?? reason
+export const endReasonText = (reason: string): Label | string => endReasons[reason] ?? reason

@@ -27,6 +27,8 @@ export const stayNightRow = z.object({
   /** What is agreed in the currency of its rate type, where that is another: `rate` is its worth now, or when it was charged. */
   foreign: foreignPrice.nullable(),
   overrideReason: z.string().nullable(),
+  /** Whose contract set the price. */
+  contract: z.enum(['company', 'source']).nullable(),
   /** What promotions take off `gridRate`; `rate` is the price after them. */
   discounts: z.array(z.object({ promotionId: id, code: z.string(), label, amount: minor })),
   breakfast: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '#core/day.ts'
 import { minor } from '#core/money.ts'
 import { id, saying } from './shapes.ts'
 
@@ -14,3 +15,14 @@ export const roomsPreview = z.object({
   warnings: z.array(saying),
 })
 export type RoomsPreview = z.infer<typeof roomsPreview>
+
+/** What a move to another room would make of the price; sums with packages and recurring charges. */
+export const movePreview = z.object({
+  /** As it is agreed. */
+  total: minor,
+  /** With the nights to come at the price of the new room's type; null where that can't be (`problems`). */
+  repriced: minor.nullable(),
+  nights: z.array(z.object({ date: day, before: minor, after: minor })),
+  problems: z.array(saying),
+})
+export type MovePreview = z.infer<typeof movePreview>

@@ -65,6 +65,21 @@ export const actionWords = labels({
     en: 'The posting stays visible with its mirror below it.',
     mon: 'Бичилт хэвээр харагдаж, доор нь эсрэг бичилт хийгдэнэ.',
   },
+  takeBack: { en: 'Take back the move', mon: 'Шилжүүлгийг буцаах' },
+  takenBack: {
+    en: 'Move taken back: the charge is owed where it was before',
+    mon: 'Шилжүүлгийг буцаалаа: төлбөр өмнөх тооцоондоо буцлаа',
+  },
+  takeBackText: {
+    en: 'Only the move is undone: the charge goes back to the folio where it was and is owed there.',
+    mon: 'Зөвхөн шилжүүлэг буцна: төлбөр өмнө байсан тооцоондоо буцаж, тэндээс төлөгдөнө.',
+  },
+  voidCharge: { en: 'Void the charge itself', mon: 'Төлбөрийг өөрийг нь хүчингүй болгох' },
+  chargeVoided: { en: 'Charge voided, and its move with it', mon: 'Төлбөр, шилжүүлгийг хамт хүчингүй болголоо' },
+  voidChargeText: {
+    en: 'The move and the charge are both voided: nobody owes it any more.',
+    mon: 'Шилжүүлэг, төлбөр хоёулаа хүчингүй болж, хэн ч төлөхгүй.',
+  },
   allowance: { en: 'Allowance', mon: 'Хөнгөлөлт олгох' },
   allowanceText: { en: 'At most {0}; its taxes go with it.', mon: 'Хамгийн ихдээ {0}. Татвар нь дагаж хасагдана.' },
   allowanceGiven: { en: 'Allowance posted', mon: 'Хөнгөлөлт бичигдлээ' },

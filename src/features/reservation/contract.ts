@@ -58,6 +58,8 @@ export const quotedNight = z.object({
   gridRate: minor.nullable(),
   /** The price in the currency of its rate type, where that is another: `rate` is its worth now. */
   foreign: foreignPrice.nullable(),
+  /** Whose contract sets the price; null = none does. */
+  contract: z.enum(['company', 'source']).nullable(),
   /** What promotions have taken off. */
   discount: minor,
   net: minor,

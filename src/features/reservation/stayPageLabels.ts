@@ -76,5 +76,16 @@ export const pageWords = labels({
   depositBy: { en: 'Due on', mon: 'Төлөх өдөр' },
   depositLeft: { en: 'Still to be paid', mon: 'Дутуу урьдчилгаа' },
   overdue: { en: 'overdue', mon: 'хугацаа хэтэрсэн' },
+  toPay: { en: 'To pay', mon: 'Төлөх' },
+  lessDeposit: { en: 'less deposit {0}', mon: 'урьдчилгаа {0} хассан' },
+  depositOfAll: { en: 'deposit of all rooms {0}', mon: 'бүх өрөөний урьдчилгаа {0}' },
+  depositTaken: { en: 'Taken', mon: 'Авсан' },
+  depositRefunded: { en: 'Given back', mon: 'Буцаасан' },
+  depositTransferred: { en: 'To the folio', mon: 'Тооцоонд шилжүүлсэн' },
+  depositSpent: { en: 'Nothing is held any more', mon: 'Урьдчилгааны үлдэгдэл алга' },
+  depositCredit: {
+    en: 'The reservation has ended. Give the deposit back, keep it as a fee, or leave it here as a credit of the guest.',
+    mon: 'Захиалга дууссан. Урьдчилгааг буцаах, төлбөрт үлдээх эсвэл зочны үлдэгдэл болгож энд үлдээж болно.',
+  },
   depositNone: { en: 'No deposit was taken', mon: 'Урьдчилгаа аваагүй' },
 })

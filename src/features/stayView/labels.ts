@@ -111,7 +111,6 @@ export const words = labels({
   },
   move: { en: 'Move to room {0}', mon: '{0} өрөөнд шилжүүлэх' },
   moveHint: { en: '{0} moves from room {1} to room {2}.', mon: '{0}: {1} өрөөнөөс {2} өрөөнд шилжинэ.' },
-  keepRates: { en: 'Keep the agreed rates', mon: 'Тохирсон тарифыг хэвээр үлдээх' },
   changeDates: { en: 'Change the dates of {0}', mon: '{0}: байрлах хугацаа өөрчлөх' },
   change: { en: 'Change', mon: 'Өөрчлөх' },
   before: { en: 'Before', mon: 'Өмнө' },

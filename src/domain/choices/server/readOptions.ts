@@ -1,11 +1,18 @@
 import type { Action, ParsedInputOf } from '#core/contract.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { Mounted } from '#kit/server/mount.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { type OptionEntity, options } from '../contract.ts'
 import { columnOf, matching } from './columns.ts'
 import { labelOf, sources } from './sources.ts'
+
+/** Facts that are no column of their list `r`. */
+const computed: Readonly<Record<string, RawBuilder<unknown>>> = {
+  'ExtraCharge.purpose': sql`(
+    select a.purpose from extra_charge_group g join account a on a.hotel_id = g.hotel_id and a.id = g.account_id
+    where g.hotel_id = r.hotel_id and g.id = r.extra_charge_group_id)`,
+}
 
 const factsOf = (action: Action): string[] => {
   const { output } = action
@@ -25,7 +32,7 @@ async function readOptions(
   const { rows } = await sql`
     select r.id, ${labelOf(entity, 'r')} as label
       ${sql.join(
-        facts.map((fact) => sql`, ${sql.id('r', columnOf(fact))} as ${sql.id(fact)}`),
+        facts.map((fact) => sql`, ${computed[`${entity}.${fact}`] ?? sql.id('r', columnOf(fact))} as ${sql.id(fact)}`),
         sql``,
       )}
     from ${sql.table(table)} r

@@ -1,8 +1,10 @@
 import { AppError } from '#core/errors.ts'
 import type { Label } from '#core/labels.ts'
+import { share } from '#core/money.ts'
 import type { Policy } from '#domain/policy/policy.ts'
 import { policySentence } from '#domain/policy/sentence.ts'
 import { keptPolicies } from '#domain/policy/server/keptPolicies.ts'
+import { foreignOfNight } from '#domain/rates/server/currencyColumns.ts'
 import { taxesFor } from '#domain/tax/server/taxesFor.ts'
 import { type HotelTax, splitTax, taxesOnRoom, type TaxSplit } from '#domain/tax/tax.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -26,8 +28,9 @@ interface Night {
   readonly rate: number
   readonly taxInclusive: boolean
   readonly persons: number
+  readonly foreign: BookedStay['foreign']
 }
-type StayRow = Omit<BookedStay, 'gross' | 'extras'> & { nightRows: Night[] }
+type StayRow = Omit<BookedStay, 'gross' | 'foreign' | 'extras'> & { nightRows: Night[] }
 interface KeptPolicy {
   readonly rateType: Label
   /** Hotel-local. */
@@ -90,7 +93,7 @@ const stays = sql`coalesce((
       from stay_guest sg join guest p on p.hotel_id = sg.hotel_id and p.id = sg.guest_id
       where sg.hotel_id = s.hotel_id and sg.stay_id = s.id and p.id <> s.guest_id), '[]'::jsonb),
     'nightRows', coalesce((select jsonb_agg(jsonb_build_object('date', n.date, 'rate', n.rate, 'taxInclusive', nv.tax_inclusive,
-        'persons', n.adults + n.children) order by n.date)
+        'persons', n.adults + n.children, 'foreign', ${foreignOfNight}) order by n.date)
       from stay_night n join rate_type nv on nv.hotel_id = n.hotel_id and nv.id = n.rate_type_id
       where n.hotel_id = s.hotel_id and n.stay_id = s.id), '[]'::jsonb)) order by s.sequence)
   from stay s
@@ -118,6 +121,13 @@ function add(sums: Added, split: TaxSplit, due: readonly HotelTax[]): void {
   }
 }
 
+/** What the nights cost in one other currency; null where not all of them do. */
+function foreignSum(nights: readonly { readonly foreign: BookedStay['foreign'] }[]): BookedStay['foreign'] {
+  const [first] = nights
+  if (!first?.foreign || nights.some(({ foreign }) => foreign?.code !== first.foreign?.code)) return null
+  return { ...first.foreign, amount: nights.reduce((sum, { foreign }) => sum + (foreign?.amount ?? 0), 0) }
+}
+
 /** What has ended is not owed; only where all has ended does the letter tell what it was worth. */
 function priced(
   row: BookingRow,
@@ -127,13 +137,17 @@ function priced(
   const allOver = row.stays.every(isOver)
   const sums: Added = { net: 0, gross: 0, amounts: new Map() }
   const stays = row.stays.map(({ nightRows, ...stay }): BookedStay => {
-    const nights = nightRows.map(({ date, rate, taxInclusive, persons }) => {
+    const nights = nightRows.map(({ date, rate, taxInclusive, persons, foreign }) => {
       const due = taxesOnRoom(taxes, date)
-      return { split: splitTax({ price: rate, taxInclusive, nights: 1, persons }, due), due }
+      const split = splitTax({ price: rate, taxInclusive, nights: 1, persons }, due)
+      // taxes that come on top come on top of it too
+      const agreed = foreign && { ...foreign, amount: rate === 0 ? 0 : share(foreign.amount, split.gross, rate) }
+      return { split, due, foreign: agreed }
     })
     const own = onTop.get(stay.id) ?? []
     if (allOver || !isOver(stay)) for (const { split, due } of [...nights, ...own]) add(sums, split, due)
-    return { ...stay, gross: nights.reduce((sum, { split }) => sum + split.gross, 0), extras: extrasOf(own) }
+    const gross = nights.reduce((sum, { split }) => sum + split.gross, 0)
+    return { ...stay, gross, foreign: foreignSum(nights), extras: extrasOf(own) }
   })
   const { net, gross, amounts } = sums
   const { policies: _policies, ...facts } = row

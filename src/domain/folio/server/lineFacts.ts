@@ -15,6 +15,8 @@ export interface HeldLine extends LineFacts {
   readonly roomId: number | null
   readonly extraChargeId: number | null
   readonly description: string
+  /** What it voids, lessens or moves. */
+  readonly parentLineId: number | null
 }
 
 /** Whether a line was voided. */
@@ -47,7 +49,7 @@ export async function holdLines(
   const held = await lockFolios(ctx, [...standing.map(({ id }) => id), ...alsoFolioIds])
   const { rows: lines } = await sql<HeldLine>`
     select l.id, l.journal_id as "journalId", l.folio_id as "folioId", l.stay_id as "stayId", l.service_date as "serviceDate", l.room_id as "roomId",
-      l.extra_charge_id as "extraChargeId", l.description, ${lineFacts}
+      l.extra_charge_id as "extraChargeId", l.description, l.parent_line_id as "parentLineId", ${lineFacts}
     from folio_line l where l.hotel_id = ${hotelId} and l.id = any(${lineIds}) order by l.id`.execute(db)
   if (lines.length < new Set(lineIds).size) throw new AppError('notFound')
   return { lines, folios: new Map(held.map((folio) => [folio.id, folio])) }

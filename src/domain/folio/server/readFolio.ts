@@ -81,7 +81,7 @@ async function readLines({ db, hotelId }: Reading, folioId: number): Promise<Fol
       case when l.price_currency is not null then json_build_object('code', l.price_currency, 'amount', l.price_amount, 'exchangeRate', trim_scale(l.exchange_rate)::text,
         'digits', (select digits from currency where code = l.price_currency)) end as "foreign",
       sum(l.gross) over (order by l.id)::bigint as balance,
-      case when m.id is not null then jsonb_build_object('en', m.name, 'mon', coalesce(nullif(m.name_mon, ''), m.name)) end as "paymentMethod",
+      case when m.id is not null then jsonb_build_object('en', m.name, 'mon', coalesce(nullif(m.name_mon, ''), m.name)) end as "paymentMethod", case when m.active then m.id end as "paymentMethodId",
       l.reference, l.reason, case when pr.id is not null then json_build_object('id', pr.id, 'number', pr.number) end as receipt, ${lineFacts}
     from folio_line l
     left join folio_line p on p.hotel_id = l.hotel_id and p.id = l.parent_line_id

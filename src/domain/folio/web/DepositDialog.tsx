@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { formatMinor } from '#core/formatMinor.ts'
 import type { Minor } from '#core/money.ts'
 import { ActionModal } from '#kit/web/form/ActionModal.tsx'
+import { useText } from '#kit/web/locale.tsx'
+import { useCurrency } from '#kit/web/place.tsx'
 import { Deposit } from '../contract.ts'
 import { moneyWords } from '../labels.ts'
 import { PaymentFields } from './PaymentFields.tsx'
@@ -8,7 +11,13 @@ import { ReasonField } from './ReasonField.tsx'
 import { useReceiptToast } from './useReceiptToast.ts'
 
 /** Takes an advance deposit on a reservation that is still to arrive. */
-export function TakeDepositDialog(props: { reservationId: number; onClose: () => void }): ReactNode {
+export function TakeDepositDialog(props: {
+  reservationId: number
+  /** What is missing of the deposit that was asked for: proposed as the amount. */
+  missing?: Minor
+  onClose: () => void
+}): ReactNode {
+  const { missing = 0 } = props
   return (
     <ActionModal
       title={moneyWords.takeDeposit}
@@ -16,7 +25,7 @@ export function TakeDepositDialog(props: { reservationId: number; onClose: () =>
       success={false}
       onDone={useReceiptToast(moneyWords.depositPosted)}
       action={Deposit.take}
-      defaults={{ amount: null, paymentMethodId: null, reference: '' }}
+      defaults={{ amount: missing > 0 ? missing : null, paymentMethodId: null, reference: '' }}
       fixed={{ reservationId: props.reservationId }}
       onClose={props.onClose}
     >
@@ -25,8 +34,13 @@ export function TakeDepositDialog(props: { reservationId: number; onClose: () =>
   )
 }
 
-/** Gives a deposit back; `held` is what `Deposit.get` answers. */
-export function RefundDepositDialog(props: { reservationId: number; held: Minor; onClose: () => void }): ReactNode {
+/** Gives a deposit back, as it came unless another way is chosen; `held` and `methodId` are what `Deposit.get` answers. */
+export function RefundDepositDialog(props: {
+  reservationId: number
+  held: Minor
+  methodId: number | null
+  onClose: () => void
+}): ReactNode {
   return (
     <ActionModal
       title={moneyWords.refundDeposit}
@@ -34,12 +48,38 @@ export function RefundDepositDialog(props: { reservationId: number; held: Minor;
       success={false}
       onDone={useReceiptToast(moneyWords.refundPosted)}
       action={Deposit.refund}
-      defaults={{ amount: props.held > 0 ? props.held : null, paymentMethodId: null, reference: '', reason: '' }}
+      defaults={{
+        amount: props.held > 0 ? props.held : null,
+        paymentMethodId: props.methodId,
+        reference: '',
+        reason: '',
+      }}
       fixed={{ reservationId: props.reservationId }}
       onClose={props.onClose}
     >
       <PaymentFields />
       <ReasonField category="refund" />
+    </ActionModal>
+  )
+}
+
+/** What is held of a reservation that has ended becomes the hotel's, as a fee. */
+export function KeepDepositDialog(props: { reservationId: number; held: Minor; onClose: () => void }): ReactNode {
+  const t = useText()
+  const { code, digits } = useCurrency()
+  return (
+    <ActionModal
+      title={moneyWords.keepDeposit}
+      submitLabel={moneyWords.keepDeposit}
+      success={moneyWords.depositKept}
+      size="small"
+      action={Deposit.keep}
+      defaults={{ reason: '' }}
+      fixed={{ reservationId: props.reservationId }}
+      above={<p>{t(moneyWords.keepDepositText, `${formatMinor(props.held, digits)} ${code}`)}</p>}
+      onClose={props.onClose}
+    >
+      <ReasonField category="cancel" autoFocus />
     </ActionModal>
   )
 }

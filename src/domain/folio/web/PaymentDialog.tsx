@@ -11,6 +11,8 @@ export interface PaymentDialogProps {
   readonly folioId: number
   /** What the folio owes now: proposed as the amount. */
   readonly balance: Minor
+  /** How it was paid last. */
+  readonly methodId?: number | null
   readonly onClose: () => void
 }
 
@@ -34,7 +36,7 @@ export function PaymentDialog({ folioId, balance, onClose }: PaymentDialogProps)
 }
 
 /** Gives back what was overpaid. */
-export function RefundDialog({ folioId, balance, onClose }: PaymentDialogProps): ReactNode {
+export function RefundDialog({ folioId, balance, methodId = null, onClose }: PaymentDialogProps): ReactNode {
   return (
     <ActionModal
       title={moneyWords.refund}
@@ -42,7 +44,7 @@ export function RefundDialog({ folioId, balance, onClose }: PaymentDialogProps):
       success={false}
       onDone={useReceiptToast(moneyWords.refundPosted)}
       action={Folio.refund}
-      defaults={{ ...start(-balance), reason: '' }}
+      defaults={{ ...start(-balance), paymentMethodId: methodId, reason: '' }}
       fixed={{ folioId }}
       onClose={onClose}
     >

@@ -18,6 +18,8 @@ export function ReasonField({
     <Autocomplete
       {...look}
       autoComplete="off"
+      // above the field: below it are the buttons of its dialog
+      comboboxProps={{ position: 'top' }}
       data={[...known]}
       value={typeof value === 'string' ? value : ''}
       onChange={change}

@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import type { Minor } from '#core/money.ts'
 import { accountOfMethod } from '#domain/folio/server/accountOfMethod.ts'
+import { lockHeldDeposits } from '#domain/folio/server/deposit.ts'
 import { closeSpentDeposits } from '#domain/folio/server/depositStatus.ts'
 import { openFolio } from '#domain/folio/server/openFolio.ts'
 import { spoken } from '#domain/folio/server/spoken.ts'
@@ -157,6 +158,25 @@ async function keepRest(ctx: Context, kind: FeeKind, carriers: readonly Carrier[
     kept.map(({ reservationId }) => reservationId),
     kept,
   )
+}
+
+/** What is held of a reservation that has ended, nobody of it awaited or in house, becomes a fee of its last room. Gives how much. Refuses with moreThanDeposit, depositForOthers. */
+export async function keepWhatIsHeld(ctx: Context, reservationId: number, reason: string): Promise<Minor> {
+  const { db, hotelId } = ctx
+  await refuseAwaited(ctx, [reservationId])
+  const { rows } = await sql<{ id: number; status: 'cancelled' | 'noShow' | 'void' | 'checkedOut' }>`
+    select id, status from stay where hotel_id = ${hotelId} and reservation_id = ${reservationId} order by (status in ('cancelled', 'noShow')) desc, id desc limit 1 for update`.execute(
+    db,
+  )
+  const [deposit] = await lockHeldDeposits(ctx, [reservationId])
+  const [last] = rows
+  if (!deposit || !last) throw new AppError('moreThanDeposit', [spoken(ctx, 0)])
+  const kind = last.status === 'noShow' ? 'noShow' : 'cancellation'
+  const fees = await feesOf(ctx, kind, [last.id])
+  const carriers = fees.map((fee) => ({ ...fee, deposit: { folioId: deposit.folioId, left: deposit.held } }))
+  await keepRest(ctx, kind, carriers, { fee: 'post', feeReason: reason, depositRest: 'keep', reference: '' })
+  await closeSettled(ctx, [last.id])
+  return deposit.held
 }
 
 /** A deposit of a reservation that is still awaited or in house is not given away. */

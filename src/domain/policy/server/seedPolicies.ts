@@ -47,6 +47,12 @@ const feeCharges = [
   ['earlyDeparture', 'EARLY-FEE', 'Early departure fee', 'Эрт гарсны төлбөр', 'cancellationRevenue', 92],
 ] as const
 
+/** What other times than the hotel's are charged as: the price is the desk's. */
+const timeCharges = [
+  ['EARLY-IN', 'Early check-in', 'Эрт орсны төлбөр', 93],
+  ['LATE-OUT', 'Late check-out', 'Оройтож гарсны төлбөр', 94],
+] as const
+
 /** The policies of a new hotel, of which its plans may choose, and what their fees are posted as; the groups of the fees' accounts are there. */
 export async function seedPolicies(db: Database, hotelId: number): Promise<void> {
   const made = await db
@@ -65,7 +71,10 @@ export async function seedPolicies(db: Database, hotelId: number): Promise<void>
   const charges = await db
     .insertInto('extra_charge')
     .values(
-      feeCharges.map(([, code, name, nameMon, purpose, place]) => ({
+      [
+        ...feeCharges,
+        ...timeCharges.map(([code, name, mon, place]) => [null, code, name, mon, 'otherRevenue', place] as const),
+      ].map(([, code, name, nameMon, purpose, place]) => ({
         hotel_id: hotelId,
         code,
         name,

@@ -36,7 +36,7 @@ export class Warnings {
   ): void {
     if (privilege && !this.caller.privileges.has(privilege)) throw new AppError(refusal ?? code, params)
     if (this.isConfirmed(code, needsReason)) this.passed.add(code)
-    else this.open.push({ code, params, needsReason })
+    else this.open.push({ code, params, needsReason: needsReason && !this.given.overrideReason })
   }
 
   /** Whether `changeInventory` may raise the limit: confirmed, with a reason, by someone who may. */
@@ -48,7 +48,8 @@ export class Warnings {
   short([shortage]: readonly Shortage[]): void {
     if (!shortage) return
     if (!this.caller.privileges.has('overbook')) throw noRoomLeft(shortage)
-    this.open.push({ code: 'overbook', params: [shortage.typeName, shortage.date], needsReason: true })
+    const needsReason = !this.given.overrideReason
+    this.open.push({ code: 'overbook', params: [shortage.typeName, shortage.date], needsReason })
   }
 
   /** Throws ConfirmationNeeded with every question that is still open. */

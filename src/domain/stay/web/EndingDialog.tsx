@@ -52,7 +52,7 @@ export function EndingDialog({ action, stays, preview, onClose }: EndingDialogPr
         fee: 'post',
         feeReason: '',
         depositRest: 'credit',
-        paymentMethodId: null,
+        paymentMethodId: preview.depositMethodId,
         reference: '',
       }}
       fixed={{ stayIds, expectedFee: preview.fee }}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Label } from '#core/labels.ts'
 import { ActionModal } from '#kit/web/form/ActionModal.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
-import { SwitchField } from '#kit/web/form/SwitchField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { toast } from '#kit/web/feedback/toast.tsx'
@@ -15,6 +14,7 @@ import { Stay } from '../contract.ts'
 import { stayNotices } from '../notices.ts'
 import type { FreeRoom, StayRow } from '../shapes.ts'
 import { stayWords } from './labels.ts'
+import { MovePrice } from './MovePrice.tsx'
 import { MoveReason } from './MoveReason.tsx'
 import { bestFirst, roomChoice } from './roomChoices.ts'
 import { useConditionName } from './useConditionName.ts'
@@ -98,7 +98,7 @@ export function RoomDialog(props: { stay: StayRow; purpose: RoomPurpose; onClose
     >
       {picker('roomId')}
       {asksWhy ? <MoveReason required /> : <TextField name="reason" label={stayWords.reason} wide />}
-      <SwitchField name="keepRates" label={stayWords.keepRates} />
+      <MovePrice stayId={stay.id} />
     </ActionModal>
   )
 }

@@ -67,6 +67,16 @@ function Times({ stay, onClose }: { stay: StayRecord; onClose: () => void }): Re
 
 const FRESH_MS = 60_000
 
+/** Nobody is charged a beer or a cancellation for an hour. */
+const OF_ANOTHER_KIND: readonly string[] = [
+  'breakfastRevenue',
+  'foodRevenue',
+  'miniBarRevenue',
+  'laundryRevenue',
+  'cancellationRevenue',
+  'noShowRevenue',
+]
+
 function TimeFields({ name, label, charged }: { name: Kind; label: Text; charged: boolean }): ReactNode {
   const { setValue } = useFormContext()
   const charges = useRead(options.ExtraCharge, {}, { freshFor: FRESH_MS })
@@ -81,7 +91,9 @@ function TimeFields({ name, label, charged }: { name: Kind; label: Text; charged
         placeholder={stayWords.freeOfCharge}
         hint={charged ? stayWords.timeCharged : undefined}
         disabled={charged}
-        options={(charges.data ?? []).map(({ id, label: of }) => ({ value: id, label: of }))}
+        options={(charges.data ?? [])
+          .filter(({ id, purpose }) => id === chosenId || purpose === null || !OF_ANOTHER_KIND.includes(purpose))
+          .map(({ id, label: of }) => ({ value: id, label: of }))}
         onPick={(picked) =>
           setValue(`${name}.price`, charges.data?.find(({ id }) => id === picked)?.unitPrice ?? null, {
             shouldValidate: true,

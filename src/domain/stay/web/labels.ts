@@ -42,6 +42,10 @@ export const stayWords = labels({
   after: { en: 'After', mon: 'Дараа' },
   nights: { en: 'Nights', mon: 'Хоног' },
   priceStays: { en: 'The agreed price does not change.', mon: 'Байрлалтын тохирсон үнэ өөрчлөгдөхгүй.' },
+  wouldCost: {
+    en: 'The agreed price stays; by the type of the new room it would be',
+    mon: 'Тохирсон үнэ хэвээр; шинэ өрөөний төрлөөр бол',
+  },
   bothDirty: { en: 'Both rooms become dirty.', mon: 'Хоёр өрөө хоёулаа бохир болно.' },
   heldFrom: { en: 'Room held from', mon: 'Өрөө барьж эхлэх' },
   heldUntil: { en: 'Room held until', mon: 'Өрөө барьж дуусах' },

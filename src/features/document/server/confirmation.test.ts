@@ -51,3 +51,22 @@ test('a confirmation tells until when the guest cancels for nothing, what it cos
     amount: '490,000.00',
   })
 })
+
+test('a confirmation of a rate in dollars prints dollars, and the hotel’s currency for information', async () => {
+  const hotel = await openBookableHotel()
+  const { rows } = await sql<{ id: number }>`
+    with c as (select id from hotel_currency where hotel_id = ${hotel.hotelId} and code = 'USD'),
+      p as (insert into rate_type (hotel_id, code, name, hotel_currency_id) select ${hotel.hotelId}, 'USD', 'Dollar rate', id from c returning id),
+      r as (insert into rate (hotel_id, room_type_id, rate_type_id, base) select ${hotel.hotelId}, ${hotel.types['STD']}, id, '{7000,8000}' from p)
+    select id from p`.execute(hotel.db)
+  const stayId = await book(hotel, { stay: { rateTypeId: rows[0]?.id ?? 0 } })
+  const { reservationId } = await hotel.call(Stay.get, { id: stayId })
+  const facts = await hotel.call(Document.booking, { kind: 'confirmation', id: reservationId })
+  expect(facts.stays[0]?.foreign).toEqual({ code: 'USD', digits: 2, amount: 16_000 })
+  const { blocks } = confirmationSheet(facts)
+  const cells = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
+  expect(cells[0]?.cells.at(-1)).toBe('USD 160.00')
+  const sums = blocks.flatMap((block) => (block.kind === 'sums' ? block.sums : []))
+  expect(sums[0]).toMatchObject({ label: { en: 'Total in USD' }, amount: 'USD 160.00', strong: true })
+  expect(sums.at(-1)).toMatchObject({ label: { en: 'For information, at today’s rate in MNT' }, strong: false })
+})

@@ -1,7 +1,7 @@
 import { Deposit, Folio } from '#domain/folio/contract.ts'
 import { handlers, type Mounted } from '#kit/server/mount.ts'
 import { allowance, voidLine } from './correction.ts'
-import { getDeposit, refundDeposit, takeDeposit } from './deposits.ts'
+import { getDeposit, keepDeposit, refundDeposit, takeDeposit } from './deposits.ts'
 import { postPayment, refund } from './payment.ts'
 import { postCharge } from './postCharge.ts'
 import { recurringChargeActions } from './recurringCharges.ts'
@@ -23,7 +23,7 @@ export const folioActions: readonly Mounted[] = [
     openWindow,
     moveLines,
   }),
-  ...handlers(Deposit, { get: getDeposit, take: takeDeposit, refund: refundDeposit }),
+  ...handlers(Deposit, { get: getDeposit, take: takeDeposit, keep: keepDeposit, refund: refundDeposit }),
   ...receiptActions,
   ...recurringChargeActions,
 ]

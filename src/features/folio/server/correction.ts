@@ -14,7 +14,16 @@ import { spoken } from '#domain/folio/server/spoken.ts'
 import { postAndRecord, recordPosted, refuse } from './folioCommand.ts'
 import { type HeldLine, holdLines, leftParts } from '#domain/folio/server/lineFacts.ts'
 
-export async function voidLine(ctx: Context, { lineId, reason }: ParsedInputOf<typeof Folio.voidLine>) {
+export async function voidLine(ctx: Context, { lineId, reason, withCharge }: ParsedInputOf<typeof Folio.voidLine>) {
+  const voided = await voidOne(ctx, lineId, reason)
+  // a move is taken back before what it moved, which may have been moved before
+  for (let next = voided.moved; withCharge && next !== null; ) next = (await voidOne(ctx, next, reason)).moved
+  const action = voided.moved === null || withCharge ? 'voidLine' : 'takeBackMove'
+  return recordPosted(ctx, voided.folioId, action, voided.lineIds, reason)
+}
+
+/** Voids the journal of one line. Gives the line that it had moved, null where it is no move. */
+async function voidOne(ctx: Context, lineId: number, reason: string) {
   const { lines, folios } = await holdLines(ctx, [lineId])
   const line = only(lines)
   for (const folio of folios.values()) refuse(againstVoid(line, openAgain(folio), ctx.businessDate))
@@ -24,8 +33,8 @@ export async function voidLine(ctx: Context, { lineId, reason }: ParsedInputOf<t
   await freeInclusions(ctx, line.journalId)
   await freeRecurring(ctx, [line.journalId])
   await closeSpentDeposits(ctx, [...folios.keys()])
-  const own = posted.filter(({ folioId }) => folioId === line.folioId).map((mirror) => mirror.lineId)
-  return recordPosted(ctx, line.folioId, 'voidLine', own, reason)
+  const lineIds = posted.filter(({ folioId }) => folioId === line.folioId).map((mirror) => mirror.lineId)
+  return { folioId: line.folioId, lineIds, moved: line.kind === 'transfer' ? line.parentLineId : null }
 }
 
 /** A deposit that was used up closed its folio by itself; what takes from it or gives back opens it. */

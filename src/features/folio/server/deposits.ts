@@ -1,18 +1,38 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import type { Minor } from '#core/money.ts'
-import type { Deposit } from '#domain/folio/contract.ts'
+import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import type { Deposit, DepositView } from '#domain/folio/contract.ts'
 import { accountOfMethod } from '#domain/folio/server/accountOfMethod.ts'
 import { lockDepositFolio, openDepositFolio } from '#domain/folio/server/deposit.ts'
 import { closeSpentDeposits } from '#domain/folio/server/depositStatus.ts'
+import { printed } from '#domain/numbering/server/numberForms.ts'
+import { keepWhatIsHeld } from '#domain/policy/server/endingFees.ts'
 import { spoken } from '#domain/folio/server/spoken.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { postAndRecord } from './folioCommand.ts'
 
-export async function getDeposit({ db, hotelId }: Context, { reservationId }: ParsedInputOf<typeof Deposit.get>) {
-  const { rows } = await sql<{ folioId: number | null; held: Minor }>`
-    select f.id as "folioId", (select coalesce(-sum(l.gross), 0) from folio_line l where l.hotel_id = f.hotel_id and l.folio_id = f.id)::bigint as held
+export async function getDeposit(
+  { db, hotelId }: Context,
+  { reservationId }: ParsedInputOf<typeof Deposit.get>,
+): Promise<DepositView> {
+  const { rows } = await sql<DepositView>`
+    select f.id as "folioId", not exists (select from stay s where s.hotel_id = r.hotel_id and s.reservation_id = r.id and s.status in ('reserved', 'inHouse')) as ended,
+      (select l.payment_method_id from folio_line l join payment_method m on m.hotel_id = l.hotel_id and m.id = l.payment_method_id and m.active
+        where l.hotel_id = f.hotel_id and l.folio_id = f.id and l.kind = 'deposit' and not l.void order by l.id desc limit 1) as "methodId",
+      coalesce((
+        select json_agg(json_build_object('lineId', l.id, 'businessDate', l.business_date, 'kind', l.kind, 'reference', l.reference, 'amount', -l.gross,
+          'by', u.name, 'reason', l.reason,
+          'method', case when m.id is not null then json_build_object('en', m.name, 'mon', coalesce(nullif(m.name_mon, ''), m.name)) end,
+          'receipt', case when p.id is not null then json_build_object('id', p.id, 'number', p.number) end) order by l.id)
+        from folio_line l
+        left join payment_method m on m.hotel_id = l.hotel_id and m.id = l.payment_method_id
+        left join app_user u on u.hotel_id = l.hotel_id and u.id = l.user_id
+        left join payment_receipt p on p.hotel_id = l.hotel_id and p.folio_line_id = l.id
+        where l.hotel_id = f.hotel_id and l.folio_id = f.id and l.kind in ('deposit', 'refund', 'transfer') and not l.void
+          and not exists (select from folio_line v where v.hotel_id = l.hotel_id and v.parent_line_id = l.id and v.void)), '[]'::json) as movements,
+      (select coalesce(-sum(l.gross), 0) from folio_line l where l.hotel_id = f.hotel_id and l.folio_id = f.id)::bigint as held
     from reservation r left join folio f on f.hotel_id = r.hotel_id and f.reservation_id = r.id and f.kind = 'deposit'
     where r.hotel_id = ${hotelId} and r.id = ${reservationId}`.execute(db)
   if (!rows[0]) throw new AppError('notFound')
@@ -24,7 +44,7 @@ export async function takeDeposit(ctx: Context, input: ParsedInputOf<typeof Depo
   if (!reservation.awaited) throw new AppError('depositAfterCheckIn')
   const accountId = await accountOfMethod(ctx, input.paymentMethodId)
   const { id: folioId } = await openDepositFolio(ctx, reservation)
-  return postAndRecord(ctx, folioId, 'takeDeposit', [
+  const taken = await postAndRecord(ctx, folioId, 'takeDeposit', [
     {
       kind: 'deposit',
       source: 'desk',
@@ -39,6 +59,49 @@ export async function takeDeposit(ctx: Context, input: ParsedInputOf<typeof Depo
       ],
     },
   ])
+  await recordMoney(ctx, 'takeDeposit', input, taken.receiptId)
+  return taken
+}
+
+/** On the reservation, where the desk looks: how much, how, and its receipt. */
+async function recordMoney(
+  ctx: Context,
+  action: 'takeDeposit' | 'refundDeposit',
+  { reservationId, paymentMethodId, amount, reference, reason }: Moved,
+  receiptId: number | null,
+): Promise<void> {
+  const { db, hotelId } = ctx
+  const { rows } = await sql<{ method: string; receipt: string | null }>`
+    select m.name as method, (select ${printed('receipt', sql`p.hotel_id`, sql`p.number`)} from payment_receipt p where p.hotel_id = m.hotel_id and p.id = ${receiptId}) as receipt
+    from payment_method m where m.hotel_id = ${hotelId} and m.id = ${paymentMethodId}`.execute(db)
+  const { method = '', receipt = null } = rows[0] ?? {}
+  const after = {
+    amount,
+    method: reference === '' ? method : `${method} ${reference}`,
+    ...(receipt === null ? {} : { receipt }),
+  }
+  await recordActivity(ctx, { entity: 'Reservation', id: reservationId, action, after, reason })
+}
+
+interface Moved {
+  readonly reservationId: number
+  readonly paymentMethodId: number
+  readonly amount: Minor
+  readonly reference: string
+  readonly reason?: string
+}
+
+export async function keepDeposit(ctx: Context, { reservationId, reason }: ParsedInputOf<typeof Deposit.keep>) {
+  await readReservation(ctx, reservationId)
+  const kept = await keepWhatIsHeld(ctx, reservationId, reason)
+  await recordActivity(ctx, {
+    entity: 'Reservation',
+    id: reservationId,
+    action: 'keepDeposit',
+    after: { amount: kept },
+    reason,
+  })
+  return { kept }
 }
 
 export async function refundDeposit(ctx: Context, input: ParsedInputOf<typeof Deposit.refund>) {
@@ -63,6 +126,7 @@ export async function refundDeposit(ctx: Context, input: ParsedInputOf<typeof De
   } as const
   const refunded = await postAndRecord(ctx, deposit.id, 'refundDeposit', [posting], input.reason)
   await closeSpentDeposits(ctx, [deposit.id])
+  await recordMoney(ctx, 'refundDeposit', input, refunded.receiptId)
   return refunded
 }
 

@@ -288,3 +288,39 @@ test('a charge that was forgotten stands on its day of the stay and is posted to
   expect(lines).toMatchObject([{ serviceDate: '2026-03-08', businessDate: '2026-03-10' }])
   await expectBooksToHold(hotel)
 })
+
+describe('a charge that was moved to another window', () => {
+  async function moved() {
+    const hotel = await openHotel()
+    const { stayId, folioId } = await putInHouse(hotel, { room: '101' })
+    const second = await hotel.call(Folio.openWindow, { stayId })
+    const extraChargeId = await idOf(hotel, 'extra_charge', 'Laundry')
+    const { lineIds } = await hotel.call(Folio.postCharge, { folioId, extraChargeId })
+    const move = await hotel.call(Folio.moveLines, { lineIds, targetFolioId: second.folioId })
+    const balances = async () =>
+      Promise.all([folioId, second.folioId].map(async (id) => (await hotel.call(Folio.get, { id })).balance))
+    return { hotel, lineId: move.lineIds[0] ?? 0, folioId, second: second.folioId, balances }
+  }
+
+  test('goes back to where it was when the move alone is taken back', async () => {
+    const { hotel, lineId, second, balances } = await moved()
+    expect(await balances()).toEqual([0, 2_000_000])
+    await hotel.call(Folio.voidLine, { lineId, reason: 'Wrong window' })
+    expect(await balances()).toEqual([2_000_000, 0])
+    const { rows } = await sql<{ action: string }>`
+      select action from activity where hotel_id = ${hotel.hotelId} and entity = 'Folio' and entity_id = ${second} order by id desc limit 1`.execute(
+      hotel.db,
+    )
+    expect(rows[0]?.action).toBe('takeBackMove')
+    await expectBooksToHold(hotel)
+  })
+
+  test('is owed nowhere when the charge itself is voided, also after it was moved twice', async () => {
+    const { hotel, lineId, folioId, balances } = await moved()
+    const again = await hotel.call(Folio.moveLines, { lineIds: [lineId], targetFolioId: folioId })
+    expect(await balances()).toEqual([2_000_000, 0])
+    await hotel.call(Folio.voidLine, { lineId: again.lineIds[0] ?? 0, reason: 'Not used', withCharge: true })
+    expect(await balances()).toEqual([0, 0])
+    await expectBooksToHold(hotel)
+  })
+})

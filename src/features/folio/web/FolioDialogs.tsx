@@ -8,10 +8,20 @@ import { AllowanceDialog, ReopenDialog, VoidDialog } from './LineDialogs.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import type { OpenDialog } from './useFolioActions.ts'
 
+/** How it was paid last: what is given back goes the same way unless another is chosen. */
+const lastMethod = ({ lines }: FolioView): number | null =>
+  lines.findLast(
+    (line) =>
+      (line.kind === 'payment' || line.kind === 'deposit') &&
+      !line.void &&
+      !line.voided &&
+      line.paymentMethodId !== null,
+  )?.paymentMethodId ?? null
+
 /** The dialog that is open. */
 export function FolioDialogs(props: { folio: FolioView; open: OpenDialog; onClose: () => void }): ReactNode {
   const { folio, open, onClose } = props
-  const money = { folioId: folio.id, balance: folio.balance, onClose }
+  const money = { folioId: folio.id, balance: folio.balance, methodId: lastMethod(folio), onClose }
   const deposit = { reservationId: folio.reservationId ?? 0, onClose }
   switch (open.kind) {
     case 'payment':
@@ -25,9 +35,11 @@ export function FolioDialogs(props: { folio: FolioView; open: OpenDialog; onClos
     case 'takeDeposit':
       return <TakeDepositDialog {...deposit} />
     case 'refundDeposit':
-      return <RefundDepositDialog {...deposit} held={-folio.balance} />
+      return <RefundDepositDialog {...deposit} held={-folio.balance} methodId={lastMethod(folio)} />
     case 'void':
-      return <VoidDialog line={open.line} onClose={onClose} />
+    case 'takeBack':
+    case 'voidCharge':
+      return <VoidDialog line={open.line} what={open.kind} onClose={onClose} />
     case 'allowance':
       return <AllowanceDialog line={open.line} onClose={onClose} />
     case 'mail':

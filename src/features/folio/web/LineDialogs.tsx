@@ -31,19 +31,27 @@ function About({ line, hint }: { line: FolioLine; hint: string }): ReactNode {
   )
 }
 
-export function VoidDialog({ line, onClose }: LineDialogProps): ReactNode {
+const voids = {
+  void: { title: words.void, text: words.voidText, done: words.voided, withCharge: false },
+  takeBack: { title: words.takeBack, text: words.takeBackText, done: words.takenBack, withCharge: false },
+  voidCharge: { title: words.voidCharge, text: words.voidChargeText, done: words.chargeVoided, withCharge: true },
+} as const
+
+/** Voids a posting; of a move either the move alone or what it moved with it, each by its own name. */
+export function VoidDialog({ line, what, onClose }: LineDialogProps & { what: keyof typeof voids }): ReactNode {
   const t = useText()
+  const { title, text, done, withCharge } = voids[what]
   return (
     <ActionModal
-      title={words.void}
-      submitLabel={words.void}
-      success={words.voided}
+      title={title}
+      submitLabel={title}
+      success={done}
       size="small"
       danger
       action={Folio.voidLine}
       defaults={{ reason: '' }}
-      fixed={{ lineId: line.id }}
-      above={<About line={line} hint={t(words.voidText)} />}
+      fixed={{ lineId: line.id, withCharge }}
+      above={<About line={line} hint={t(text)} />}
       onClose={onClose}
     >
       <ReasonField category="void" />

@@ -1,4 +1,4 @@
-import { IconArrowsExchange, IconBan, IconDiscount, IconReceipt2 } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowsExchange, IconBan, IconDiscount, IconReceipt2 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { errorMessage } from '#core/errors.ts'
 import type { Label } from '#core/labels.ts'
@@ -13,7 +13,7 @@ import { actionWords as words } from '../labels.ts'
 /** What is open over the page. */
 export type OpenDialog =
   | { readonly kind: 'payment' | 'charge' | 'refund' | 'reopen' | 'takeDeposit' | 'refundDeposit' | 'mail' }
-  | { readonly kind: 'void' | 'allowance'; readonly line: FolioLine }
+  | { readonly kind: 'void' | 'takeBack' | 'voidCharge' | 'allowance'; readonly line: FolioLine }
   | { readonly kind: 'move'; readonly line?: FolioLine }
 
 const saying = (against: Against | undefined): Label | undefined =>
@@ -72,13 +72,16 @@ export function useLineActions(folio: FolioView, businessDate: Day, open: (dialo
       reason: reasons.move ?? saying(againstMove(line, folio)),
       run: () => open({ kind: 'move', line }),
     },
-    {
-      key: 'void',
-      label: words.void,
-      icon: IconBan,
-      danger: true,
+    ...(line.kind === 'transfer' && line.parentLineId !== null
+      ? (['takeBack', 'voidCharge'] as const)
+      : (['void'] as const)
+    ).map((kind) => ({
+      key: kind,
+      label: words[kind],
+      icon: kind === 'takeBack' ? IconArrowBackUp : IconBan,
+      danger: kind !== 'takeBack',
       reason: mayVoid ?? saying(againstVoid(line, folio, businessDate)),
-      run: () => open({ kind: 'void', line }),
-    },
+      run: () => open({ kind, line }),
+    })),
   ]
 }

@@ -7,6 +7,7 @@ import { assign, setRoomLock, unassign } from './assign.ts'
 import { checkOut } from './checkOut.ts'
 import { cancel, noShow, voidStays } from './endStays.ts'
 import { moveRoom } from './moveRoom.ts'
+import { previewMove } from './repriceMove.ts'
 import { reinstate } from './reinstate.ts'
 import { setNightRates } from './setNightRates.ts'
 import { exchange, exchangeable, previewExchange } from './exchangeRooms.ts'
@@ -40,6 +41,7 @@ export const frontDeskActions = handlers(Stay, {
   reinstate,
   previewAmend,
   amend,
+  previewMove,
   moveRoom,
   previewSplit,
   split,

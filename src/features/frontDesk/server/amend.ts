@@ -152,18 +152,19 @@ async function writeNights({ db, hotelId }: Context, stay: LockedStay, plan: Ame
     grid: night.gridRate,
     currency: night.foreign?.hotelCurrencyId,
     currency_rate: night.foreign?.amount,
+    contract: night.contract,
   }))
   await sql`delete from stay_night where hotel_id = ${hotelId} and stay_id = ${stay.id} and date = any(${plan.dropped.map(({ date }) => date)})`.execute(
     db,
   )
   await sql`
     insert into stay_night as n (hotel_id, stay_id, date, room_type_id, rate_type_id, held_room_type_id, day_use, adults, children, infants, rate,
-      grid_rate, breakfast, hotel_currency_id, currency_rate)
+      grid_rate, breakfast, hotel_currency_id, currency_rate, contract)
     select ${hotelId}::int, ${stay.id}::bigint, x.date, x.type, x.rate_type, x.held, x.day_use, x.adults, x.children, x.infants, x.rate, x.grid, r.breakfast,
-      x.currency, x.currency_rate
+      x.currency, x.currency_rate, x.contract
     from jsonb_to_recordset(${JSON.stringify(nights)}::jsonb)
       as x (date date, type bigint, rate_type bigint, held bigint, day_use boolean, adults smallint, children smallint, infants smallint,
-            rate bigint, grid bigint, currency bigint, currency_rate bigint)
+            rate bigint, grid bigint, currency bigint, currency_rate bigint, contract text)
     join rate_type r on r.hotel_id = ${hotelId} and r.id = x.rate_type
     on conflict (hotel_id, stay_id, date) do update set room_type_id = excluded.room_type_id, rate_type_id = excluded.rate_type_id,
       held_room_type_id = excluded.held_room_type_id, day_use = excluded.day_use, adults = excluded.adults, children = excluded.children,
@@ -171,6 +172,7 @@ async function writeNights({ db, hotelId }: Context, stay: LockedStay, plan: Ame
       grid_rate = coalesce(excluded.grid_rate, n.grid_rate),
       hotel_currency_id = case when excluded.grid_rate is null then n.hotel_currency_id else excluded.hotel_currency_id end,
       currency_rate = case when excluded.grid_rate is null then n.currency_rate else excluded.currency_rate end,
+      contract = case when excluded.grid_rate is null then n.contract else excluded.contract end,
       override_reason = case when excluded.grid_rate is null then n.override_reason end`.execute(db)
 }
 

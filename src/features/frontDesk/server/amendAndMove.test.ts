@@ -261,3 +261,43 @@ describe('other rates', () => {
     await passNights(hotel, -1)
   })
 })
+
+describe('the price of a move to another type', () => {
+  const aSuite = async () => {
+    const { id } = await hotel.db
+      .selectFrom('room')
+      .select('id')
+      .where('hotel_id', '=', hotel.hotelId)
+      .where('room_type_id', '=', hotel.types['SUI'] ?? 0)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  test('is shown before, is what is written, and stands in the activity', async () => {
+    const stayId = await bookInHouse(hotel, { departure: 2 })
+    const suite = await aSuite()
+    const preview = await hotel.call(Stay.previewMove, { stayId, roomId: suite })
+    expect(preview).toMatchObject({ total: 50_000_000, problems: [] })
+    expect(preview.repriced).toBe(preview.nights.reduce((sum, { after }) => sum + after, 0))
+    expect(preview.repriced).toBeGreaterThan(50_000_000)
+    const confirm = ['otherType', 'roomDirty']
+    // the reason of the move is one for the other type too
+    await hotel.call(Stay.moveRoom, { stayId, roomId: suite, keepRates: false, reason: 'Upgrade', confirm })
+    const stay = await read(stayId)
+    expect(stay.total).toBe(preview.repriced)
+    expect(stay.activity.find(({ action }) => action === 'moveRoom')?.after).toMatchObject({
+      totalBefore: 50_000_000,
+      total: preview.repriced,
+    })
+  })
+
+  test('a reason that was given is not asked again', async () => {
+    const stayId = await bookInHouse(hotel, { departure: 2 })
+    const roomId = await aSuite()
+    const asked = await hotel.refused(Stay.moveRoom, { stayId, roomId, reason: 'Upgrade' })
+    expect(asked.body.warnings).toMatchObject([{ code: 'otherType', needsReason: false }])
+    await hotel.call(Stay.moveRoom, { stayId, roomId, reason: 'Upgrade', confirm: ['otherType'] })
+    expect((await read(stayId)).roomId).toBe(roomId)
+  })
+})

@@ -5,6 +5,7 @@ import type { InventoryDelta } from '#domain/availability/server/inventory.ts'
 import type { Discount } from '#domain/promotion/discountNights.ts'
 import { promoteAgain } from '#domain/promotion/server/promoteAgain.ts'
 import { type ForeignPrice, lessened } from '#domain/rates/foreign.ts'
+import { contractOf } from '#domain/rates/rule.ts'
 import { type PricedNight, priceNights, unpricedReason } from '#domain/rates/server/priceNights.ts'
 import type { LockedNight, LockedStay } from '#domain/stay/server/lockStay.ts'
 import { heldTimes } from '#domain/stay/server/occupancy.ts'
@@ -34,6 +35,8 @@ export interface AmendedNight extends LockedNight {
   readonly gridRate: Minor | null
   /** The price of an added or repriced night in the currency of its rate, where that is another. */
   readonly foreign: ForeignPrice | null
+  /** Whose contract set the price of an added or repriced night. */
+  readonly contract: 'company' | 'source' | null
   /** What promotions take off an added or repriced night. */
   readonly discounts: readonly Discount[]
 }
@@ -64,7 +67,7 @@ export interface AmendPlan {
 const MAX_NIGHTS = 730
 
 /** Of a night that keeps its price. */
-const untouched = { gridRate: null, foreign: null, discounts: [] } as const
+const untouched = { gridRate: null, foreign: null, contract: null, discounts: [] } as const
 
 /** Plans an amendment of a reserved stay, or of the nights to come of one in house (domain.md §3). Refuses what can't be. */
 export async function planAmend(ctx: Context, stay: LockedStay, wish: AmendWish): Promise<AmendPlan> {
@@ -195,7 +198,7 @@ async function targetNights(
       const staying = { ...before, ...party, heldRoomTypeId: target.held(date), rateBefore: before.rate }
       if (target.keepRates) return { ...staying, change: 'kept', ...untouched }
     }
-    const { rate, foreign, unsoldFor } = agreedOr(dayUse ? target.agreedDayUse : undefined, gridOf.get(date))
+    const { rate, foreign, unsoldFor, rule } = agreedOr(dayUse ? target.agreedDayUse : undefined, gridOf.get(date))
     if (rate === null) {
       const { code, params } = unpricedReason({ date, foreign, unsoldFor })
       refuse(code, 'rateTypeId', ...params)
@@ -210,6 +213,7 @@ async function targetNights(
       rate,
       gridRate: rate,
       foreign,
+      contract: contractOf(rule),
       discounts: [],
       posted: false,
       change: before && before.dayUse === dayUse ? 'repriced' : 'added',
@@ -220,8 +224,10 @@ async function targetNights(
   return promoted(ctx, { ...target, stayId: stay.id }, nights, new Set(contracts))
 }
 
-const agreedOr = (agreed: Minor | undefined, grid: Pick<PricedNight, 'rate' | 'foreign' | 'unsoldFor'> | undefined) =>
-  agreed === undefined && grid ? grid : { rate: agreed ?? null, foreign: null, unsoldFor: null }
+const agreedOr = (
+  agreed: Minor | undefined,
+  grid: Pick<PricedNight, 'rate' | 'foreign' | 'unsoldFor' | 'rule'> | undefined,
+) => (agreed === undefined && grid ? grid : { rate: agreed ?? null, foreign: null, unsoldFor: null, rule: null })
 
 /** Takes the promotions of the stay off the nights that are added or priced anew; a contract's price stands. */
 async function promoted(

@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import type { Minor } from '#core/money.ts'
 import { refuseWaiver } from '#domain/policy/server/endingFees.ts'
+import { contractOf } from '#domain/rates/rule.ts'
 import { priceNights } from '#domain/rates/server/priceNights.ts'
 import type { LockedStay } from '#domain/stay/server/lockStay.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -39,13 +40,15 @@ export async function becomeDayUse(
   )
   await sql`
     insert into stay_night (hotel_id, stay_id, date, room_type_id, rate_type_id, held_room_type_id, day_use, adults, children, infants, rate, grid_rate,
-      override_reason, hotel_currency_id, currency_rate)
+      override_reason, hotel_currency_id, currency_rate, contract)
     select s.hotel_id, s.id, ${businessDate}, s.booked_room_type_id, s.rate_type_id, s.room_type_id, true, s.adults, s.children, s.infants,
       coalesce(${agreed}::bigint, p.rate, 0), p.rate, case when ${agreed}::bigint is not null then ${choice.feeReason ?? null}::text end,
-      case when ${agreed}::bigint is null then p.currency end, case when ${agreed}::bigint is null then p.currency_rate end
+      case when ${agreed}::bigint is null then p.currency end, case when ${agreed}::bigint is null then p.currency_rate end,
+      case when ${agreed}::bigint is null then p.contract end
     from unnest(${priced.map(({ key }) => stays[key]?.id ?? 0)}::bigint[], ${priced.map(({ rate }) => rate)}::bigint[],
-      ${priced.map(({ foreign }) => foreign?.hotelCurrencyId)}::bigint[], ${priced.map(({ foreign }) => foreign?.amount)}::bigint[])
-      as p (stay_id, rate, currency, currency_rate)
+      ${priced.map(({ foreign }) => foreign?.hotelCurrencyId)}::bigint[], ${priced.map(({ foreign }) => foreign?.amount)}::bigint[],
+      ${priced.map(({ rule }) => contractOf(rule))}::text[])
+      as p (stay_id, rate, currency, currency_rate, contract)
     join stay s on s.hotel_id = ${hotelId} and s.id = p.stay_id`.execute(db)
   return new Map(priced.map(({ key, rate }) => [stays[key]?.id ?? 0, rate ?? 0]))
 }

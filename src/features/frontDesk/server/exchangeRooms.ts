@@ -44,7 +44,9 @@ export async function exchange(ctx: Context, { stayId, otherStayId, reason, vers
   mayAct(ctx, 'exchange', stays)
   const inHouse = stays[0]?.status === 'inHouse'
   if (inHouse && !reason) throw new AppError('reasonRequired', [], 'reason')
-  const warnings = new Warnings(ctx.caller, confirmation)
+  // as when one room is moved: one reason for all of it
+  const overrideReason = confirmation.overrideReason ?? (reason || undefined)
+  const warnings = new Warnings(ctx.caller, { ...confirmation, overrideReason })
   const both = await exchanges(ctx, stays, await lockRooms(ctx, roomIdsOf(stays)), warnings)
   warnings.short(await changeInventory(ctx, both.flatMap(deltas(ctx)), { raise: warnings.mayOverbook }))
   warnings.settle()

@@ -1,4 +1,5 @@
 import { Folio } from '#domain/folio/contract.ts'
+import { options } from '#domain/choices/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { idOf } from '#test/books.ts'
 import { book, bookInHouse, type BookableHotel, day, holdTruths, openBookableHotel } from '#test/booked.ts'
@@ -69,4 +70,21 @@ test('what it costs is posted once: at check-in, or at once for a guest in house
   const folio = await hotel.call(Folio.get, { id: folios[0]!.id })
   expect(folio.lines.map(({ description }) => description)).toEqual(['09:00', '17:00'])
   expect(await read(stayId)).toMatchObject({ departsAt: `${day(2)}T18:00`, balance: 3_000_000 + folio.lines[1]!.gross })
+})
+
+test('a charge of nothing is refused beside its price, and what was granted stands in the activity, before and after', async () => {
+  const stayId = await bookInHouse(hotel, { room: '101', departure: 2 })
+  const extraChargeId = await idOf(hotel, 'extra_charge', 'Late check-out')
+  expect(await refusal({ stayId, lateDeparture: { at: '16:00', extraChargeId, price: 0 } })).toMatchObject({
+    code: 'required',
+    field: 'lateDeparture.price',
+  })
+  await hotel.call(Stay.grantTimes, { stayId, lateDeparture: { at: '16:00', extraChargeId, price: 3_000_000 } })
+  const { activity } = await read(stayId)
+  expect(activity.find(({ action }) => action === 'grantTimes')).toMatchObject({
+    before: { departsAt: `${day(2)}T12:00` },
+    after: { departsAt: `${day(2)}T16:00`, amount: 3_000_000 },
+  })
+  const charges = await hotel.call(options.ExtraCharge, {})
+  expect(charges.find(({ id }) => id === extraChargeId)).toMatchObject({ purpose: 'otherRevenue' })
 })

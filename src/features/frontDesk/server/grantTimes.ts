@@ -23,7 +23,7 @@ export async function grantTimes(ctx: Context, { stayId, version, ...wish }: Wis
   const stay = await lockStay(ctx, stayId, version)
   mayAct(ctx, 'grantTimes', [stay])
   judge(ctx, stay, wish)
-  await chargesOf(ctx, stay, wish)
+  const charges = await chargesOf(ctx, stay, wish)
   const { arrivesAt, departsAt } = timesOf(ctx, stay, wish)
   const inHouse = stay.status === 'inHouse'
   if (inHouse) await endSpans(ctx, [stay], departsAt)
@@ -39,7 +39,11 @@ export async function grantTimes(ctx: Context, { stayId, version, ...wish }: Wis
     id: stay.id,
     action: 'grantTimes',
     before: { arrivesAt: stay.arrivesAt, departsAt: stay.departsAt },
-    after: { arrivesAt, departsAt },
+    after: {
+      arrivesAt,
+      departsAt,
+      ...(charges.length > 0 ? { amount: charges.reduce((sum, { gross }) => sum + gross, 0) } : {}),
+    },
   })
   return inOrder(rows, [stay.id])
 }
@@ -86,7 +90,10 @@ async function chargesOf(ctx: Context, stay: LockedStay, wish: Times): Promise<R
   const now = stay.status === 'inHouse'
   return open.map(({ kind }, index) => {
     const parts = postings[index]?.(0).lines.flatMap((line) => line.parts) ?? []
-    return { kind, gross: parts.reduce((sum, { amount }) => sum + amount, 0), now }
+    const gross = parts.reduce((sum, { amount }) => sum + amount, 0)
+    // free of charge is no charge at all: a line of nothing is not posted
+    if (gross === 0) throw new AppError('required', [], `${kind}.price`)
+    return { kind, gross, now }
   })
 }
 

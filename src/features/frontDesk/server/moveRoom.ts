@@ -3,10 +3,6 @@ import { addDays } from '#core/day.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { warnOutOfService } from '#domain/roomBlock/server/serviceWarnings.ts'
 import { changeInventory } from '#domain/availability/server/inventory.ts'
-import { promoteAgain } from '#domain/promotion/server/promoteAgain.ts'
-import { writeDiscounts } from '#domain/promotion/server/writeDiscounts.ts'
-import { lessened } from '#domain/rates/foreign.ts'
-import { priceNights, unpricedReason } from '#domain/rates/server/priceNights.ts'
 import { mayAct } from '#domain/stay/server/judge.ts'
 import { keepFormer } from '#domain/stay/server/keepFormer.ts'
 import { type LockedStay, lockStay } from '#domain/stay/server/lockStay.ts'
@@ -24,6 +20,7 @@ import { spanOfNight } from '#domain/stay/spans.ts'
 import { type Confirmation, Warnings } from '#domain/stay/server/warnings.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
+import { nightsInRoom, totalsOf, writeNightsInRoom } from './repriceMove.ts'
 
 interface Move extends Confirmation {
   readonly stayId: number
@@ -46,7 +43,9 @@ export async function moveRoom(ctx: Context, move: Move) {
   const rooms = await lockRooms(ctx, [move.roomId])
   const room = rooms.get(move.roomId)
   if (!room) throw new AppError('unknownReference', [], 'roomId')
-  const warnings = new Warnings(ctx.caller, move)
+  // the reason of the move is one for what it passes, too: nobody is asked twice
+  const overrideReason = move.overrideReason ?? (move.reason || undefined)
+  const warnings = new Warnings(ctx.caller, { ...move, overrideReason })
   judge(stay, room, warnings)
   const from = inHouse && stay.arrivesAt < `${ctx.businessDate}T00:00` ? `${ctx.businessDate}T00:00` : stay.arrivesAt
   await warnOutOfService(ctx, [{ room, from, until: stay.departsAt > from ? stay.departsAt : from }], warnings)
@@ -54,14 +53,15 @@ export async function moveRoom(ctx: Context, move: Move) {
   warnings.settle()
   await keepFormer(ctx, stay, { lasting: false })
   const departsAt = inHouse ? await splitSpan(ctx, stay, room) : await wholeSpan(ctx, stay, room)
-  if (!move.keepRates) await reprice(ctx, stay, room)
+  const nights = move.keepRates ? [] : await nightsInRoom(ctx, stay, room)
+  await writeNightsInRoom(ctx, stay, room, nights)
   const rows = await writeStay(ctx, stay, room, { departsAt, reprices: !move.keepRates })
   await recordActivity(ctx, {
     entity: 'Stay',
     id: stay.id,
     action: 'moveRoom',
     before: { room: stay.roomNumber },
-    after: { room: room.number, keepRates: move.keepRates, ...warnings.record },
+    after: { room: room.number, keepRates: move.keepRates, ...totalsOf(stay, nights), ...warnings.record },
     reason: move.reason || move.overrideReason,
   })
   return inOrder(rows, [stay.id])
@@ -114,48 +114,6 @@ async function splitSpan(ctx: Context, stay: LockedStay, room: LockedRoom): Prom
     'roomMoveFailed',
   )
   return departsAt
-}
-
-async function reprice(ctx: Context, stay: LockedStay, room: LockedRoom): Promise<void> {
-  const { db, hotelId, businessDate } = ctx
-  const posted = new Set(stay.nights.filter((night) => night.posted).map(({ date }) => date))
-  const isOpen = (date: string) => date >= businessDate && !posted.has(date)
-  const priced = await priceNights(ctx, [{ ...stay, key: 0, roomTypeId: room.roomTypeId }])
-  const missing = priced.find(({ date, rate }) => isOpen(date) && rate === null)
-  if (missing) {
-    const { code, params } = unpricedReason(missing)
-    throw new AppError(code, params)
-  }
-  const discounts = await promoteAgain(
-    ctx,
-    { ...stay, stayId: stay.id, roomTypeId: room.roomTypeId },
-    priced.map(({ date, rate, rule }) => ({
-      date,
-      rate,
-      settled: !isOpen(date) || rule === 'company' || rule === 'source',
-    })),
-  )
-  const nights = priced
-    .filter(({ date }) => isOpen(date))
-    .map(({ date, rate, foreign }) => ({
-      stayId: stay.id,
-      date,
-      rate: rate ?? 0,
-      foreign,
-      discounts: discounts.get(date) ?? [],
-    }))
-  const less = nights.map((night) => night.discounts.reduce((rate, { amount }) => rate - amount, night.rate))
-  const foreign = nights.map(({ foreign: price, rate }, index) =>
-    lessened(price, { from: rate, to: less[index] ?? rate }),
-  )
-  await sql`
-    update stay_night n set room_type_id = ${room.roomTypeId}, rate = p.rate, grid_rate = p.grid, override_reason = null,
-      hotel_currency_id = p.currency, currency_rate = p.currency_rate
-    from unnest(${nights.map(({ date }) => date)}::date[], ${less}::bigint[], ${nights.map(({ rate }) => rate)}::bigint[],
-      ${foreign.map((price) => price?.hotelCurrencyId)}::bigint[], ${foreign.map((price) => price?.amount)}::bigint[])
-      as p (date, rate, grid, currency, currency_rate)
-    where n.hotel_id = ${hotelId} and n.stay_id = ${stay.id} and n.date = p.date`.execute(db)
-  await writeDiscounts(ctx, nights)
 }
 
 async function writeStay(

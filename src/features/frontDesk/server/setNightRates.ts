@@ -32,7 +32,7 @@ export async function setNightRates(ctx: Context, { stayId, rates, reason, versi
     return { date, rate: night.rate }
   })
   await sql`
-    update stay_night n set rate = r.rate, override_reason = ${reason}, hotel_currency_id = null, currency_rate = null
+    update stay_night n set rate = r.rate, override_reason = ${reason}, hotel_currency_id = null, currency_rate = null, contract = null
     from unnest(${rates.map(({ date }) => date)}::date[], ${rates.map(({ rate }) => rate)}::bigint[]) as r (date, rate)
     where n.hotel_id = ${hotelId} and n.stay_id = ${stayId} and n.date = r.date`.execute(db)
   await writeDiscounts(

@@ -19,7 +19,7 @@ export async function previewFees(
   const stays = await readStays(ctx, stayIds)
   const fees = await feesOf(ctx, kind, stayIds)
   const posted = await postedFees(ctx, kind, stayIds)
-  const { deposits, othersRemain } = await depositsOf(ctx, stayIds)
+  const { deposits, othersRemain, depositMethodId } = await depositsOf(ctx, stayIds)
   const feeOf = new Map(fees.map((fee) => [fee.stayId, fee]))
   const used = [...deposits].map(([reservationId, held]) =>
     Math.min(held, total(fees.filter((fee) => fee.reservationId === reservationId))),
@@ -41,6 +41,7 @@ export async function previewFees(
     deposit: [...deposits.values()].reduce((sum, held) => sum + held, 0),
     depositUsed: kind === 'earlyDeparture' ? 0 : used.reduce((sum, amount) => sum + amount, 0),
     othersRemain,
+    depositMethodId,
   }
 }
 
@@ -48,12 +49,16 @@ export const total = (fees: readonly StayFee[]): number => fees.reduce((sum, { s
 
 /** The deposits held on the stays' reservations, and whether other stays of them are still awaited or in house. */
 async function depositsOf({ db, hotelId }: Context, stayIds: readonly number[]) {
-  const { rows } = await sql<{ reservationId: number; held: number; others: boolean }>`
+  const { rows } = await sql<{ reservationId: number; held: number; others: boolean; methodId: number | null }>`
     select b.id as "reservationId",
       coalesce((select -sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
         where f.hotel_id = b.hotel_id and f.reservation_id = b.id and f.kind = 'deposit'), 0)::bigint as held,
       exists (select from stay o where o.hotel_id = b.hotel_id and o.reservation_id = b.id and o.status in ('reserved', 'inHouse')
-        and not o.id = any(${stayIds})) as others
+        and not o.id = any(${stayIds})) as others,
+      (select l.payment_method_id from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
+        join payment_method m on m.hotel_id = l.hotel_id and m.id = l.payment_method_id and m.active
+        where f.hotel_id = b.hotel_id and f.reservation_id = b.id and f.kind = 'deposit' and l.kind = 'deposit' and not l.void
+        order by l.id desc limit 1) as "methodId"
     from reservation b
     where b.hotel_id = ${hotelId} and b.id in (select reservation_id from stay where hotel_id = ${hotelId} and id = any(${stayIds}))`.execute(
     db,
@@ -61,6 +66,7 @@ async function depositsOf({ db, hotelId }: Context, stayIds: readonly number[]) 
   return {
     deposits: new Map(rows.map(({ reservationId, held }) => [reservationId, Math.max(0, held)])),
     othersRemain: rows.some(({ others }) => others),
+    depositMethodId: rows.find(({ held, methodId }) => held > 0 && methodId !== null)?.methodId ?? null,
   }
 }
 

@@ -45,7 +45,7 @@ const nightDiscounts = sql`coalesce((
 const nightRows = sql`coalesce((
   select json_agg(json_build_object('date', n.date, 'dayUse', n.day_use, 'roomTypeId', n.room_type_id, 'roomTypeCode', nk.code,
     'rateTypeId', n.rate_type_id, 'rateTypeCode', np.code, 'adults', n.adults, 'children', n.children, 'infants', n.infants, 'rate', n.rate,
-    'gridRate', n.grid_rate, 'foreign', ${foreignOfNight}, 'overrideReason', n.override_reason, 'discounts', ${nightDiscounts}, 'breakfast', n.breakfast, 'posted', n.folio_line_id is not null) order by n.date)
+    'gridRate', n.grid_rate, 'foreign', ${foreignOfNight}, 'overrideReason', n.override_reason, 'contract', n.contract, 'discounts', ${nightDiscounts}, 'breakfast', n.breakfast, 'posted', n.folio_line_id is not null) order by n.date)
   from stay_night n
   join room_type nk on nk.hotel_id = n.hotel_id and nk.id = n.room_type_id
   join rate_type np on np.hotel_id = n.hotel_id and np.id = n.rate_type_id

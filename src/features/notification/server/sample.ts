@@ -98,6 +98,7 @@ async function invented(context: Context): Promise<BookingFacts> {
         guest,
         companions: [],
         extras: [],
+        foreign: null,
         gross: 3 * price,
       },
     ],

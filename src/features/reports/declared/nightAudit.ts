@@ -17,7 +17,8 @@ export const nightAudit = report({
     normal: columns.amount('Normal rate', 'Үндсэн үнэ', { total: true, width: 112 }),
     given: columns.amount('Given rate', 'Өгсөн үнэ', { total: true, width: 112 }),
     variance: columns.percent('Variance', 'Зөрүү', ['given', '-normal'], ['normal'], { width: 88 }),
-    extras: columns.amount('Extra charges', 'Нэмэлт үйлчилгээ', { total: true, width: 132 }),
+    included: columns.amount('Packages, recurring', 'Багц, тогтмол төлбөр', { total: true, width: 148 }),
+    extras: columns.amount('Other extra charges', 'Бусад үйлчилгээ', { total: true, width: 148 }),
     net: columns.amount('Net', 'Цэвэр дүн', { total: true, width: 112 }),
     tax: columns.amount('Tax', 'Татвар', { total: true, width: 104 }),
     gross: columns.amount('Total', 'Нийт дүн', { total: true, width: 112 }),
@@ -29,8 +30,8 @@ export const nightAudit = report({
   sort: ['room', 'night', 'folio'],
   definitions: [
     {
-      en: 'Every night and day use posted on the business date, voided ones taken off. Normal rate: of the rate list (the given one where the list has none). Extra charges: gross, posted to the stay on the business date. Total = net + tax of the night.',
-      mon: 'Тухайн ажлын өдөр бичсэн хоног, өдрийн байрлалт бүр; хүчингүй болгосныг хассан. Үндсэн үнэ: тарифын хүснэгтээс (байхгүй бол өгсөн үнэ). Нэмэлт үйлчилгээ: тухайн өдөр бичсэн нийт дүн. Нийт дүн = хоногийн цэвэр дүн + татвар.',
+      en: 'Every night and day use posted on the business date, voided ones taken off. Normal rate: of the rate list (the given one where the list has none). Given rate: as agreed for the night, with what packages include in it. Packages, recurring: what was posted along with the night. Other extra charges: posted to the stay by hand on the business date. Net, tax and total are of the night with its packages and recurring charges, as in the night audit, without the other extra charges.',
+      mon: 'Тухайн ажлын өдөр бичсэн хоног, өдрийн байрлалт бүр; хүчингүй болгосныг хассан. Үндсэн үнэ: тарифын хүснэгтээс (байхгүй бол өгсөн үнэ). Өгсөн үнэ: багцад багтсаныг оруулаад тухайн хоногт тохирсон үнэ. Багц, тогтмол төлбөр: хоногтой хамт бичсэн дүн. Бусад үйлчилгээ: тухайн өдөр гараар бичсэн. Цэвэр дүн, татвар, нийт дүн нь өдрийн өндөрлөгөөний адил хоног, багц, тогтмол төлбөрийнх; бусад үйлчилгээ орохгүй.',
     },
   ],
 })

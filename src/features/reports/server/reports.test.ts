@@ -3,6 +3,7 @@ import { Deposit, Folio } from '#domain/folio/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { Group } from '#features/group/contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
+import { Package } from '#features/package/contract.ts'
 import { Reservation } from '#features/reservation/contract.ts'
 import { book, bookInHouse, type BookableHotel, booking, day, openBookableHotel, TODAY } from '#test/booked.ts'
 import { idOf } from '#test/books.ts'
@@ -85,7 +86,7 @@ describe('monthly revenue', () => {
       },
       { date: day(1), closed: false, sold: 1, complimentary: 0, occupied: 1, arrivals: 0, roomRevenue: 0 },
     ])
-    expect(totals).toMatchObject({ rooms: 60, occupied: 3, roomRevenue: NIGHT.net, adr: NIGHT.net / 2, occupancy: 6.7 })
+    expect(totals).toMatchObject({ rooms: 60, occupied: 3, roomRevenue: NIGHT.net, adr: NIGHT.net, occupancy: 6.7 })
   })
 
   it('shows the same by night and by posting date while nothing is posted late', async () => {
@@ -239,14 +240,14 @@ describe('guests and rooms', () => {
     const cancelled = await hotel.call(Report.cancelReservation, { from: TODAY, until: TODAY })
     expect(cancelled.rows).toMatchObject([
       {
-        reason: 'Illness',
+        reason: { en: 'Illness' },
         happenedOn: TODAY,
         arrival: day(30),
         nights: 3,
         stays: 1,
         daysBefore: 30,
         value: 3 * NIGHT.gross,
-        user: 'Saraa',
+        user: { en: 'Saraa' },
         cancellationNumber: 1,
       },
     ])
@@ -255,7 +256,9 @@ describe('guests and rooms', () => {
     expect((await byArrival(0, 29)).count).toBe(0)
     expect((await byArrival(30, 30)).totals).toMatchObject({ stays: 1, nights: 3, value: 3 * NIGHT.gross })
     const noShow = await hotel.call(Report.noShowReservation, { from: TODAY, until: TODAY, by: 'arrival' })
-    expect(noShow.rows).toMatchObject([{ reason: 'Did not arrive', roomType: { en: 'Suite' }, value: 96_000_000 }])
+    expect(noShow.rows).toMatchObject([
+      { reason: { en: 'Did not arrive' }, roomType: { en: 'Suite' }, value: 96_000_000 },
+    ])
   })
 
   it('night audit: every night that was charged, by rate type', async () => {
@@ -267,6 +270,32 @@ describe('guests and rooms', () => {
       { room: '103', net: 9_821_428, gross: 11_000_000 },
     ])
     expect(groups).toMatchObject([{ key: { en: 'Best available' }, count: 3, totals: { gross: 36_000_000 } }])
+  })
+
+  it('night audit: what packages include is no variance, and the total is the one that the audit showed before', async () => {
+    const inclusion = { amount: 1_500_000, countedBy: 'person', rhythm: 'everyNight' } as const
+    const breakfast = await idOf(hotel, 'extra_charge', 'Laundry')
+    const dinner = await idOf(hotel, 'extra_charge', 'Water')
+    const inclusions = [
+      { ...inclusion, extraChargeId: breakfast, inside: true },
+      { ...inclusion, extraChargeId: dinner, inside: false },
+    ]
+    const { id: packageId } = await hotel.call(Package.new, { code: 'FED', name: 'Fed', inclusions })
+    const fed = await bookInHouse(hotel, { room: '201', stay: { packageIds: [packageId] } })
+    const { charges, recurring } = await hotel.call(NightAudit.status, {})
+    const shown = [...charges, ...recurring]
+      .filter(({ stayId }) => stayId === fed)
+      .reduce((sum, { gross }) => sum + gross, 0)
+    await close()
+    const { rows } = await hotel.call(Report.nightAudit, { date: TODAY })
+    expect(rows.find(({ stayId }) => stayId === fed)).toMatchObject({
+      normal: NIGHT.gross,
+      given: NIGHT.gross,
+      variance: 0,
+      included: 6_000_000,
+      gross: shown,
+    })
+    expect(shown).toBe(NIGHT.gross + 3_000_000)
   })
 
   it('daily: the house, revenue by account, payments and ledgers of day, month and year', async () => {

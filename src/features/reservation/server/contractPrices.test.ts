@@ -27,8 +27,8 @@ beforeAll(async () => {
   await db
     .insertInto('rate')
     .values([
-      { ...common, company_id: companyId, base: [18_000_000] },
-      { ...common, reservation_source_id: reservationSourceId, base: [20_000_000] },
+      { ...common, company_id: companyId, base: [18_000_000], extra_adult: 0, extra_child: 0 },
+      { ...common, reservation_source_id: reservationSourceId, base: [20_000_000], extra_adult: 0, extra_child: 0 },
     ])
     .execute()
   const bracket = await db
@@ -58,6 +58,7 @@ test('a company’s guest pays the price of its contract, in the quote as in the
   const { stays } = booking(hotel)
   const quoted = await hotel.call(Reservation.quote, { companyId, stays })
   expect(quoted.stays[0]?.nights.map(({ rate }) => rate)).toEqual([18_000_000, 18_000_000])
+  expect(quoted.stays[0]?.nights.map(({ contract }) => contract)).toEqual(['company', 'company'])
   expect(await nightsOf(await book(hotel, { booking: { companyId } }))).toEqual([18_000_000, 18_000_000])
 })
 
@@ -96,4 +97,15 @@ test('more ages than children are refused beside the field', async () => {
     code: 'tooLarge',
     field: 'childAges',
   })
+})
+
+test('the nights say whose contract set their price, until another is agreed by hand', async () => {
+  const stayId = await book(hotel, { booking: { companyId } })
+  const contracts = async () => (await hotel.call(Stay.get, { id: stayId })).nightRows.map(({ contract }) => contract)
+  expect(await contracts()).toEqual(['company', 'company'])
+  await hotel.call(Stay.amend, { stayId, departure: day(3) })
+  expect(await contracts()).toEqual(['company', 'company', 'company'])
+  const rates = [{ date: day(0), rate: 1_000_000 }]
+  await hotel.call(Stay.setNightRates, { stayId, rates, reason: 'Agreed' })
+  expect(await contracts()).toEqual([null, 'company', 'company'])
 })

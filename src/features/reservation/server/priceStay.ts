@@ -2,6 +2,7 @@ import type { Day } from '#core/day.ts'
 import { grouped } from '#core/grouped.ts'
 import type { PackageTerms } from '#domain/package/server/packageTerms.ts'
 import { shown } from '#domain/rates/foreign.ts'
+import { contractOf } from '#domain/rates/rule.ts'
 import { splitInclusion } from '#domain/package/splitInclusion.ts'
 import { inclusionCharges } from '#domain/package/stayCharges.ts'
 import { type HotelTax, type Sale, splitTax, taxesOnGroup, taxesOnRoom, type TaxSplit } from '#domain/tax/tax.ts'
@@ -60,14 +61,25 @@ export function priceStay(
     ({ charge }) => charge.date,
   )
   const rooms: Split[] = []
-  const priced = nights.map(({ date, dayUse, rate, gridRate, foreign, discounts }) => {
+  const priced = nights.map(({ date, dayUse, rate, gridRate, foreign, rule, discounts }) => {
     const inside = insideOn.get(date) ?? NOTHING
     const price = inside.reduce((left, { charge }) => left - charge.price, rate ?? 0)
     const room = splitRoom(date, { price, taxInclusive, nights: 1, persons })
     rooms.push(room)
     const { net, tax, gross } = inside.length === 0 ? room.split : totalOf([room, ...inside])
     const discount = discounts.reduce((sum, { amount }) => sum + amount, 0)
-    return { date, dayUse, rate, gridRate, foreign: shown(foreign), discount, net, tax, gross }
+    return {
+      date,
+      dayUse,
+      rate,
+      gridRate,
+      foreign: shown(foreign),
+      contract: contractOf(rule),
+      discount,
+      net,
+      tax,
+      gross,
+    }
   })
   const all = [...rooms, ...included]
   return {

@@ -2,6 +2,7 @@ import type { Day } from '#core/day.ts'
 import { barMarks } from '#domain/stay/server/barFacts.ts'
 import { namingTheRoom } from '#domain/stay/server/occupancy.ts'
 import type { Context } from '#kit/server/context.ts'
+import { contractOf } from '#domain/rates/rule.ts'
 import { sql } from 'kysely'
 import type { BookedReservationType } from './bookingFacts.ts'
 import type { BookingTerms } from './bookingTerms.ts'
@@ -71,6 +72,7 @@ export async function writeReservation(
       grid: night.gridRate,
       currency: night.foreign?.hotelCurrencyId,
       currency_rate: night.foreign?.amount,
+      contract: contractOf(night.rule),
       reason: night.overridden ? stay.rateReason : null,
     })),
   )
@@ -99,11 +101,11 @@ export async function writeReservation(
       returning id, sequence
     ), nights as (
       insert into stay_night (hotel_id, stay_id, date, room_type_id, rate_type_id, held_room_type_id, day_use, adults, children, infants, rate,
-        grid_rate, override_reason, breakfast, hotel_currency_id, currency_rate)
+        grid_rate, override_reason, breakfast, hotel_currency_id, currency_rate, contract)
       select ${hotelId}::int, m.id, n.date, w.booked, w.rate_type, w.held, n.day_use, w.adults, w.children, w.infants, n.rate, n.grid, n.reason, r.breakfast,
-        n.currency, n.currency_rate
+        n.currency, n.currency_rate, n.contract
       from jsonb_to_recordset(${JSON.stringify(nightRows)}::jsonb)
-        as n (sequence smallint, date date, day_use boolean, rate bigint, grid bigint, reason text, currency bigint, currency_rate bigint)
+        as n (sequence smallint, date date, day_use boolean, rate bigint, grid bigint, reason text, currency bigint, currency_rate bigint, contract text)
       join made m on m.sequence = n.sequence
       join wanted w on w.sequence = n.sequence
       join rate_type r on r.hotel_id = ${hotelId} and r.id = w.rate_type

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import { stayActionLabels } from '#domain/stay/actions.ts'
 import { Stay } from '#domain/stay/contract.ts'
+import { MovePrice } from '#domain/stay/web/MovePrice.tsx'
 import { MoveReason } from '#domain/stay/web/MoveReason.tsx'
 import { ActionModal } from '#kit/web/form/ActionModal.tsx'
-import { SwitchField } from '#kit/web/form/SwitchField.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { words } from '../labels.ts'
 import type { RoomRow } from '../rows.ts'
@@ -42,7 +42,7 @@ export function MoveDialog({ stayId, guest, from, to, onClose }: MoveDialogProps
       }
     >
       <MoveReason required />
-      <SwitchField name="keepRates" label={words.keepRates} />
+      <MovePrice stayId={stayId} roomId={to.roomId} />
     </ActionModal>
   )
 }

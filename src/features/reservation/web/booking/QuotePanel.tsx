@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle, IconBan } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { contractWords } from '#domain/rates/contractWords.ts'
 import { foreignText } from '#domain/rates/foreign.ts'
 import { PolicyText } from '#domain/policy/web/PolicyText.tsx'
 import { sayingText } from '#domain/stay/web/sayings.ts'
@@ -101,7 +102,7 @@ function QuotedRoom({ stay, number }: { stay: QuotedStay; number: number | undef
             {run.rate === null ? (
               <em>{t(words.noRate)}</em>
             ) : (
-              <Price rate={run.rate} full={run.full} foreign={run.foreign} />
+              <Price rate={run.rate} full={run.full} foreign={run.foreign} contract={run.contract} />
             )}
           </li>
         ))}
@@ -115,9 +116,16 @@ function QuotedRoom({ stay, number }: { stay: QuotedStay; number: number | undef
 }
 
 /** With what it is in the currency of its rate, and what it would be without promotions. */
-function Price({ rate, full, foreign }: { rate: number; full: number; foreign: Run['foreign'] }): ReactNode {
+function Price({
+  rate,
+  full,
+  foreign,
+  contract,
+}: Pick<Run, 'full' | 'foreign' | 'contract'> & { rate: number }): ReactNode {
+  const t = useText()
   return (
     <span>
+      {contract !== null && <span className={classes.foreign}>{t(contractWords[contract])}</span>}
       {foreign !== null && <span className={classes.foreign}>{foreignText(foreign)}</span>}
       {full !== rate && (
         <s className={classes.full}>
@@ -134,15 +142,17 @@ interface Run {
   readonly rate: number | null
   readonly full: number
   readonly foreign: QuotedStay['nights'][number]['foreign']
+  readonly contract: QuotedStay['nights'][number]['contract']
   readonly count: number
 }
 
 /** Few nights one by one; many as runs of the same price. */
 function runsOf(nights: QuotedStay['nights']): Run[] {
-  const single = nights.map(({ date, rate, foreign, discount }) => ({
+  const single = nights.map(({ date, rate, foreign, contract, discount }) => ({
     from: date,
     rate,
     foreign,
+    contract,
     full: (rate ?? 0) + discount,
     count: 1,
   }))
@@ -150,7 +160,8 @@ function runsOf(nights: QuotedStay['nights']): Run[] {
   const runs: Run[] = []
   for (const run of single) {
     const last = runs.at(-1)
-    if (last?.rate === run.rate && last.full === run.full) runs[runs.length - 1] = { ...last, count: last.count + 1 }
+    if (last?.rate === run.rate && last.full === run.full && last.contract === run.contract)
+      runs[runs.length - 1] = { ...last, count: last.count + 1 }
     else runs.push(run)
   }
   return runs

@@ -3,7 +3,7 @@ import type { Label } from '#core/labels.ts'
 import { useMissing, useSession } from '#domain/access/web/session.ts'
 import { Deposit } from '#domain/folio/contract.ts'
 import { moneyWords } from '#domain/folio/labels.ts'
-import { RefundDepositDialog, TakeDepositDialog } from '#domain/folio/web/DepositDialog.tsx'
+import { KeepDepositDialog, RefundDepositDialog, TakeDepositDialog } from '#domain/folio/web/DepositDialog.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
@@ -13,6 +13,7 @@ import { Facts } from '#kit/web/ui/Record.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { Reservation } from '../../contract.ts'
 import { pageWords as words } from '../../stayPageLabels.ts'
+import { DepositMovements } from './DepositMovements.tsx'
 import classes from './StayPage.module.css'
 
 export interface DepositSectionProps {
@@ -26,16 +27,27 @@ export function DepositSection({ reservationId, mayTake }: DepositSectionProps):
   const t = useText()
   const read = useRead(Deposit.get, { reservationId })
   const { data: reservation } = useRead(Reservation.get, { id: reservationId })
-  const [open, setOpen] = useState<'take' | 'refund'>()
+  const [open, setOpen] = useState<'take' | 'refund' | 'keep'>()
   const mayNotTake = useMissing('postPayment')
   const mayNotRefund = useMissing('refund')
-  const held = read.data?.held ?? 0
+  const mayNotKeep = useMissing('postCharge')
+  const { held = 0, ended = false, methodId = null } = read.data ?? {}
+  const missing = reservation === undefined ? 0 : Math.max(0, reservation.depositDue - held)
   const close = () => setOpen(undefined)
   return (
     <Section
       title={words.deposit}
       action={
         <>
+          {held > 0 && ended && (
+            <ActionButton
+              label={moneyWords.keepDeposit}
+              variant="subtle"
+              size="compact-sm"
+              reason={mayNotKeep}
+              onClick={() => setOpen('keep')}
+            />
+          )}
           {held > 0 && (
             <ActionButton
               label={moneyWords.refundDeposit}
@@ -61,18 +73,23 @@ export function DepositSection({ reservationId, mayTake }: DepositSectionProps):
         {(deposit) => (
           <>
             {deposit.held === 0 ? (
-              <p className={classes.muted}>{t(words.depositNone)}</p>
+              <p className={classes.muted}>
+                {t(deposit.movements.length === 0 ? words.depositNone : words.depositSpent)}
+              </p>
             ) : (
               <Facts facts={[[moneyWords.held, <Amount key="held" minor={deposit.held} strong />]]} />
             )}
+            {deposit.held > 0 && deposit.ended && <p className={classes.muted}>{t(words.depositCredit)}</p>}
+            <DepositMovements movements={deposit.movements} />
             {reservation !== undefined && mayTake && reservation.depositDue > 0 && (
               <DepositDue due={reservation.depositDue} dueOn={reservation.depositDueOn} held={deposit.held} />
             )}
           </>
         )}
       </Loaded>
-      {open === 'take' && <TakeDepositDialog reservationId={reservationId} onClose={close} />}
-      {open === 'refund' && <RefundDepositDialog reservationId={reservationId} held={held} onClose={close} />}
+      {open === 'take' && <TakeDepositDialog reservationId={reservationId} missing={missing} onClose={close} />}
+      {open === 'refund' && <RefundDepositDialog {...{ reservationId, held, methodId }} onClose={close} />}
+      {open === 'keep' && <KeepDepositDialog reservationId={reservationId} held={held} onClose={close} />}
     </Section>
   )
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { formatMinor } from '#core/formatMinor.ts'
 import type { StayRecord } from '#domain/stay/record.ts'
 import { changedFacts } from '#domain/activity/changedFacts.ts'
+import { activityMoney } from '#domain/stay/activityMoney.ts'
 import { stayActivityFacts, stayActivityLabel } from '#domain/stay/activityWords.ts'
 import { endReasonText } from '#domain/stay/holdExpired.ts'
 import { useText } from '#kit/web/locale.tsx'
+import { useCurrency } from '#kit/web/place.tsx'
 import { InstantText } from '#kit/web/ui/InstantText.tsx'
 import { Line, Lines } from '#kit/web/ui/Record.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
@@ -27,8 +30,10 @@ export function StayActivity({ activity }: { activity: readonly Activity[] }): R
 
 function Entry({ entry }: { entry: Activity }): ReactNode {
   const t = useText()
+  const { code, digits } = useCurrency()
   const changes = changedFacts(t, stayActivityFacts, entry)
-  const details = [...changes, ...(entry.reason ? [t(endReasonText(entry.reason))] : [])].join(' · ')
+  const money = activityMoney(entry.after, (minor) => `${formatMinor(minor, digits)} ${code}`).map((fact) => t(fact))
+  const details = [...changes, ...money, ...(entry.reason ? [t(endReasonText(entry.reason))] : [])].join(' · ')
   return (
     <Line
       what={<span className={classes.name}>{t(stayActivityLabel(entry.action))}</span>}

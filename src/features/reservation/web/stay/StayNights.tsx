@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { IconCheck, IconCoffee } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { contractWords } from '#domain/rates/contractWords.ts'
 import { foreignText } from '#domain/rates/foreign.ts'
 import type { StayRecord } from '#domain/stay/record.ts'
 import { paxText } from '#domain/stay/web/pax.ts'
@@ -81,6 +82,7 @@ function NightTable({ stay }: { stay: StayRecord }): ReactNode {
               <td className={classes.seldom}>{paxText(night)}</td>
               <td className={classes.amount}>
                 <Price night={night} />
+                {night.contract && <small className={classes.former}>{t(contractWords[night.contract])}</small>}
                 <Discounts night={night} />
                 {night.foreign && <small className={classes.former}>{foreignText(night.foreign)}</small>}
               </td>

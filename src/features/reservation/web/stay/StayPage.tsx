@@ -85,7 +85,9 @@ function OpenStay({ stay }: { stay: StayRecord }): ReactNode {
           <>
             <TasksSection about={{ stayId: stay.id }} />
             <StayFolios stay={stay} />
-            {stay.status === 'reserved' && <DepositSection reservationId={stay.reservationId} mayTake />}
+            {HOLDS_DEPOSIT.includes(stay.status) && (
+              <DepositSection reservationId={stay.reservationId} mayTake={stay.status === 'reserved'} />
+            )}
             <BookingSection reservationId={stay.reservationId} linked />
             <VouchersSection reservationId={stay.reservationId} />
             {stay.siblings.length > 0 && <OtherRooms stay={stay} />}
@@ -99,6 +101,9 @@ function OpenStay({ stay }: { stay: StayRecord }): ReactNode {
     </Page>
   )
 }
+
+/** Before check-in takes it over, and where a reservation ended with it. */
+const HOLDS_DEPOSIT: readonly StayRecord['status'][] = ['reserved', 'cancelled', 'noShow', 'void']
 
 /** What must not be overlooked: a blacklisted guest, how the stay ended, what colleagues wrote. */
 function Notices({ stay }: { stay: StayRecord }): ReactNode {

@@ -1,14 +1,44 @@
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { formatMinor } from '#core/formatMinor.ts'
+import { Deposit } from '#domain/folio/contract.ts'
 import type { StayRecord } from '#domain/stay/record.ts'
 import { paxText } from '#domain/stay/web/pax.ts'
 import { useConditionName } from '#domain/stay/web/useConditionName.ts'
 import { useText } from '#kit/web/locale.tsx'
+import { useCurrency } from '#kit/web/place.tsx'
+import { useRead } from '#kit/web/query.ts'
 import { Amount } from '#kit/web/ui/Amount.tsx'
 import { DayText } from '#kit/web/ui/DayText.tsx'
 import { Figure, Figures } from '#kit/web/ui/Record.tsx'
 import { pageWords as words } from '../../stayPageLabels.ts'
 import classes from './StayPage.module.css'
+
+function Balance({ stay }: { stay: StayRecord }): ReactNode {
+  return (
+    <Figure label={words.balance}>
+      <span className={stay.balance > 0 ? classes.owed : ''}>
+        <Amount minor={stay.balance} />
+      </span>
+    </Figure>
+  )
+}
+
+/** Before anything is posted: what the reservation costs less its deposit; of one of several rooms only what is held is told. */
+function ToPay({ stay }: { stay: StayRecord }): ReactNode {
+  const t = useText()
+  const { data } = useRead(Deposit.get, { reservationId: stay.reservationId })
+  const { code, digits } = useCurrency()
+  const held = data?.held ?? 0
+  const alone = stay.siblings.length === 0
+  const note =
+    held > 0 ? t(alone ? words.lessDeposit : words.depositOfAll, `${formatMinor(held, digits)} ${code}`) : undefined
+  return (
+    <Figure label={words.toPay} note={note}>
+      <Amount minor={stay.total + stay.balance - (alone ? held : 0)} />
+    </Figure>
+  )
+}
 
 /** The facts at a glance: room, dates, party, money. */
 export function StaySummary({ stay }: { stay: StayRecord }): ReactNode {
@@ -45,11 +75,7 @@ export function StaySummary({ stay }: { stay: StayRecord }): ReactNode {
       <Figure label={words.total}>
         <Amount minor={stay.total} />
       </Figure>
-      <Figure label={words.balance}>
-        <span className={stay.balance > 0 ? classes.owed : ''}>
-          <Amount minor={stay.balance} />
-        </span>
-      </Figure>
+      {stay.status === 'reserved' ? <ToPay stay={stay} /> : <Balance stay={stay} />}
     </Figures>
   )
 }
