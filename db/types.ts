@@ -124,6 +124,14 @@ export interface AuditRun {
   user_id: number | null;
 }
 
+export interface Backup {
+  alive_at: Generated<string>;
+  ended_at: string | null;
+  name: string;
+  place: string | null;
+  record: Json;
+}
+
 export interface Banner {
   active: Generated<boolean>;
   body: Generated<string>;
@@ -1472,6 +1480,7 @@ export interface DB {
   amenity: Amenity;
   app_user: AppUser;
   audit_run: AuditRun;
+  backup: Backup;
   banner: Banner;
   banner_picture: BannerPicture;
   cancellation_policy: CancellationPolicy;

@@ -9,8 +9,13 @@ const MIGRATION_LOCK = 7_270_001
 /**
  * Brings a database to the newest schema, as its owner: each file of `folder` once, in order, in one transaction each.
  * Harmless when another process migrates at the same time. Throws when a file that was already applied is missing (an older program on a newer database).
+ * With `only` it applies these alone and leaves the rights to the call that brings the rest.
  */
-export async function migrate(connectionString: string, folder: string): Promise<{ applied: string[] }> {
+export async function migrate(
+  connectionString: string,
+  folder: string,
+  { only }: { only?: readonly string[] } = {},
+): Promise<{ applied: string[] }> {
   const client = new pg.Client({ connectionString, application_name: 'buudal migrate' })
   await client.connect()
   try {
@@ -19,22 +24,30 @@ export async function migrate(connectionString: string, folder: string): Promise
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     )
     await createApplicationRole(client)
-    const files = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort()
+    const files = await migrationsIn(folder)
     const { rows } = await client.query<{ name: string }>('select name from migration')
     const done = new Set(rows.map((row) => row.name))
     const unknown = [...done].find((name) => !files.includes(name))
     if (unknown)
       throw new Error(`The database was made by a newer version of the program (${unknown}). Start that version.`)
-    const applied = files.filter((name) => !done.has(name))
+    const applied = files.filter((name) => !done.has(name) && (only?.includes(name) ?? true))
     for (const name of applied) {
       await inTransaction(client, await readFile(join(folder, name), 'utf8'), name)
     }
-    if (applied.length > 0) await inTransaction(client, await readFile(join(folder, 'grants.sql'), 'utf8'))
+    if (applied.length > 0 && !only) await grantRights(client, folder)
     return { applied }
   } finally {
     await client.end()
   }
 }
+
+/** Says what the running program may do, to a database with the newest schema. */
+export async function grantRights(client: pg.Client, folder: string): Promise<void> {
+  await inTransaction(client, await readFile(join(folder, 'grants.sql'), 'utf8'))
+}
+
+export const migrationsIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort()
 
 async function inTransaction(client: pg.Client, text: string, name?: string): Promise<void> {
   await client.query('begin')

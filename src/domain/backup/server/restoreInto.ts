@@ -1,0 +1,71 @@
+import type { FileStore } from '#kit/server/files/fileStore.ts'
+import { grantRights, migrate, migrationsIn } from '#kit/server/migrate.ts'
+import { type HouseFacts, type Manifest, openArchive } from './archive.ts'
+import { BackupError } from './backupError.ts'
+import { wrongIn } from './checkRestored.ts'
+import { connect } from './connect.ts'
+import { loadArchive } from './loadArchive.ts'
+import type { Pace } from './pace.ts'
+import { readFacts } from './schema.ts'
+
+export interface Restoring {
+  readonly migrationsDir: string
+  /** Where the files go; without it they are only compared with their hashes. */
+  readonly files?: FileStore | undefined
+  readonly pace: Pace
+  readonly progress?: ((rows: number) => Promise<void>) | undefined
+}
+
+export interface Restored {
+  readonly manifest: Manifest
+  /** What the migrations of this program were that the file did not have. */
+  readonly brought: readonly string[]
+  /** What is wrong in what came back; empty = nothing. */
+  readonly wrong: readonly string[]
+}
+
+/**
+ * Makes the database of a sealed file (`checkSeal`) in an empty one: the schema as the file has it, its rows, then what this version brings,
+ * and asks what is wrong with it. Throws BackupError where the file is of a later version.
+ */
+export async function restoreInto(url: string, path: string, restoring: Restoring): Promise<Restored> {
+  const archive = await openArchive(path)
+  try {
+    const { migrations } = archive.head
+    await refuseLater(path, archive.head.program, migrations, restoring.migrationsDir)
+    await migrate(url, restoring.migrationsDir, { only: migrations })
+    const client = await connect(url)
+    try {
+      const manifest = await loadArchive(client, archive, restoring)
+      const differing = differences(manifest.hotels, await readFacts(client))
+      const { applied } = await migrate(url, restoring.migrationsDir)
+      await grantRights(client, restoring.migrationsDir)
+      return { manifest, brought: applied, wrong: [...differing, ...(await wrongIn(url))] }
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  } finally {
+    archive.close()
+  }
+}
+
+async function refuseLater(
+  path: string,
+  program: string,
+  migrations: readonly string[],
+  folder: string,
+): Promise<void> {
+  const known = new Set(await migrationsIn(folder))
+  const later = migrations.find((name) => !known.has(name))
+  if (later)
+    throw new BackupError(
+      `${path} was made by a later version of the program (${program}, with ${later}): install that version or a later one, and restore with it.`,
+    )
+}
+
+function differences(saved: readonly HouseFacts[], found: readonly HouseFacts[]): string[] {
+  const byId = new Map(found.map((house) => [house.id, house]))
+  return saved
+    .filter((house) => JSON.stringify(house) !== JSON.stringify(byId.get(house.id)))
+    .map(({ code }) => `${code}: the trial balance or the closed days differ from those that were saved`)
+}
