@@ -899,8 +899,8 @@ export interface Rate {
   base: ArrayType<number>;
   company_id: number | null;
   day_use: number | null;
-  extra_adult: Generated<number>;
-  extra_child: Generated<number>;
+  extra_adult: number | null;
+  extra_child: number | null;
   hotel_id: number;
   id: Generated<number>;
   rate_type_id: number;
@@ -1324,6 +1324,7 @@ export interface StayNight {
   adults: number;
   breakfast: Generated<boolean>;
   children: number;
+  contract: string | null;
   currency_rate: number | null;
   date: string;
   day_use: Generated<boolean>;

@@ -85,7 +85,8 @@ export function GuestPicker({ newName, placeholder, ...field }: GuestPickerProps
             hurry.current = 'no'
             combobox.closeDropdown()
             leave()
-            look.onBlur()
+            // passed through with nothing typed, it is not wrong yet
+            if (typed !== undefined) look.onBlur()
           }}
           rightSection={
             isFetching ? (

@@ -35,7 +35,10 @@ export function MergeDialog({ guestIds, onClose, onMerged }: Props): ReactNode {
   const winner = (field: MergeField): number => chosen[field] ?? richest(field, survivor, guests)
   const take = Object.fromEntries(fields.map((field) => [field, winner(field)]))
   const leaveOut = (id: number): void => {
-    setIds(ids.filter((other) => other !== id))
+    const others = ids.filter((other) => other !== id)
+    setIds(others)
+    // the one who was to stay may be left out, too: then the next stays
+    if (id === survivorId) setSurvivorId(others[0] ?? 0)
     setChosen(Object.fromEntries(Object.entries(chosen).filter(([, winnerId]) => winnerId !== id)))
   }
   return (
@@ -66,7 +69,7 @@ export function MergeDialog({ guestIds, onClose, onMerged }: Props): ReactNode {
                       checked={guest.id === survivorId}
                       onChange={() => setSurvivorId(guest.id)}
                     />
-                    {guest.id !== survivorId && (
+                    {guests.length > 1 && (
                       <ActionIcon size="sm" aria-label={t(words.leaveOut)} onClick={() => leaveOut(guest.id)}>
                         <IconX size={14} />
                       </ActionIcon>

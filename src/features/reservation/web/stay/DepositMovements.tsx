@@ -8,6 +8,7 @@ import { useText } from '#kit/web/locale.tsx'
 import { Amount } from '#kit/web/ui/Amount.tsx'
 import { Line, Lines } from '#kit/web/ui/Record.tsx'
 import { pageWords as words } from '../../stayPageLabels.ts'
+import classes from './StayPage.module.css'
 
 const kinds = { deposit: words.depositTaken, refund: words.depositRefunded, transfer: words.depositTransferred }
 
@@ -16,28 +17,30 @@ export function DepositMovements({ movements }: Pick<DepositView, 'movements'>):
   const t = useText()
   if (movements.length === 0) return null
   return (
-    <Lines none={words.depositNone}>
-      {movements.map(({ lineId, businessDate, kind, method, reference, amount, by, reason, receipt }) => {
-        const how = [method === null ? '' : t(method), reference].filter((text) => text !== '').join(' ')
-        const notes = [[businessDate, how, by ?? '', reason ?? ''].filter((text) => text !== '').join(' · ')]
-        return (
-          <Line
-            key={lineId}
-            what={t(kinds[kind])}
-            notes={notes}
-            aside={
-              <>
-                {receipt !== null && (
-                  <Anchor component={Link} to={`/front-office/receipt/${receipt.id}`} size="sm" mr="sm">
-                    {t(receiptWords.receipt)} {numberText('receipt', receipt.number)}
-                  </Anchor>
-                )}
-                <Amount minor={amount} />
-              </>
-            }
-          />
-        )
-      })}
-    </Lines>
+    <div className={classes.inner}>
+      <Lines none={words.depositNone}>
+        {movements.map(({ lineId, businessDate, kind, method, reference, amount, by, reason, receipt }) => {
+          const how = [method === null ? '' : t(method), reference].filter((text) => text !== '').join(' ')
+          const notes = [[businessDate, how, by ?? '', reason ?? ''].filter((text) => text !== '').join(' · ')]
+          return (
+            <Line
+              key={lineId}
+              what={t(kinds[kind])}
+              notes={notes}
+              aside={
+                <>
+                  {receipt !== null && (
+                    <Anchor component={Link} to={`/front-office/receipt/${receipt.id}`} size="sm" mr="sm">
+                      {t(receiptWords.receipt)} {numberText('receipt', receipt.number)}
+                    </Anchor>
+                  )}
+                  <Amount minor={amount} />
+                </>
+              }
+            />
+          )
+        })}
+      </Lines>
+    </div>
   )
 }
