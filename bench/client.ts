@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import type { Action, InputOf, OutputOf } from '#core/contract.ts'
+import type { ErrorCode } from '#core/errors.ts'
 
 /** A desk outside the program: HTTP calls on kept-alive connections, signed in as one user. */
 export class Client {
@@ -109,9 +110,20 @@ const cookiesOf = (set: readonly string[]): string => set.map((cookie) => cookie
 
 export class Refusal extends Error {
   readonly status: number
+  /** Undefined when the answer is not the program's own. */
+  readonly code: ErrorCode | undefined
   constructor(path: string, status: number, body: string, input: unknown) {
     super(`${path} answered ${status}: ${body}\n  to ${JSON.stringify(input)}`)
     this.status = status
+    this.code = codeIn(body)
+  }
+}
+
+function codeIn(body: string): ErrorCode | undefined {
+  try {
+    return (JSON.parse(body) as { code?: ErrorCode }).code
+  } catch {
+    return undefined
   }
 }
 

@@ -89,7 +89,7 @@ async function found(): Promise<string[]> {
   const hotel = { db, token: house.desk.token }
   const told = house.desk.acknowledged
   const { rows } = await sql<{ breach: string }>`
-    select 'a command without its answer: ' || action as breach from idempotency where response is null
+    select 'a command without its answer: ' || action as breach from idempotency where response is null and action <> ''
     union all
     select 'acknowledged, but not there: ' || key from unnest(${told.map(({ key }) => key)}::text[]) key
     where not exists (select from idempotency i where i.key = key.key)

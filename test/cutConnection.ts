@@ -4,8 +4,11 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where a connection to the database breaks: before a commit reaches it, or after it was carried out and before its answer comes. */
-export type Cut = 'beforeCommit' | 'afterCommit' | 'inWork'
+/**
+ * Where a connection to the database breaks: before a commit reaches it, after it was carried out and before its answer comes, or earlier;
+ * or nothing is heard any more from the answer to a commit on.
+ */
+export type Cut = 'beforeCommit' | 'afterCommit' | 'inWork' | 'silentFromCommit'
 
 const SOCKET = '.s.PGSQL.5432'
 /** What a client sends to commit, and to write a payment or a role, as simple and extended messages hold it. */
@@ -48,6 +51,11 @@ export async function cuttableLine(url: string) {
       if (commits && cut === 'afterCommit') {
         cut = undefined
         return end()
+      }
+      if (commits && cut === 'silentFromCommit') {
+        cut = undefined
+        hanging = true
+        return
       }
       near.write(data)
     })

@@ -61,6 +61,25 @@ export class KilledHouse {
     await this.desk.quiet()
   }
 
+  get origin(): string {
+    return this.#program.origin
+  }
+
+  /** Ends a session of the program that is at work, by kill -9 or as an administrator would. Gives for how long nobody was served then. */
+  async strike(by: 'signal' | 'administrator'): Promise<number> {
+    const witness = await this.#connect()
+    const began = performance.now()
+    if (by === 'signal') await killServer('oneSession', this.#serverPid(), witness)
+    else {
+      await witness.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'buudal' and state <> 'idle'`,
+      )
+      await witness.end()
+    }
+    while (!(await answers(this.#program.origin)) || !(await this.#databaseAnswers())) await sleep(5)
+    return performance.now() - began
+  }
+
   async close(): Promise<void> {
     this.desk.close()
     await this.database.close()

@@ -10,7 +10,7 @@ const EVERY_MS = 500
 /** Beats without an answer. Counted, not timed: a program that was busy itself has not listened meanwhile. */
 const SILENT_AFTER = 5
 /** A new connection is tried for so many beats: one to a server that goes on is answered then. */
-const TRY_FOR = 20
+const TRY_FOR = 6
 
 export interface HeartbeatOptions {
   readonly onSilent: () => void
