@@ -451,6 +451,13 @@ export interface FolioLine {
   void: Generated<boolean>;
 }
 
+export interface FormerPassword {
+  hotel_id: number;
+  id: Generated<number>;
+  password_hash: string;
+  user_id: number;
+}
+
 export interface GroupRoute {
   charges: string;
   extra_charge_group_id: number | null;
@@ -577,6 +584,9 @@ export interface Hotel {
   policy_mon: Generated<string>;
   rating: Generated<number>;
   reserve_phone: Generated<string>;
+  session_hours: Generated<number>;
+  session_idle_minutes: Generated<number>;
+  sessions_per_user: Generated<number>;
   time_zone: Generated<string>;
   type: Generated<string>;
   vat_payer: Generated<boolean>;
@@ -962,6 +972,12 @@ export interface Reason {
   version: Generated<number>;
 }
 
+export interface RecoveryCode {
+  code_hash: Buffer;
+  hotel_id: number;
+  user_id: number;
+}
+
 export interface RecurringCharge {
   changed_on: string | null;
   counted_by: string;
@@ -1085,6 +1101,7 @@ export interface Role {
   hotel_id: number;
   id: Generated<number>;
   name: string;
+  second_factor_required: Generated<boolean>;
   short_code: string;
   version: Generated<number>;
 }
@@ -1215,16 +1232,39 @@ export interface Season {
   weekdays: Generated<number[]>;
 }
 
+export interface SecondFactor {
+  confirmed_at: string | null;
+  hotel_id: number;
+  last_step: Generated<number>;
+  pending: Buffer | null;
+  secret: Buffer | null;
+  user_id: number;
+}
+
 export interface Session {
   address: Generated<string>;
   agent: Generated<string>;
   created_at: string;
+  device_hash: Buffer | null;
   expires_at: string;
   hotel_id: number;
   idle_expires_at: string;
   last_seen_at: string;
+  password_at: Generated<string>;
+  second_factor_due: Generated<boolean>;
   see_as_role_id: number | null;
   token_hash: Buffer;
+  user_id: number;
+}
+
+export interface SignInDevice {
+  address: Generated<string>;
+  agent: Generated<string>;
+  created_at: string;
+  hotel_id: number;
+  last_seen_at: string;
+  token_hash: Buffer;
+  told_until: string;
   user_id: number;
 }
 
@@ -1507,6 +1547,7 @@ export interface DB {
   first_step: FirstStep;
   folio: Folio;
   folio_line: FolioLine;
+  former_password: FormerPassword;
   group_route: GroupRoute;
   guest: Guest;
   guest_document: GuestDocument;
@@ -1548,6 +1589,7 @@ export interface DB {
   rate_day: RateDay;
   rate_type: RateType;
   reason: Reason;
+  recovery_code: RecoveryCode;
   recurring_charge: RecurringCharge;
   recurring_charge_posting: RecurringChargePosting;
   reservation: Reservation;
@@ -1569,7 +1611,9 @@ export interface DB {
   room_type_amenity: RoomTypeAmenity;
   room_type_picture: RoomTypePicture;
   season: Season;
+  second_factor: SecondFactor;
   session: Session;
+  sign_in_device: SignInDevice;
   sign_in_failure: SignInFailure;
   stay: Stay;
   stay_former: StayFormer;

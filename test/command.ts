@@ -19,6 +19,8 @@ const test: Action = {
   afterLicence: true,
   whileLooking: true,
   keepsAnswer: true,
+  asksPasswordAgain: false,
+  beforeSecondFactor: false,
   entity: 'Test',
   name: 'test',
   path: '/test',

@@ -20,8 +20,12 @@ export interface Action<I extends z.ZodType = z.ZodType, O extends z.ZodType = z
   readonly afterLicence: boolean
   /** Still allowed to who only looks around as another role. */
   readonly whileLooking: boolean
-  /** Whether its answer may be kept for a repeated key; one with personal data is not, and a repeated key makes it anew. */
+  /** Whether its answer may be kept for a repeated key; one with personal data, a password or a key is not, and a repeated key makes it anew. */
   readonly keepsAnswer: boolean
+  /** Refused with passwordAgain to who gave the password more than ten minutes ago. */
+  readonly asksPasswordAgain: boolean
+  /** Open to who must first set up a second factor. */
+  readonly beforeSecondFactor: boolean
   readonly entity: string
   readonly name: string
   /** `/api/{Entity}/{Action}` */
@@ -34,6 +38,8 @@ export const query = <I extends z.ZodType, O extends z.ZodType>(of: {
   access: Access
   input: I
   output: O
+  asksPasswordAgain?: boolean
+  beforeSecondFactor?: boolean
 }): Declared<I, O> => ({
   ...of,
   kind: 'query',
@@ -42,6 +48,8 @@ export const query = <I extends z.ZodType, O extends z.ZodType>(of: {
   afterLicence: true,
   whileLooking: true,
   keepsAnswer: false,
+  asksPasswordAgain: of.asksPasswordAgain ?? false,
+  beforeSecondFactor: of.beforeSecondFactor ?? false,
 })
 
 export const command = <I extends z.ZodType, O extends z.ZodType>(of: {
@@ -53,6 +61,8 @@ export const command = <I extends z.ZodType, O extends z.ZodType>(of: {
   afterLicence?: boolean
   whileLooking?: boolean
   keepsAnswer?: boolean
+  asksPasswordAgain?: boolean
+  beforeSecondFactor?: boolean
 }): Declared<I, O> => ({
   ...of,
   kind: 'command',
@@ -60,6 +70,8 @@ export const command = <I extends z.ZodType, O extends z.ZodType>(of: {
   afterLicence: of.afterLicence ?? false,
   whileLooking: of.whileLooking ?? false,
   keepsAnswer: of.keepsAnswer ?? true,
+  asksPasswordAgain: of.asksPasswordAgain ?? false,
+  beforeSecondFactor: of.beforeSecondFactor ?? false,
 })
 
 export type Entity<D> = { readonly [K in keyof D]: D[K] extends Declared<infer I, infer O> ? Action<I, O> : never }

@@ -1,3 +1,4 @@
+import { accessErrors } from './accessErrors.ts'
 import { accountingErrors } from './accountingErrors.ts'
 import { folioErrors } from './folioErrors.ts'
 import { guestErrors } from './guestErrors.ts'
@@ -137,6 +138,7 @@ export const errorTable = {
   ),
   incorrectPassword: row(400, 'Incorrect password', 'Нууц үг буруу байна'),
   passwordsDiffer: row(400, 'The two new passwords differ', 'Шинэ нууц үг таарахгүй байна'),
+  ...accessErrors,
   // night audit
   nightAuditFuture: row(
     409,

@@ -52,11 +52,17 @@ const ofUser = {
   time: { en: 'when it happened', mon: 'хэзээ болсон' },
 } as const
 
+const ofSignIn = {
+  device: { en: 'browser and system', mon: 'хөтөч, үйлдлийн систем' },
+  networkAddress: { en: 'network address', mon: 'сүлжээний хаяг' },
+} as const
+
 const placeholders: Record<Subject, Readonly<Record<string, Label>>> = {
   booking: { ...ofBooking, ...ofHotel },
   folio: { ...ofFolio, ...ofBooking, ...ofHotel },
   receipt: { ...ofReceipt, ...ofBooking, ...ofHotel },
   user: { ...ofUser, ...ofHotel },
+  signIn: { ...ofUser, ...ofSignIn, ...ofHotel },
 }
 
 /** What the places of a letter of this kind may be called, each with what it tells. */

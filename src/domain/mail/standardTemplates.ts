@@ -202,4 +202,18 @@ export const standardTemplates: readonly StandardTemplate[] = [
     bodyMon:
       'Эрхэм {user},\n\nТаны {loginName} нэвтрэх нэрийн нууц үг {time} цагт солигдлоо.\n\nХэрэв та солиогүй бол системийн админд яаралтай мэдэгдэнэ үү.\n\n{hotel}',
   },
+  {
+    name: 'Шинэ төхөөрөмж / New device',
+    type: 'newDevice',
+    timing: 'event',
+    days: null,
+    recipient: 'user',
+    document: null,
+    active: true,
+    subject: 'Your user name at {hotel} was used on a new device',
+    subjectMon: '{hotel}: таны нэвтрэх нэрээр шинэ төхөөрөмжөөс нэвтэрлээ',
+    body: 'Dear {user},\n\nYour login name {loginName} was used to sign in on {time} with {device} from {networkAddress}, where it had not been used before.\n\nIf that was not you, change your password and tell your administrator at once.\n\n{hotel}',
+    bodyMon:
+      'Эрхэм {user},\n\nТаны {loginName} нэвтрэх нэрээр {time} цагт урьд нь ашиглаж байгаагүй төхөөрөмжөөс ({device}, {networkAddress}) нэвтэрлээ.\n\nХэрэв та нэвтрээгүй бол нууц үгээ солиод системийн админд яаралтай мэдэгдэнэ үү.\n\n{hotel}',
+  },
 ]

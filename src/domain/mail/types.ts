@@ -9,7 +9,7 @@ export const RECIPIENTS = ['guest', 'booker', 'company', 'hotel', 'user'] as con
 export type Recipient = (typeof RECIPIENTS)[number]
 
 /** What a letter is about decides what can be told in it. */
-export type Subject = 'booking' | 'folio' | 'receipt' | 'user'
+export type Subject = 'booking' | 'folio' | 'receipt' | 'user' | 'signIn'
 
 interface MailType {
   readonly label: Label
@@ -74,6 +74,13 @@ export const mailTypes = {
   passwordChanged: {
     label: { en: 'Password changed', mon: 'Нууц үг солигдсон' },
     about: 'user',
+    timings: ['event'],
+    recipients: ['user', 'hotel'],
+    documents: [],
+  },
+  newDevice: {
+    label: { en: 'Sign-in from a new device', mon: 'Шинэ төхөөрөмжөөс нэвтэрсэн' },
+    about: 'signIn',
     timings: ['event'],
     recipients: ['user', 'hotel'],
     documents: [],

@@ -4,8 +4,8 @@ import { type Label, labels } from '#core/labels.ts'
 const { loginFailed, tooManyRequests } = errorTable
 
 /**
- * What `error=…` on the sign-in page means (specification §8). CredentialsSignin, TooManyAttempts (with `seconds=`) and
- * HotelRequired are this server's own; the rest are what a client of the protocol may bring.
+ * What `error=…` on the sign-in page means (specification §8). CredentialsSignin, TooManyAttempts (with `seconds=`),
+ * HotelRequired, SecondFactorRequired and SecondFactorFailed are this server's own; the rest are what a client of the protocol may bring.
  */
 export const signInErrors = labels({
   CredentialsSignin: { en: loginFailed.en, mon: loginFailed.mon },
@@ -17,6 +17,14 @@ export const signInErrors = labels({
   DemonstrationElsewhere: {
     en: 'A demonstration sign-in works only on the computer on which the program runs. Sign in there and set a password of your own',
     mon: 'Үзүүлэнгийн буудлын нэвтрэх эрх зөвхөн програм ажиллаж буй компьютер дээр ажиллана. Тэндээс нэвтэрч, өөрийн нууц үгээ тогтооно уу',
+  },
+  SecondFactorRequired: {
+    en: 'Enter the code of your authenticator app',
+    mon: 'Баталгаажуулах аппын кодоо оруулна уу',
+  },
+  SecondFactorFailed: {
+    en: 'This code is wrong or was used before. Wait for the next one',
+    mon: 'Код буруу эсвэл аль хэдийн ашиглагдсан. Дараагийн кодыг хүлээнэ үү',
   },
   SessionRequired: { en: 'Please sign in to continue', mon: 'Үргэлжлүүлэхийн тулд нэвтэрнэ үү' },
   Configuration: {

@@ -67,6 +67,13 @@ export async function finishCommand(db: Database, caller: Caller, key: string, a
   )
 }
 
+/** Lets the key go: what was refused may be tried again with it. */
+export async function forgetCommand(db: Database, caller: Caller, key: string): Promise<void> {
+  await sql`delete from idempotency where hotel_id = ${caller.hotelId} and user_id = ${caller.userId} and key = ${key}`.execute(
+    db,
+  )
+}
+
 function only<T>(rows: readonly T[]): T {
   const [row] = rows
   if (!row) throw new AppError('notFound')

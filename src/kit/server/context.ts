@@ -19,6 +19,10 @@ export interface Caller {
   /** Signs in with a password that anybody may know: answered at the computer itself alone. */
   readonly knownPassword: boolean
   readonly locale: Locale
+  /** ISO instant at which the password was last given in this session. */
+  readonly passwordAt: string
+  /** The role asks for a second factor that is not set up yet: nothing else may be done before. */
+  readonly secondFactorDue: boolean
   /** ISO instant; null = no end. */
   readonly licenceExpiresAt: string | null
 }

@@ -5,7 +5,7 @@ import { fieldProblems } from '#core/validation.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Context } from './context.ts'
 import type { Database } from './database.ts'
-import { beginCommand, finishCommand, readHotel } from './command.ts'
+import { beginCommand, finishCommand, forgetCommand, readHotel } from './command.ts'
 import type { Events } from './events.ts'
 import type { FileStore } from './files/fileStore.ts'
 import { receiveFile } from './files/receiveFile.ts'
@@ -17,13 +17,24 @@ import { isRetryable } from './databaseErrors.ts'
 import { answerAfterAll } from './outcome.ts'
 import { OutcomeUnknown, transact } from './transaction.ts'
 
-export type Handler<A extends Action> = (context: Context, input: ParsedInputOf<A>) => Promise<OutputOf<A> | RawJson>
+export type Handler<A extends Action> = (
+  context: Context,
+  input: ParsedInputOf<A>,
+) => Promise<OutputOf<A> | RawJson | KeptRefusal>
 
 /** JSON text made by the database, sent as it is: for answers too large to be worth reading in between. */
 export class RawJson {
   readonly text: string
   constructor(text: string) {
     this.text = text
+  }
+}
+
+/** A refusal of a command that undoes nothing: what was written before it, such as a wrong guess that is counted, stays. */
+export class KeptRefusal {
+  readonly error: AppError
+  constructor(error: AppError) {
+    this.error = error
   }
 }
 
@@ -94,13 +105,19 @@ export function mount(app: FastifyInstance, mounted: readonly Mounted[], options
   }
 }
 
-/** Who calls, when it may be called; throws notSignedIn, noAccess, looksOnly, licenceExpired. */
+/** What asks for the password again takes it as given for so long. */
+export const PASSWORD_GOOD_MS = 10 * 60_000
+
+/** Who calls, when it may be called; throws notSignedIn, secondFactorDue, noAccess, looksOnly, licenceExpired, passwordAgain. */
 async function admit(action: Action, request: FastifyRequest, { identify }: MountOptions): Promise<Caller> {
   const caller = await identify(request)
   if (!caller) throw new AppError('notSignedIn')
+  if (caller.secondFactorDue && !action.beforeSecondFactor) throw new AppError('secondFactorDue')
   if (!may(caller, action.access)) throw new AppError('noAccess')
   if (caller.looksOnly && !action.whileLooking) throw new AppError('looksOnly')
   if (!action.afterLicence && isExpired(caller)) throw new AppError('licenceExpired')
+  if (action.asksPasswordAgain && Date.parse(caller.passwordAt) < Date.now() - PASSWORD_GOOD_MS)
+    throw new AppError('passwordAgain')
   return caller
 }
 
@@ -122,8 +139,9 @@ async function carryOut(
     address: request.ip,
     files: options.files,
   }
-  const run = async (context: Context): Promise<string> => {
+  const run = async (context: Context): Promise<string | KeptRefusal> => {
     const result = await handler(context, parsed.data)
+    if (result instanceof KeptRefusal) return result
     if (result instanceof RawJson) return result.text
     return JSON.stringify(options.checkOutput ? action.output.parse(result) : result) ?? 'null'
   }
@@ -131,7 +149,7 @@ async function carryOut(
     const hotel = await options.hotels.get(`${ofHotel(caller.hotelId)}facts`, () =>
       readHotel(options.db, caller.hotelId),
     )
-    return run({ ...own, ...hotel, db: options.db })
+    return answered(await run({ ...own, ...hotel, db: options.db }))
   }
   const key = action.keepsAnswer ? idempotencyKey(request) : undefined
   const body = createHash('sha256').update(JSON.stringify(parsed.data)).digest()
@@ -145,6 +163,10 @@ async function carryOut(
     if (begun.earlierAnswer !== undefined) return begun.earlierAnswer
     const { touch, records } = touching()
     const answer = await run({ ...own, hotel: begun.hotel, businessDate: begun.businessDate, db, touch })
+    if (answer instanceof KeptRefusal) {
+      if (key) await forgetCommand(db, caller, key)
+      return answer
+    }
     if (action.changes.length > 0) await writeNews(db, { ...changed, records: records() })
     if (key) await finishCommand(db, caller, key, answer)
     if (forgotten) await announceForget(db, forgotten)
@@ -163,7 +185,12 @@ async function carryOut(
   } catch (error) {
     request.log.error(error)
   }
-  return answer
+  return answered(answer)
+}
+
+function answered(result: string | KeptRefusal): string {
+  if (result instanceof KeptRefusal) throw result.error
+  return result
 }
 
 /** Whether the caller has what an action asks for. */

@@ -1,4 +1,5 @@
 import type { Locale } from '#core/labels.ts'
+import { deviceOf } from '#domain/access/device.ts'
 import type { Letterhead } from '#domain/document/bookingFacts.ts'
 import { letterheadColumn } from '#domain/document/server/letterhead.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -18,9 +19,27 @@ interface UserFacts {
   readonly hotel: Letterhead
 }
 
+type Where = Pick<Context, 'db' | 'hotelId'>
+
 /** Tells a user, or the hotel, that the user's password was changed, where a template wants it and an address is known. */
-export async function queuePasswordMail(ctx: Context, userId: number): Promise<void> {
-  const templates = await activeTemplates(ctx, { timing: 'event', type: 'passwordChanged' })
+export const queuePasswordMail = (ctx: Context, userId: number): Promise<void> =>
+  queueUserMail(ctx, 'passwordChanged', userId, ctx.caller.userId, {})
+
+/** Tells of a sign-in from a browser that the user had never used. */
+export const queueNewDeviceMail = (
+  ctx: Where,
+  userId: number,
+  { address, agent }: { address: string; agent: string },
+): Promise<void> => queueUserMail(ctx, 'newDevice', userId, null, { device: deviceOf(agent), networkAddress: address })
+
+async function queueUserMail(
+  ctx: Where,
+  type: 'passwordChanged' | 'newDevice',
+  userId: number,
+  by: number | null,
+  more: { device?: string; networkAddress?: string },
+): Promise<void> {
+  const templates = await activeTemplates(ctx, { timing: 'event', type })
   if (templates.length === 0) return
   const { db, hotelId } = ctx
   const { rows } = await sql<UserFacts>`
@@ -35,7 +54,13 @@ export async function queuePasswordMail(ctx: Context, userId: number): Promise<v
     const language = isHotel ? template.language : user.language
     const address = isHotel ? template.hotelAddress : user.email
     if (address === '') return []
-    const values = { ...hotelValues(user.hotel, language), user: user.name, loginName: user.loginName, time: user.time }
+    const values = {
+      ...hotelValues(user.hotel, language),
+      user: user.name,
+      loginName: user.loginName,
+      time: user.time,
+      ...more,
+    }
     const recipientName = isHotel ? user.hotel.name[language] : user.name
     return {
       type: template.type,
@@ -47,5 +72,5 @@ export async function queuePasswordMail(ctx: Context, userId: number): Promise<v
       enclosure: null,
     }
   })
-  await writeMail(ctx, ctx.caller.userId, mails)
+  await writeMail(ctx, by, mails)
 }

@@ -21,7 +21,7 @@ const inBoth = (values: (locale: Locale) => Values) =>
 
 export const sample: Handler<typeof MailTemplate.sample> = async (context, { type, reservationNumber }) => {
   const { about } = mailType(type)
-  if (about === 'user') return userSample(context)
+  if (about === 'user' || about === 'signIn') return userSample(context)
   const facts = reservationNumber === '' ? await invented(context) : await realBooking(context, reservationNumber)
   const [first] = facts.stays
   const person = first?.guest ?? facts.booker
@@ -38,7 +38,8 @@ async function userSample(context: Context) {
   const hotel = await readHotelFacts(context)
   const { userName: user } = context.caller
   const time = `${context.businessDate} 09:30`
-  return inBoth((locale) => ({ ...hotelValues(hotel, locale), user, loginName: user.toLowerCase(), time }))
+  const browser = { device: 'Chrome, Windows', networkAddress: '203.0.113.7' }
+  return inBoth((locale) => ({ ...hotelValues(hotel, locale), user, loginName: user.toLowerCase(), time, ...browser }))
 }
 
 async function realBooking(context: Context, typed: string): Promise<BookingFacts> {

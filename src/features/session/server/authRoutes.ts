@@ -1,3 +1,4 @@
+import { AppError, errorBody } from '#core/errors.ts'
 import { errorTable } from '#core/errorTable.ts'
 import { type Label, say } from '#core/labels.ts'
 import type { Database } from '#kit/server/database.ts'
@@ -6,7 +7,15 @@ import { localeOf } from '#kit/server/httpErrors.ts'
 import { originOf } from '#kit/server/origin.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { signInErrors } from '../signInErrors.ts'
-import { clearSessionCookie, csrfCookieOf, sessionCookie, setCsrfCookie, setSessionCookie } from './authCookies.ts'
+import {
+  clearSessionCookie,
+  csrfCookieOf,
+  deviceCookie,
+  sessionCookie,
+  setCsrfCookie,
+  setDeviceCookie,
+  setSessionCookie,
+} from './authCookies.ts'
 import { csrfCookie, newCsrfToken, readSecret, tokenOfCsrfCookie } from './csrf.ts'
 import { isElsewhere } from './knownPassword.ts'
 import { readSession } from './readSession.ts'
@@ -31,13 +40,19 @@ export async function authRoutes(app: FastifyInstance, db: Database, events: Eve
         reply.header('cache-control', 'private, no-store')
       })
 
-      auth.get('/session', async (request, reply) => {
+      const answerSession = async (request: FastifyRequest, reply: FastifyReply) => {
         const token = sessionCookie(request)
         if (token === undefined) return {}
         const session = await readSession(db, token, isElsewhere(request))
         if (session) setSessionCookie(request, reply, token, session.expires)
         else clearSessionCookie(request, reply)
         return session ?? {}
+      }
+      auth.get('/session', answerSession)
+      // what a client of the protocol sends to have its session read again; what it would change in it is not its to say
+      auth.post('/session', async (request, reply) => {
+        if (isTrusted(secret, request, formOf(request))) return answerSession(request, reply)
+        return reply.status(400).send(errorBody(new AppError('badCsrf'), localeOf(request)))
       })
 
       auth.get('/csrf', async (request, reply) => {
@@ -59,6 +74,7 @@ export async function authRoutes(app: FastifyInstance, db: Database, events: Eve
       )
 
       auth.get('/signin', async (request, reply) => reply.redirect(signInPage(request)))
+      auth.get('/signin/:provider', async (request, reply) => reply.redirect(signInPage(request)))
       auth.get('/error', async (request, reply) => reply.redirect(signInPage(request)))
       auth.get('/signout', async (_request, reply) => reply.redirect(SIGN_IN_PAGE))
 
@@ -69,10 +85,12 @@ export async function authRoutes(app: FastifyInstance, db: Database, events: Eve
         if ((request.params as Form)['provider'] !== 'credentials') return toSignIn(request, reply)
         if (!isTrusted(secret, request, form))
           return answer(request, reply, 200, { url: url(request, '/signin?csrf=true') })
-        const result = await signIn(db, {
+        const result = await signIn(db, events, {
           loginName: (form['username'] ?? '').trim().slice(0, LONGEST_FIELD),
           password: (form['password'] ?? '').slice(0, LONGEST_PASSWORD),
           hotelCode: (form['hotel'] ?? '').trim().slice(0, LONGEST_FIELD),
+          code: (form['code'] ?? '').trim().slice(0, LONGEST_FIELD),
+          device: deviceCookie(request),
           address: request.ip,
           agent: request.headers['user-agent'] ?? '',
           elsewhere: isElsewhere(request),
@@ -81,6 +99,7 @@ export async function authRoutes(app: FastifyInstance, db: Database, events: Eve
         const former = sessionCookie(request)
         if (former !== undefined) await revokeSession(db, events, former)
         setSessionCookie(request, reply, result.token, result.expires)
+        setDeviceCookie(request, reply, result.device)
         return answer(request, reply, 200, { url: returnUrl(request, form) })
       })
 
@@ -159,6 +178,10 @@ function refuse(request: FastifyRequest, reply: FastifyReply, result: Exclude<Si
     }
     case 'demonstrationElsewhere':
       return answer(request, reply, 401, refusal('DemonstrationElsewhere', signInErrors.DemonstrationElsewhere))
+    case 'codeRequired':
+      return answer(request, reply, 401, refusal('SecondFactorRequired', signInErrors.SecondFactorRequired))
+    case 'codeFailed':
+      return answer(request, reply, 401, refusal('SecondFactorFailed', signInErrors.SecondFactorFailed))
     case 'hotelRequired':
       return answer(request, reply, 401, {
         ...refusal('HotelRequired', signInErrors.HotelRequired),

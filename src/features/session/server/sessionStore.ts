@@ -7,12 +7,8 @@ import type { Events } from '#kit/server/events.ts'
 import { announceForget, forgetHere, ofHotel } from '#kit/server/recent.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** A session ends after 12 hours without a call, and after 7 days in any case. */
-export const IDLE_HOURS = 12
-export const ABSOLUTE_HOURS = 7 * 24
 /** Its idle end is moved at most this often. */
 const PROLONG_MS = 60_000
-const HOUR_MS = 3_600_000
 
 /** The clear token is `{hotelId}.{random}`; only its hash is kept. */
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -32,29 +28,29 @@ export interface NewSession {
   readonly userId: number
   readonly address: string
   readonly agent: string
+  /** The hash by which its browser is known. */
+  readonly device?: Buffer
+  /** Where the role asks for a second factor that the user has not, the session is good for setting it up only. */
+  readonly mayBeDue?: boolean
 }
 
-/** Opens a session and gives its clear token, the bearer of later calls. */
+/** Opens a session, for as long as its hotel lets one last, and gives its clear token, the bearer of later calls. */
 export async function openSession(db: Database, of: NewSession): Promise<{ token: string; expires: string }> {
-  const token = `${of.hotelId}.${randomBytes(32).toString('base64url')}`
-  const now = Date.now()
-  const at = new Date(now).toISOString()
-  const idle = new Date(now + IDLE_HOURS * HOUR_MS).toISOString()
-  await db
-    .insertInto('session')
-    .values({
-      hotel_id: of.hotelId,
-      token_hash: hashToken(token),
-      user_id: of.userId,
-      created_at: at,
-      last_seen_at: at,
-      idle_expires_at: idle,
-      expires_at: new Date(now + ABSOLUTE_HOURS * HOUR_MS).toISOString(),
-      address: of.address,
-      agent: of.agent.slice(0, 200),
-    })
-    .execute()
-  return { token, expires: idle }
+  const { hotelId, userId } = of
+  const token = `${hotelId}.${randomBytes(32).toString('base64url')}`
+  const at = new Date().toISOString()
+  const { rows } = await sql<{ expires: string }>`
+    insert into session (hotel_id, token_hash, user_id, created_at, last_seen_at, password_at, idle_expires_at, expires_at, address, agent,
+      device_hash, second_factor_due)
+    select h.id, ${hashToken(token)}, ${userId}, ${at}, ${at}, ${at}, ${at}::timestamptz + make_interval(mins => h.session_idle_minutes),
+      ${at}::timestamptz + make_interval(hours => h.session_hours), ${of.address}, ${of.agent.slice(0, 200)}, ${of.device ?? null},
+      ${of.mayBeDue ?? false} and exists (
+        select from app_user u join role r on r.hotel_id = u.hotel_id and r.id = u.role_id and r.second_factor_required
+        where u.hotel_id = ${hotelId} and u.id = ${userId} and not exists (
+          select from second_factor f where f.hotel_id = u.hotel_id and f.user_id = u.id and f.confirmed_at is not null))
+    from hotel h where h.id = ${hotelId}
+    returning least(idle_expires_at, expires_at) as expires`.execute(db)
+  return { token, expires: rows[0]!.expires }
 }
 
 interface SessionRow {
@@ -67,6 +63,8 @@ interface SessionRow {
   licenceExpiresAt: string | null
   menu: string[]
   privileges: string[]
+  passwordAt: string
+  secondFactorDue: boolean
   lastSeenAt: string
   expires: string
 }
@@ -110,7 +108,7 @@ export async function liveSession(db: Database, token: string): Promise<LiveSess
       array(select m.menu_path from role_menu m where m.hotel_id = u.hotel_id and m.role_id = ${roleOfSession}
         and ${menuOfSession(sql`s.see_as_role_id is not null`)}) as menu,
       ${privilegesOfSession} as privileges,
-      s.last_seen_at as "lastSeenAt", least(s.idle_expires_at, s.expires_at) as expires
+      s.password_at as "passwordAt", s.second_factor_due as "secondFactorDue", s.last_seen_at as "lastSeenAt", least(s.idle_expires_at, s.expires_at) as expires
     from session s
     join app_user u on u.hotel_id = s.hotel_id and u.id = s.user_id and u.active
     join role r on r.hotel_id = u.hotel_id and r.id = u.role_id and r.active
@@ -126,8 +124,8 @@ export async function liveSession(db: Database, token: string): Promise<LiveSess
     hotelId,
     sessionHash: hash,
     locale: language,
-    menu: new Set(menu),
-    privileges: new Set(privileges),
+    menu: new Set(who.secondFactorDue ? [] : menu),
+    privileges: new Set(who.secondFactorDue ? [] : privileges),
   }
   const isSeenLately = Date.parse(lastSeenAt) > Date.parse(now) - PROLONG_MS
   return { caller, expires: isSeenLately ? expires : ((await prolong(db, hotelId, hash)) ?? expires) }
@@ -138,11 +136,11 @@ export const callerOf = async (db: Database, token: string): Promise<Caller | un
   (await liveSession(db, token))?.caller
 
 async function prolong(db: Database, hotelId: number, hash: Buffer): Promise<string | undefined> {
-  const now = Date.now()
+  const at = new Date().toISOString()
   const { rows } = await sql<{ expires: string }>`
-    update session set last_seen_at = ${new Date(now).toISOString()}, idle_expires_at = ${new Date(now + IDLE_HOURS * HOUR_MS).toISOString()}
-    where hotel_id = ${hotelId} and token_hash = ${hash}
-    returning least(idle_expires_at, expires_at) as expires`.execute(db)
+    update session s set last_seen_at = ${at}, idle_expires_at = ${at}::timestamptz + make_interval(mins => h.session_idle_minutes)
+    from hotel h where h.id = s.hotel_id and s.hotel_id = ${hotelId} and s.token_hash = ${hash}
+    returning least(s.idle_expires_at, s.expires_at) as expires`.execute(db)
   return rows[0]?.expires
 }
 

@@ -11,7 +11,7 @@ import { InstantText } from '#kit/web/ui/InstantText.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { Modal } from '#kit/web/ui/Modal.tsx'
 import { User, type UserRow } from '../contract.ts'
-import { deviceOf } from '../device.ts'
+import { deviceOf } from '#domain/access/device.ts'
 import { userWords } from '../labels.ts'
 import classes from './user.module.css'
 
