@@ -36,7 +36,7 @@ export const errorTable = {
   tooLargeNumber: row(400, 'This number is too large', 'Хэт том тоо байна'),
   tooShort: row(400, 'At least {0} characters', 'Хамгийн багадаа {0} тэмдэгт'),
   tooLong: row(400, 'At most {0} characters', 'Хамгийн ихдээ {0} тэмдэгт'),
-  tooFew: row(400, 'Choose at least {0}', 'Хамгийн багадаа {0}-г сонгоно уу'),
+  tooFew: row(400, 'Choose at least {0}', 'Хамгийн багадаа {0} сонголт хийнэ үү'),
   unknownReference: row(400, 'This choice no longer exists', 'Сонгосон зүйл олдсонгүй'),
   // calls
   notSignedIn: row(401, 'Please sign in', 'Нэвтэрнэ үү'),

@@ -17,7 +17,7 @@ export const folioErrors = {
   voidOnlySameDay: row(
     409,
     'Posted on {0}, a closed day. Give an allowance or a refund instead',
-    '{0}-ны хаагдсан өдрийн бичилт байна. Оронд нь залруулга эсвэл буцаалт хийнэ үү',
+    'Хаагдсан өдрийн ({0}) бичилт байна. Оронд нь залруулга эсвэл буцаалт хийнэ үү',
   ),
   lineHasFollowUps: row(
     409,
@@ -38,16 +38,12 @@ export const folioErrors = {
     'Хамгийн ихдээ {0} буцаах боломжтой: зочны илүү төлсөн дүн',
   ),
   moreThanDeposit: row(409, 'At most {0} is held as deposit', 'Урьдчилгаа хамгийн ихдээ {0} байна'),
-  priceFixed: row(409, 'The price of {0} is fixed', '{0}-ын үнийг өөрчлөх боломжгүй'),
+  priceFixed: row(409, 'The price of {0} is fixed', '{0}: үнийг өөрчлөх боломжгүй'),
   depositAfterCheckIn: row(
     409,
     'Nobody of this reservation is still to arrive. Take a payment on the folio instead',
     'Энэ захиалгаар ирэх зочин үлдээгүй. Оронд нь тооцоон дээр төлбөр авна уу',
   ),
-  serviceDateOutside: row(
-    400,
-    'The charge is for a day from {0} until {1}',
-    'Төлбөр {0}-наас {1} хүртэлх өдрийнх байна',
-  ),
+  serviceDateOutside: row(400, 'The charge is for a day from {0} until {1}', 'Төлбөрийн өдөр {0} – {1} хооронд байна'),
   otherStay: row(409, 'The target is not a folio of the same stay', 'Сонгосон тооцоо энэ байрлалтынх биш байна'),
 } as const

@@ -16,12 +16,12 @@ export const hotelErrors = {
   currencyLocked: row(
     409,
     'The currency cannot be changed: there are reservations or postings in {0}',
-    'Валютыг өөрчлөх боломжгүй: {0}-өөр хийсэн захиалга эсвэл бичилт байна',
+    'Валютыг өөрчлөх боломжгүй: {0} валютаар хийсэн захиалга эсвэл бичилт байна',
   ),
   pricesKeepFigures: row(
     409,
     'Prices keep their figures and are then in {0}: check them',
-    'Үнийн дүн хэвээр үлдэж, {0}-өөр тооцогдоно. Үнээ шалгана уу',
+    'Үнийн дүн хэвээр үлдэж, {0} валютаар тооцогдоно. Үнээ шалгана уу',
   ),
   currencyDigits: row(
     409,

@@ -5,33 +5,33 @@ const row = (status: number, en: string, mon: string): Label & { readonly status
 /** The refusals of restrictions, policies and holds, part of the one table in errorTable.ts. */
 export const policyErrors = {
   // {0} is the restriction and the room type, {1} the day or days
-  restrictionClosed: row(409, '{0}: closed on {1}', '{0}: {1}-нд зарахгүй'),
-  restrictionClosedToArrival: row(409, '{0}: no arrivals on {1}', '{0}: {1}-нд зочин ирэхгүй'),
-  restrictionClosedToDeparture: row(409, '{0}: no departures on {1}', '{0}: {1}-нд зочин гарахгүй'),
+  restrictionClosed: row(409, '{0}: closed on {1}', '{0}: {1} өдөр зарахгүй'),
+  restrictionClosedToArrival: row(409, '{0}: no arrivals on {1}', '{0}: {1} өдөр зочин ирэхгүй'),
+  restrictionClosedToDeparture: row(409, '{0}: no departures on {1}', '{0}: {1} өдөр зочин гарахгүй'),
   restrictionMinimumStay: row(
     409,
     '{0}: at least {2} {2|night|nights} when arriving on {1}',
-    '{0}: {1}-нд ирвэл хамгийн багадаа {2} хоног',
+    '{0}: {1} өдөр ирвэл хамгийн багадаа {2} хоног',
   ),
   restrictionMinimumStayThrough: row(
     409,
     '{0}: at least {2} {2|night|nights} for a stay over {1}',
-    '{0}: {1}-нд байрлавал хамгийн багадаа {2} хоног',
+    '{0}: {1} өдөр байрлавал хамгийн багадаа {2} хоног',
   ),
   restrictionMaximumStay: row(
     409,
     '{0}: at most {2} {2|night|nights} when arriving on {1}',
-    '{0}: {1}-нд ирвэл хамгийн ихдээ {2} хоног',
+    '{0}: {1} өдөр ирвэл хамгийн ихдээ {2} хоног',
   ),
   restrictionMinimumDaysAhead: row(
     409,
     '{0}: arrivals on {1} are booked at least {2} {2|day|days} ahead',
-    '{0}: {1}-нд ирэх захиалгыг хамгийн багадаа {2} хоногийн өмнө авна',
+    '{0}: {1} өдөр ирэх захиалгыг хамгийн багадаа {2} хоногийн өмнө авна',
   ),
   restrictionMaximumDaysAhead: row(
     409,
     '{0}: arrivals on {1} are booked at most {2} {2|day|days} ahead',
-    '{0}: {1}-нд ирэх захиалгыг хамгийн ихдээ {2} хоногийн өмнө авна',
+    '{0}: {1} өдөр ирэх захиалгыг хамгийн ихдээ {2} хоногийн өмнө авна',
   ),
   notForSale: row(409, 'Not for sale. {0}', 'Зарах боломжгүй. {0}'),
   feeUnreadable: row(
@@ -58,7 +58,7 @@ export const policyErrors = {
   earlyFeeUnpaid: row(
     409,
     'Room {0}: post the early departure fee of {1} and settle the folio first, or waive the fee',
-    '{0} өрөө: эхлээд эрт гарсны төлбөр {1}-ийг бичиж, тооцоог дуусгах эсвэл төлбөрийг чөлөөлнө үү',
+    '{0} өрөө: эхлээд эрт гарсны төлбөрийг ({1}) бичиж, тооцоог дуусгах эсвэл төлбөрийг чөлөөлнө үү',
   ),
   depositForOthers: row(
     409,

@@ -5,11 +5,11 @@ const row = (status: number, en: string, mon: string): Label & { readonly status
 /** The refusals of promotions and packages, part of the one table in errorTable.ts. */
 export const promotionErrors = {
   promotionUnknown: row(409, 'There is no promotion with this code', 'Ийм кодтой урамшуулал алга'),
-  promotionNotYet: row(409, 'This promotion can be booked from {0} on', 'Энэ урамшууллаар {0}-наас эхлэн захиална'),
+  promotionNotYet: row(409, 'This promotion can be booked from {0} on', 'Энэ урамшууллаар {0} өдрөөс эхлэн захиална'),
   promotionOver: row(
     409,
     'This promotion could be booked until {0}',
-    'Энэ урамшууллаар захиалах хугацаа {0}-нд дууссан',
+    'Энэ урамшууллаар захиалах хугацаа {0} өдөр дууссан',
   ),
   promotionOtherRoomType: row(
     409,
@@ -29,12 +29,12 @@ export const promotionErrors = {
   promotionTooLate: row(
     409,
     'This promotion is booked at least {0} {0|day|days} before the arrival',
-    'Энэ урамшууллаар ирэхээс {0}-аас доошгүй хоногийн өмнө захиална',
+    'Энэ урамшууллаар ирэхээс дор хаяж {0} хоногийн өмнө захиална',
   ),
   promotionTooEarly: row(
     409,
     'This promotion is booked at most {0} {0|day|days} before the arrival',
-    'Энэ урамшууллаар ирэхээс {0}-аас илүүгүй хоногийн өмнө захиална',
+    'Энэ урамшууллаар ирэхээс хамгийн ихдээ {0} хоногийн өмнө захиална',
   ),
   promotionOtherDates: row(
     409,

@@ -4,18 +4,18 @@ const row = (status: number, en: string, mon: string): Label & { readonly status
 
 /** The refusals of reservations and stays, part of the one table in errorTable.ts. */
 export const stayErrors = {
-  noRoomLeft: row(409, 'No room of type {0} is left on {1}', '{1}-нд {0} төрлийн сул өрөө алга'),
+  noRoomLeft: row(409, 'No room of type {0} is left on {1}', '{1} өдөр {0} төрлийн сул өрөө алга'),
   noExchangeRate: row(
     409,
     'No exchange rate of {0} is in force for {1}',
-    '{1}-ны {0} валютын ханш тохируулаагүй байна',
+    '{1} өдрийн {0} валютын ханш тохируулаагүй байна',
   ),
-  noRateSet: row(409, 'No rate is set for {0}', '{0}-ны тариф тохируулаагүй байна'),
-  notSoldForAdults: row(409, 'Not sold for {0} adults on {1}', '{1}-нд {0} насанд хүрсэн хүнд зарахгүй'),
+  noRateSet: row(409, 'No rate is set for {0}', '{0} өдрийн тариф тохируулаагүй байна'),
+  notSoldForAdults: row(409, 'Not sold for {0} {0|adult|adults} on {1}', '{1} өдөр {0} том хүнд зарахгүй'),
   notSoldWithChildren: row(
     409,
-    'Not sold for {0} adults with {1} children on {2}',
-    '{2}-нд {0} насанд хүрсэн, {1} хүүхэдтэй багт зарахгүй',
+    'Not sold for {0} {0|adult|adults} with {1} {1|child|children} on {2}',
+    '{2} өдөр {0} том хүн, {1} хүүхэдтэй багт зарахгүй',
   ),
   freePrices: row(
     409,
@@ -36,12 +36,12 @@ export const stayErrors = {
   overbook: row(
     409,
     'No room of type {0} is left on {1}. Sell beyond the limit?',
-    '{1}-нд {0} төрлийн сул өрөө алга. Хязгаараас давж зарах уу?',
+    '{1} өдөр {0} төрлийн сул өрөө алга. Хязгаараас давж зарах уу?',
   ),
   overCapacity: row(
     409,
     'Too many for a room of type {0}: at most adults {1}, children {2}',
-    '{0} төрлийн өрөөнд багтахгүй: насанд хүрсэн {1}, хүүхэд {2} хүртэл',
+    '{0} төрлийн өрөөнд багтахгүй: том хүн {1}, хүүхэд {2} хүртэл',
   ),
   nobodyStays: row(
     409,
@@ -142,7 +142,7 @@ export const stayErrors = {
     'Ажлын өдрөөс ({0}) өмнөх хоногийг өөрчлөх боломжгүй',
   ),
   nightNotOfStay: row(400, '{0} is not a night of this stay', '{0} энэ байрлалтын хоног биш байна'),
-  nightPosted: row(409, 'The night {0} is already charged', '{0}-ны хоногийн төлбөр бичигдсэн байна'),
+  nightPosted: row(409, 'The night {0} is already charged', '{0} өдрийн хоногийн төлбөр бичигдсэн байна'),
   arrivalOfInHouse: row(
     409,
     'The arrival of a guest in house can not be changed',
@@ -160,16 +160,16 @@ export const stayErrors = {
     'Эрт гарсны төлбөр {0}. Тооцоонд бичих үү?',
   ),
   notOfDayUse: row(409, 'A day use has the hours of the day', 'Өдрийн байрлалт өдрийн цагтай байна'),
-  timeNotEarlier: row(400, 'An early arrival is before {0}', 'Эрт ирэх цаг {0}-аас өмнө байна'),
-  timeNotLater: row(400, 'A late departure is after {0}', 'Оройтож гарах цаг {0}-аас хойш байна'),
+  timeNotEarlier: row(400, 'An early arrival is before {0}', 'Эрт ирэх цаг {0} цагаас өмнө байна'),
+  timeNotLater: row(400, 'A late departure is after {0}', 'Оройтож гарах цаг {0} цагаас хойш байна'),
   arrivedAlready: row(409, 'The guest is here already', 'Зочин аль хэдийн ирсэн байна'),
   notSplit: row(409, 'The stay keeps one room', 'Байрлалт нэг өрөөндөө байна'),
   changesRoomLater: row(
     409,
     'The stay changes to room {0} on {1}. Join its rooms first',
-    'Байрлалт {1}-нд {0} өрөөнд шилжинэ. Эхлээд өрөөг нэгтгэнэ үү',
+    'Байрлалт {1} өдөр {0} өрөөнд шилжинэ. Эхлээд өрөөг нэгтгэнэ үү',
   ),
-  splitOutside: row(400, 'The room can change from {0} until {1}', 'Өрөө {0}-наас {1} хүртэлх өдрүүдэд солигдож болно'),
+  splitOutside: row(400, 'The room can change from {0} until {1}', 'Өрөө {0} – {1} өдрүүдэд солигдож болно'),
   exchangeUnlike: row(
     409,
     'Rooms are exchanged between two reservations or between two guests in house',

@@ -39,7 +39,7 @@ export const documentWords = labels({
   goodToKnow: { en: 'Good to know', mon: 'Анхаарах зүйлс' },
   times: {
     en: 'Check-in from {0}, check-out until {1}.',
-    mon: 'Өрөөнд орох цаг {0}-аас, гарах цаг {1} хүртэл.',
+    mon: 'Өрөөнд орох цаг: {0}. Гарах цаг: {1} хүртэл.',
   },
   cancelPolicy: { en: 'Cancellation', mon: 'Цуцлалтын нөхцөл' },
   remarks: { en: 'Your wishes', mon: 'Таны хүсэлт' },

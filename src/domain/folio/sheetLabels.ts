@@ -11,7 +11,7 @@ export const sheetWords = labels({
   room: { en: 'Room', mon: 'Өрөө' },
   arrival: { en: 'Arrival', mon: 'Ирэх өдөр' },
   departure: { en: 'Departure', mon: 'Гарах өдөр' },
-  pax: { en: 'Adults / children', mon: 'Насанд хүрсэн / хүүхэд' },
+  pax: { en: 'Adults / children', mon: 'Том хүн / хүүхэд' },
   reservation: { en: 'Reservation', mon: 'Захиалга' },
   net: { en: 'Without tax', mon: 'Татваргүй дүн' },
   charges: { en: 'Total charges', mon: 'Нийт төлбөр' },

@@ -37,7 +37,7 @@ export const stayPackageWords = labels({
   removeDo: { en: 'Remove', mon: 'Хасах' },
   removed: { en: 'Package removed', mon: 'Багцыг хаслаа' },
   byRateType: { en: 'with the rate type', mon: 'тарифын төрлөөр' },
-  since: { en: 'since {0}', mon: '{0}-наас' },
+  since: { en: 'since {0}', mon: '{0} өдрөөс' },
   until: { en: 'until {0}', mon: '{0} хүртэл' },
   date: { en: 'Date', mon: 'Огноо' },
   item: { en: 'Included', mon: 'Багтсан зүйл' },

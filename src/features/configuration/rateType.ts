@@ -41,7 +41,7 @@ export const rateType = configurationList({
       },
     }),
     derivedFrom: optionalReference('RateType', {
-      label: { en: 'Follows', mon: 'Үндсэн тариф' },
+      label: { en: 'Follows', mon: 'Дагадаг тариф' },
       hint: {
         en: 'Where it has no price of its own it takes this rate type’s, with the difference below',
         mon: 'Өөрийн үнэгүй үед энэ тарифын үнээс доорх зөрүүгээр тооцно',

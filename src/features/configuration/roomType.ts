@@ -15,12 +15,12 @@ export const roomType = configurationList({
     name,
     nameMon,
     baseAdults: whole({
-      label: { en: 'Adults in the price', mon: 'Үнэд багтсан насанд хүрсэн' },
+      label: { en: 'Adults in the price', mon: 'Үнэд багтсан том хүн' },
       min: 1,
       max: 99,
       initial: 2,
     }),
-    maxAdults: whole({ label: { en: 'Most adults', mon: 'Насанд хүрсэн (дээд)' }, min: 1, max: 99, initial: 2 }),
+    maxAdults: whole({ label: { en: 'Most adults', mon: 'Том хүн (дээд)' }, min: 1, max: 99, initial: 2 }),
     baseChildren: whole({ label: { en: 'Children in the price', mon: 'Үнэд багтсан хүүхэд' }, max: 99 }),
     maxChildren: whole({ label: { en: 'Most children', mon: 'Хүүхэд (дээд)' }, max: 99, initial: 2 }),
     overbooking: whole({

@@ -16,7 +16,7 @@ export const dashboardWords = labels({
   allDone: { en: 'all done', mon: 'бүгд дууссан' },
   rooms: { en: 'rooms', mon: 'өрөө' },
   guests: { en: '{0} {0|guest|guests}', mon: '{0} зочин' },
-  roomBoard: { en: 'Rooms now', mon: 'Өрөөний төлөв' },
+  roomBoard: { en: 'Rooms now', mon: 'Өрөө одоо' },
   setCondition: { en: 'Set the condition of room {0}', mon: '{0} өрөөний төлөв өөрчлөх' },
   onCalendar: { en: 'Show on the calendar', mon: 'Календарт харах' },
   openStay: { en: 'Open stay', mon: 'Байрлалт нээх' },
@@ -53,7 +53,7 @@ export const dashboardWords = labels({
   ofDay: { en: '{0}: {1}', mon: '{0}: {1}' },
   nothingSold: { en: 'nothing sold', mon: 'зарагдаагүй' },
   at: { en: 'at {0}', mon: '{0} цагт' },
-  dueOn: { en: 'due {0}', mon: '{0}-нд төлөх' },
+  dueOn: { en: 'due {0}', mon: 'төлөх өдөр {0}' },
   until: { en: 'until {0}', mon: '{0} хүртэл' },
 })
 

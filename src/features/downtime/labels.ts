@@ -25,7 +25,7 @@ export const downtimeWords = labels({
   room: { en: 'Room', mon: 'Өрөө' },
   type: { en: 'Type', mon: 'Төрөл' },
   floor: { en: 'Floor', mon: 'Давхар' },
-  status: { en: 'House status', mon: 'Өрөөний төлөв' },
+  status: { en: 'House status', mon: 'Өрөөнүүдийн төлөв' },
   guest: { en: 'Guest', mon: 'Зочин' },
   number: { en: 'Number', mon: 'Дугаар' },
   pax: { en: 'Pax', mon: 'Хүн' },

@@ -6,7 +6,7 @@ export const rateWords = labels({
   shown: { en: 'What is shown', mon: 'Харуулах зүйл' },
   enter: { en: 'Enter rates', mon: 'Ханш оруулах' },
   enterTitle: { en: 'Rates from now on', mon: 'Одооноос мөрдөх ханш' },
-  perOne: { en: 'In {0} for one unit', mon: 'Нэг нэгж нь {0}-өөр' },
+  perOne: { en: 'In {0} for one unit', mon: 'Нэг нэгжийн ханш, {0}' },
   code: { en: 'Code', mon: 'Код' },
   currency: { en: 'Currency', mon: 'Валют' },
   buy: { en: 'Buy rate', mon: 'Авах ханш' },

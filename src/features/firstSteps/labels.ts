@@ -2,7 +2,7 @@ import { labels } from '#core/labels.ts'
 
 export const stepWords = labels({
   title: { en: 'First steps', mon: 'Эхний алхам' },
-  progress: { en: '{0} of {1} done', mon: '{1}-ээс {0} хийгдсэн' },
+  progress: { en: '{0} of {1} done', mon: 'Хийгдсэн: {0} / {1}' },
   done: { en: 'Done', mon: 'Хийгдсэн' },
   left: { en: 'To do', mon: 'Хийх' },
   nextIs: { en: 'Next: {0}', mon: 'Дараагийнх: {0}' },

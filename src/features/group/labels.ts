@@ -146,7 +146,7 @@ export const pageWords = labels({
   from: { en: 'From', mon: 'Эхлэх өдөр' },
   until: { en: 'Until', mon: 'Дуусах өдөр' },
   fromUntil: { en: '{0} – {1}', mon: '{0} – {1}' },
-  onwards: { en: 'from {0}', mon: '{0}-с хойш' },
+  onwards: { en: 'from {0}', mon: '{0} өдрөөс' },
   routeStays: { en: 'What is posted already stays where it is.', mon: 'Өмнө бичигдсэн төлбөр байрандаа үлдэнэ.' },
   // activity
   activity: { en: 'Activity', mon: 'Үйлдлийн бүртгэл' },

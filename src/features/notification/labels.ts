@@ -65,7 +65,7 @@ export const notificationWords = labels({
   notWaiting: { en: 'It is not waiting', mon: 'Хүлээгдэж байгаа захидал биш' },
   textRemoved: {
     en: 'The text was removed on {0}: letters are kept as long as Configuration, E-mail says.',
-    mon: 'Агуулгыг {0}-нд устгасан: захидлыг Тохиргоо, Э-шуудан хэсэгт заасан хугацаагаар хадгална.',
+    mon: 'Агуулгыг {0} өдөр устгасан: захидлыг Тохиргоо, Э-шуудан хэсэгт заасан хугацаагаар хадгална.',
   },
   noTextLeft: { en: 'Its text was removed', mon: 'Агуулгыг нь устгасан' },
   textRemovedAt: { en: 'Text removed', mon: 'Агуулгыг устгасан' },

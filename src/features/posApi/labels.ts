@@ -15,11 +15,11 @@ export const posApiWords = labels({
   connectionSet: { en: 'Connection and seller are saved', mon: 'Холболт, борлуулагчийг хадгалсан' },
   roomTypesSet: {
     en: 'Room types with a classification: {0} of {1}',
-    mon: 'Ангиллын кодтой өрөөний төрөл: {1}-ээс {0}',
+    mon: 'Ангиллын кодтой өрөөний төрөл: {0} / {1}',
   },
   extraChargesSet: {
     en: 'Extra charges with a classification: {0} of {1}',
-    mon: 'Ангиллын кодтой нэмэлт үйлчилгээ: {1}-ээс {0}',
+    mon: 'Ангиллын кодтой нэмэлт үйлчилгээ: {0} / {1}',
   },
   // the taxes of the hotel
   taxes: { en: 'Taxes', mon: 'Татвар' },

@@ -66,7 +66,7 @@ export const whyWords = labels({
   usual: { en: 'Usual party', mon: 'Үндсэн багтаамж' },
   difference: { en: 'This party’s difference', mon: 'Хүний тооны зөрүү' },
   byParent: { en: 'Difference of the rate type', mon: 'Тарифын зөрүү' },
-  rounded: { en: 'rounded to {0}', mon: '{0}-д бүхэлчилсэн' },
+  rounded: { en: 'rounded to {0}', mon: 'бүхэлчлэл {0}' },
   price: { en: 'Price', mon: 'Үнэ' },
   restrictions: { en: 'Restrictions', mon: 'Хязгаарлалт' },
 })

@@ -50,7 +50,7 @@ export const houseWords = labels({
   departures: { en: 'Departures', mon: 'Гарсан' },
   noShows: { en: 'No-shows', mon: 'Ирээгүй' },
   cancellations: { en: 'Cancellations', mon: 'Цуцалсан' },
-  adults: { en: 'Adults', mon: 'Насанд хүрсэн' },
+  adults: { en: 'Adults', mon: 'Том хүн' },
   children: { en: 'Children', mon: 'Хүүхэд' },
   infants: { en: 'Infants', mon: 'Нярай' },
 })

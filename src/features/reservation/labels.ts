@@ -38,7 +38,7 @@ export const departureWords = labels({
     en: 'Nobody who leaves today has settled',
     mon: 'Өнөөдөр гарах зочдоос тооцоогоо дуусгасан нь алга',
   },
-  checkedOut: { en: '{0} of {1} {1|room|rooms} checked out', mon: '{1} өрөөнөөс {0}-г гаргалаа' },
+  checkedOut: { en: '{0} of {1} {1|room|rooms} checked out', mon: 'Гаргасан өрөө: {0} / {1}' },
   result: { en: 'Result', mon: 'Үр дүн' },
   isOut: { en: 'checked out', mon: 'гарсан' },
   emptyHint: {
@@ -122,7 +122,7 @@ export const bookingWords = labels({
   rateType: { en: 'Rate type', mon: 'Тарифын төрөл' },
   adults: { en: 'Adults', mon: 'Том хүн' },
   children: { en: 'Children', mon: 'Хүүхэд' },
-  infants: { en: 'Infants', mon: 'Нялх' },
+  infants: { en: 'Infants', mon: 'Нярай' },
   childAges: { en: 'Ages of the children', mon: 'Хүүхдийн нас' },
   room: { en: 'Room', mon: 'Өрөө' },
   assignLater: { en: 'Assign later', mon: 'Дараа оноох' },

@@ -46,7 +46,7 @@ export const words = labels({
   autoAssignTitle: { en: 'Rooms for stays without one', mon: 'Өрөө оноогоогүй захиалгад өрөө санал болгох' },
   autoAssignHint: {
     en: 'Arrivals from {0} to {1}. Nothing changes until you apply; guests in house and locked rooms are never moved.',
-    mon: '{0}-аас {1} хүртэл ирэх зочид. Хэрэглэх хүртэл юу ч өөрчлөгдөхгүй; байрлаж буй зочин болон түгжсэн өрөөг хөндөхгүй.',
+    mon: '{0} – {1} өдрүүдэд ирэх зочид. Хэрэглэх хүртэл юу ч өөрчлөгдөхгүй; байрлаж буй зочин болон түгжсэн өрөөг хөндөхгүй.',
   },
   assignCount: { en: 'Assign {0} {0|room|rooms}', mon: '{0} өрөө оноох' },
   assigned: { en: '{0} {0|room|rooms} assigned', mon: '{0} өрөө онооллоо' },

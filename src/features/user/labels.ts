@@ -85,7 +85,7 @@ export const userWords = labels({
   seeingAs: { en: 'You see the program as', mon: 'Та програмыг өөр төрлөөр харж байна:' },
   seeingNote: { en: 'Nothing can be changed.', mon: 'Юу ч өөрчлөх боломжгүй.' },
   backToOwn: { en: 'Back to my role', mon: 'Өөрийн төрөл рүү буцах' },
-  granted: { en: '{0} of {1}', mon: '{1}-аас {0}' },
+  granted: { en: '{0} of {1}', mon: '{0} / {1}' },
   empty: { en: 'Nobody is found', mon: 'Хэрэглэгч олдсонгүй' },
 })
 

@@ -30,7 +30,7 @@ export const arrivalDeparture = report({
     nationality: columns.text('Nationality', 'Иргэншил', { width: 96 }),
     number: columns.number('Reservation', 'Захиалга', { series: 'reservation', width: 96 }),
     roomType: columns.label('Room type', 'Өрөөний төрөл', { width: 128 }),
-    adults: columns.number('Adults', 'Насанд хүрсэн', { total: true }),
+    adults: columns.number('Adults', 'Том хүн', { total: true }),
     children: columns.number('Children', 'Хүүхэд', { total: true, hidden: true }),
     arrival: columns.day('Arrival', 'Ирэх өдөр'),
     departure: columns.day('Departure', 'Гарах өдөр'),

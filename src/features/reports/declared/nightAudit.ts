@@ -11,7 +11,7 @@ export const nightAudit = report({
     roomType: columns.label('Room type', 'Өрөөний төрөл', { width: 140 }),
     guest: columns.text('Guest', 'Зочин', { link: 'stay', width: 152 }),
     exception: columns.label('To check', 'Шалгах зүйл', { width: 160 }),
-    adults: columns.number('Adults', 'Насанд хүрсэн', { total: true, width: 72 }),
+    adults: columns.number('Adults', 'Том хүн', { total: true, width: 72 }),
     children: columns.number('Children', 'Хүүхэд', { total: true, hidden: true }),
     night: columns.day('Night', 'Хоног', { hidden: true }),
     normal: columns.amount('Normal rate', 'Үндсэн үнэ', { total: true, width: 112 }),

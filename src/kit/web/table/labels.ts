@@ -20,7 +20,7 @@ export const tableWords = labels({
     mon: 'Зөвхөн жагсаалтын өөрийн эрэмбээр, хайлтгүй үед',
   },
   rowActions: { en: 'Actions of this row', mon: 'Энэ мөрийн үйлдэл' },
-  range: { en: '{0}–{1} of {2}', mon: '{2}-аас {0}–{1}' },
+  range: { en: '{0}–{1} of {2}', mon: '{0}–{1} / {2}' },
   nextPage: { en: 'Next page', mon: 'Дараагийн хуудас' },
   previousPage: { en: 'Previous page', mon: 'Өмнөх хуудас' },
   rowsPerPage: { en: 'Rows per page', mon: 'Нэг хуудсанд' },
