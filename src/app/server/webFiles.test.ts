@@ -36,6 +36,15 @@ test.each(['/', '/conf/user', '/front-office/stay/12?tab=folio', '/auth/login', 
   },
 )
 
+test.each(['/conf/nobody', '/wp-login.php', '/front-office/stay?id=12'])(
+  '%s is no screen: the page says so, with 404',
+  async (url) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.body]).toEqual([404, page])
+    expect(answer.headers['content-type']).toContain('text/html')
+  },
+)
+
 test('the program knows by which script its pages are told from those of another', () => {
   expect(entryScript(folder)).toBe('/assets/index-Abc123.js')
   expect(entryScript(undefined)).toBeUndefined()

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import { AppError, errorBody } from '#core/errors.ts'
+import { isPage } from '#domain/access/pagePaths.ts'
 import { localeOf } from '#kit/server/httpErrors.ts'
 import compress from '@fastify/compress'
 import files from '@fastify/static'
@@ -10,7 +11,7 @@ import type { FastifyInstance } from 'fastify'
 const YEAR_S = 31_536_000
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** Serves the built pages: files with a hash in their name for ever, the rest asked anew; every unknown address outside /api is the page itself. */
+/** Serves the built pages: files with a hash in their name for ever, the rest asked anew; an address outside /api is the page itself, with 404 where it shows no screen. */
 export async function serveWeb(app: FastifyInstance, webDir: string | undefined): Promise<void> {
   await app.register(compress, {
     globalDecompression: false,
@@ -34,8 +35,9 @@ export async function serveWeb(app: FastifyInstance, webDir: string | undefined)
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|\?|$)/.test(request.url)
-    if (built && isPage) return reply.sendFile('index.html')
+    const isAsked = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|\?|$)/.test(request.url)
+    const path = request.url.replace(/\?.*$/, '')
+    if (built && isAsked) return reply.status(isPage(path) ? 200 : 404).sendFile('index.html')
     return reply.status(404).send(errorBody(new AppError('notFound'), localeOf(request)))
   })
 }

@@ -1,5 +1,6 @@
 import {
   IconBed,
+  IconBrush,
   IconCalendar,
   IconCash,
   IconChartBar,
@@ -22,5 +23,6 @@ export const menuIcons: Readonly<Record<string, typeof IconBed>> = {
   payment: IconCash,
   report: IconChartBar,
   configuration: IconSettings,
+  'room-service': IconBrush,
   integration: IconPlugConnected,
 }
