@@ -1,9 +1,11 @@
+import { MantineThemeProvider } from '@mantine/core'
 import { DatesProvider, type DayOfWeek } from '@mantine/dates'
 import dayjs from 'dayjs'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { type Label, type Locale, languageTag, say } from '#core/labels.ts'
 import { dayjsLocale } from './dayjsLocale.ts'
 import { settings, useSettings } from './settings.ts'
+import { monthFormat } from './when.ts'
 
 /** A label of the interface, or a text that already is in the reader's language (a guest's name, a server's message). */
 export type Text = Label | string
@@ -35,12 +37,29 @@ export function LocaleProvider({ children }: { children: ReactNode }): ReactNode
   return <Weeks start={0}>{children}</Weeks>
 }
 
+/** Months and weekdays of a calendar are written as everywhere else. */
+const calendarOf = (locale: Locale) => ({
+  components: {
+    Calendar: {
+      defaultProps: {
+        monthLabelFormat: monthFormat[locale],
+        yearLabelFormat: locale === 'mon' ? 'YYYY [он]' : 'YYYY',
+        monthsListFormat: locale === 'mon' ? 'M[-р сар]' : 'MMM',
+        weekdayFormat: 'ddd',
+      },
+    },
+    CalendarHeader: { styles: { calendarHeaderLevel: { textTransform: 'none' as const } } },
+  },
+})
+const calendars = { en: calendarOf('en'), mon: calendarOf('mon') }
+
 /** Calendars whose weeks begin on a hotel's own day, 0 = Sunday. */
 export function Weeks({ start, children }: { start: number; children: ReactNode }): ReactNode {
+  const locale = useLocale()
   const firstDayOfWeek = start as DayOfWeek
   return (
-    <DatesProvider settings={{ locale: dayjsLocale(useLocale()), firstDayOfWeek, weekendDays: [0, 6] }}>
-      {children}
+    <DatesProvider settings={{ locale: dayjsLocale(locale), firstDayOfWeek, weekendDays: [0, 6] }}>
+      <MantineThemeProvider theme={calendars[locale]}>{children}</MantineThemeProvider>
     </DatesProvider>
   )
 }

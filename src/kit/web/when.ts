@@ -15,7 +15,7 @@ export function formatDay(day: Day, as: 'plain' | 'weekday' | 'long', locale: Lo
   return words(day, as === 'weekday' ? 'ddd YYYY-MM-DD' : longFormat[locale], locale)
 }
 
-const monthFormat: Record<Locale, string> = { en: 'MMMM YYYY', mon: 'YYYY оны M-р сар' }
+export const monthFormat: Readonly<Record<Locale, string>> = { en: 'MMMM YYYY', mon: 'YYYY [оны] M[-р сар]' }
 
 /** The month of a day: 'January 2026'. */
 export const formatMonth = (day: Day, locale: Locale): string => words(day, monthFormat[locale], locale)
