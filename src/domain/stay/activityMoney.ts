@@ -7,7 +7,6 @@ const words = labels({
   dayUseLessened: { en: 'day use {0} → {1}: {2}', mon: 'өдрийн байрлалт {0} → {1}: {2}' },
   depositRefunded: { en: 'deposit of {0} given back', mon: 'урьдчилгаа {0} буцаасан' },
   depositKept: { en: 'deposit of {0} kept', mon: 'урьдчилгаа {0} буудалд үлдээсэн' },
-  amount: { en: '{0}', mon: '{0}' },
   price: { en: 'price {0} → {1}', mon: 'үнэ {0} → {1}' },
 })
 
@@ -15,6 +14,9 @@ const put = (form: Label, ...params: Label[]): Label => ({
   en: say(form, 'en', ...params),
   mon: say(form, 'mon', ...params),
 })
+
+const isLabel = (value: unknown): value is Label =>
+  typeof value === 'object' && value !== null && 'en' in value && 'mon' in value
 
 /** What an activity of a stay or reservation says about money: fees, what was let off and why, deposits. `amount` writes minor units. */
 export function activityMoney(after: unknown, amount: (minor: number) => string): Label[] {
@@ -36,7 +38,7 @@ export function activityMoney(after: unknown, amount: (minor: number) => string)
   const isLessened = facts['feeReason'] !== undefined && facts['dayUse'] !== facts['dayUseCharged']
   const [money, total, was] = ['amount', 'total', 'totalBefore'].map(sum)
   return [
-    ...(money ? [put(words.amount, money)] : []),
+    ...(money ? [money, ...(isLabel(facts['method']) ? [facts['method']] : [])] : []),
     ...(fee && facts['fee'] !== 0
       ? [facts['waived'] === true ? put(words.feeWaived, fee, reason) : put(words.fee, fee)]
       : []),

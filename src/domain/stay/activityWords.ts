@@ -52,7 +52,7 @@ export const stayActivityFacts = labels({
   channel: { en: 'channel', mon: 'суваг' },
   voucher: { en: 'voucher', mon: 'ваучер' },
   package: { en: 'package', mon: 'багц' },
-  method: { en: 'by', mon: 'хэлбэр' },
+  reference: { en: 'reference', mon: 'лавлах дугаар' },
   receipt: { en: 'receipt', mon: 'баримт' },
   promotions: { en: 'promotions', mon: 'урамшуулал' },
   guestRemarks: { en: "guest's remarks", mon: 'зочны хүсэлт' },

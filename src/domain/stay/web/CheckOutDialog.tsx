@@ -45,7 +45,8 @@ export function CheckOutDialog({ stays, leaving, onClose }: CheckOutDialogProps)
   const [shown, setShown] = useState(leaving)
   const name = stays[0]?.guestName ?? ''
   const who = stays.length === 1 ? name : `${name} (${t(stayWords.rooms, stays.length)})`
-  const isSettled = leftOf(shown).every((left) => left === 0)
+  const [leavesOpen, setLeavesOpen] = useState(false)
+  const isSettled = leftOf(shown).every((left) => left === 0) && (shown.masters.length === 0 || leavesOpen)
   const expected = { expectedFee: feeOf(leaving), dayUse: dayUseOf(leaving) }
   const rooms = stays.map(({ roomNumber }) => roomNumber ?? '–').join(', ')
   return (
@@ -75,7 +76,9 @@ export function CheckOutDialog({ stays, leaving, onClose }: CheckOutDialogProps)
         if (output === undefined) return
         if ('stays' in output) return toast.success(t(stayNotices.checkOut, rooms))
         toast.success(t(feeWords.feePosted))
-        if (output.folioIds.length === 1) void navigate({ to: `/front-office/folio/${output.folioIds[0]}` })
+        const [folioId] = shown.masters.length > 0 ? shown.masters.map((master) => master.folioId) : output.folioIds
+        if (shown.masters.length > 0 || output.folioIds.length === 1)
+          void navigate({ to: `/front-office/folio/${folioId}` })
       }}
       onClose={onClose}
     >
@@ -84,7 +87,13 @@ export function CheckOutDialog({ stays, leaving, onClose }: CheckOutDialogProps)
       {dayUseOf(leaving) > 0 && <DayUseFields />}
       <WaiveReason />
       {shown.masters.map((master) => (
-        <OpenMaster key={master.folioId} master={master} onLeave={onClose} />
+        <OpenMaster
+          key={master.folioId}
+          master={master}
+          isAll={shown.stays.every(({ lines }) => lines.length === 0)}
+          onReason={setLeavesOpen}
+          onLeave={onClose}
+        />
       ))}
     </ActionModal>
   )
@@ -152,20 +161,32 @@ function factsOf({ stays }: LeavingPreview, isMany: boolean): FeeFact[] {
 /** The last room of a group whose master folio is not zero: settle it first, or leave it with a reason. */
 function OpenMaster({
   master: { folioId, groupName, balance },
+  isAll,
+  onReason,
   onLeave,
 }: {
   readonly master: LeavingPreview['masters'][number]
+  /** Nothing more will be posted: it can be settled as it stands. */
+  readonly isAll: boolean
+  readonly onReason: (given: boolean) => void
   readonly onLeave: () => void
 }): ReactNode {
   const t = useText()
   const missing = useMissing('leaveFolioOpen')
+  const reason: unknown = useWatch({ name: 'overrideReason' })
+  const given = typeof reason === 'string' && reason.trim() !== ''
+  useEffect(() => onReason(given), [given, onReason])
   return (
     <Alert color="orange" style={{ gridColumn: '1 / -1' }} title={t(feeWords.lastRoomOf, groupName)}>
       {t(balance > 0 ? feeWords.masterOwes : feeWords.masterOverpaid)} <Amount minor={Math.abs(balance)} strong />
-      {'. '}
-      <Anchor component={Link} to={`/front-office/folio/${folioId}`} onClick={onLeave} size="sm">
-        {t(feeWords.openMaster)}
-      </Anchor>
+      {isAll && (
+        <>
+          {'. '}
+          <Anchor component={Link} to={`/front-office/folio/${folioId}`} onClick={onLeave} size="sm">
+            {t(feeWords.openMaster)}
+          </Anchor>
+        </>
+      )}
       <TextField
         name="overrideReason"
         label={feeWords.leaveOpenReason}

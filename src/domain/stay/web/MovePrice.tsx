@@ -47,11 +47,11 @@ export function MovePrice({ stayId, roomId }: { readonly stayId: number; readonl
                   ]}
                 />
                 <p className={classes.note}>
-                  {keeps
-                    ? repriced !== null && repriced !== total
+                  {repriced === null || repriced === total
+                    ? t(stayWords.priceStays)
+                    : keeps
                       ? [t(stayWords.wouldCost), ' ', <Amount key="cost" minor={repriced} />]
-                      : t(stayWords.priceStays)
-                    : t(stayWords.repriced, nights.filter(({ before, after }) => before !== after).length)}
+                      : t(stayWords.repriced, nights.filter(({ before, after }) => before !== after).length)}
                 </p>
               </>
             )}

@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
+import type { Label } from '#core/labels.ts'
 import type { Minor } from '#core/money.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import type { Deposit, DepositView } from '#domain/folio/contract.ts'
@@ -71,15 +72,11 @@ async function recordMoney(
   receiptId: number | null,
 ): Promise<void> {
   const { db, hotelId } = ctx
-  const { rows } = await sql<{ method: string; receipt: string | null }>`
-    select m.name as method, (select ${printed('receipt', sql`p.hotel_id`, sql`p.number`)} from payment_receipt p where p.hotel_id = m.hotel_id and p.id = ${receiptId}) as receipt
+  const { rows } = await sql<{ method: Label; receipt: string | null }>`
+    select json_build_object('en', m.name, 'mon', coalesce(nullif(m.name_mon, ''), m.name)) as method, (select ${printed('receipt', sql`p.hotel_id`, sql`p.number`)} from payment_receipt p where p.hotel_id = m.hotel_id and p.id = ${receiptId}) as receipt
     from payment_method m where m.hotel_id = ${hotelId} and m.id = ${paymentMethodId}`.execute(db)
-  const { method = '', receipt = null } = rows[0] ?? {}
-  const after = {
-    amount,
-    method: reference === '' ? method : `${method} ${reference}`,
-    ...(receipt === null ? {} : { receipt }),
-  }
+  const { method, receipt } = rows[0] ?? {}
+  const after = { amount, method, ...(reference === '' ? {} : { reference }), ...(receipt ? { receipt } : {}) }
   await recordActivity(ctx, { entity: 'Reservation', id: reservationId, action, after, reason })
 }
 

@@ -402,7 +402,12 @@ describe('a reservation that ended with a deposit', () => {
     const { activity } = await hotel.call(Stay.get, { id: stayId })
     expect(activity.find(({ action }) => action === 'takeDeposit')).toMatchObject({
       entity: 'Reservation',
-      after: { amount: 5_000_000, method: 'Card slip 7', receipt: String(view.movements[0]?.receipt?.number) },
+      after: {
+        amount: 5_000_000,
+        method: { en: 'Card' },
+        reference: 'slip 7',
+        receipt: String(view.movements[0]?.receipt?.number),
+      },
     })
   })
 

@@ -359,7 +359,7 @@ it('of a group: the folios, balances and payments of its rooms and of its master
   ])
   const payments = await hotel.call(Report.paymentLog, { group })
   expect(payments.totals.amount).toBe(5_000_000 + 1_000_000 + 2_000_000)
-  expect((await hotel.call(Report.cancelReservation, { group })).rows).toMatchObject([{ reason: 'Fewer came' }])
+  expect((await hotel.call(Report.cancelReservation, { group })).rows).toMatchObject([{ reason: { en: 'Fewer came' } }])
   expect((await hotel.call(Report.noShowReservation, { group })).count).toBe(0)
 })
 
