@@ -16,6 +16,10 @@ export const downtimeWords = labels({
   businessDate: { en: 'Business date', mon: 'Ажлын өдөр' },
   madeAt: { en: 'Made at', mon: 'Үүсгэсэн' },
   size: { en: 'Size', mon: 'Хэмжээ' },
+  nameless: {
+    en: 'Names are not kept on this device: the address of the program does not begin with https.',
+    mon: 'Программын хаяг https-ээр эхлээгүй тул зочны нэрийг энэ төхөөрөмжид хадгалаагүй.',
+  },
   asOf: { en: 'As it was at {0}', mon: '{0} цагийн байдлаар' },
   houseList: { en: 'House list', mon: 'Байрлаж буй зочид' },
   arrivals: { en: 'Arrivals', mon: 'Ирэх' },

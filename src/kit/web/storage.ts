@@ -1,3 +1,5 @@
+import { forgetSeal } from './sealed.ts'
+
 /** Local storage that never throws: a full or forbidden store only forgets. */
 export function readStored(key: string): string | null {
   try {
@@ -29,6 +31,7 @@ export function keepFor(person: string): void {
     console.warn('nothing can be stored on this device', error)
   }
   writeStored(OWNER, person === '' ? null : person)
+  void forgetSeal().catch(() => undefined)
 }
 
 /** Keeps a value until its person signs out or another signs in. */

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload, IconHistory } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { DocumentLanguage } from '#domain/document/sheet.ts'
 import { saveDocument } from '#domain/document/web/saveDocument.ts'
 import { call } from '#kit/web/api.ts'
@@ -16,7 +16,7 @@ import { KEPT_DAYS } from '../days.ts'
 import { downtimeWords as words } from '../labels.ts'
 import classes from './downtime.module.css'
 import { HouseLists } from './HouseLists.tsx'
-import { keptHouse } from './keptHouse.ts'
+import { type KeptHouse, keptHouse } from './keptHouse.ts'
 
 const languages: readonly { readonly language: DocumentLanguage; readonly name: string }[] = [
   { language: 'mon', name: 'Монгол' },
@@ -32,7 +32,11 @@ export function DowntimeScreen(): ReactNode {
   const [isLoading, setLoading] = useState(false)
   const isLate = useLate(read.isFetching)
   const cannotAsk = read.data === undefined && (read.error !== null || isLate)
-  const house = read.data ?? (cannotAsk ? keptHouse()?.house : undefined)
+  const [kept, setKept] = useState<KeptHouse>()
+  useEffect(() => {
+    if (cannotAsk) void keptHouse(new Date()).then(setKept, () => undefined)
+  }, [cannotAsk])
+  const house = read.data ?? (cannotAsk ? kept?.house : undefined)
   const download = async (id: number | null, language: DocumentLanguage): Promise<void> => {
     setLoading(true)
     try {

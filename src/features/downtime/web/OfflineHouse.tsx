@@ -22,7 +22,13 @@ interface OfflineHouseProps {
 
 /** In place of the program that cannot be reached when a page is opened: the last known house of who was signed in, else the failure. */
 export function OfflineHouse({ error, retry }: OfflineHouseProps): ReactNode {
-  const [kept] = useState(() => (isEnded(new Date()) ? undefined : keptHouse()))
+  const [kept, setKept] = useState<KeptHouse | null>()
+  useEffect(() => {
+    const now = new Date()
+    const show = (found: KeptHouse | undefined): void => setKept(found ?? null)
+    if (isEnded(now)) show(undefined)
+    else void keptHouse(now).then(show, () => show(undefined))
+  }, [])
   useEffect(() => {
     const again = setInterval(retry, TRY_EVERY_MS)
     window.addEventListener('online', retry)
@@ -31,10 +37,11 @@ export function OfflineHouse({ error, retry }: OfflineHouseProps): ReactNode {
       window.removeEventListener('online', retry)
     }
   }, [retry])
-  return kept === undefined ? <ErrorState error={error} retry={retry} /> : <Kept kept={kept} retry={retry} />
+  if (kept === undefined) return null
+  return kept === null ? <ErrorState error={error} retry={retry} /> : <Kept kept={kept} retry={retry} />
 }
 
-function Kept({ kept: { house, hotel }, retry }: { kept: KeptHouse; retry: () => void }): ReactNode {
+function Kept({ kept: { house, hotel, nameless }, retry }: { kept: KeptHouse; retry: () => void }): ReactNode {
   const t = useText()
   const at = formatInstant(house.at, hotel.timeZone)
   return (
@@ -50,7 +57,11 @@ function Kept({ kept: { house, hotel }, retry }: { kept: KeptHouse; retry: () =>
         </div>
         <Page
           title={`${hotel.name} · ${t(words.lastKnown)}`}
-          note={<span className={classes.note}>{t(words.asOf, at)}</span>}
+          note={
+            <span className={classes.note}>
+              {nameless ? `${t(words.asOf, at)} ${t(words.nameless)}` : t(words.asOf, at)}
+            </span>
+          }
           fill
         >
           <HouseLists house={house} />

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { grantedPaths } from '#domain/access/session.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { keepScripts } from '#kit/web/keepScripts.ts'
-import { keepHouse, keptHouse } from './keptHouse.ts'
+import { keepHouse, keptAt } from './keptHouse.ts'
 
 const EVERY_MS = 300_000
 /** The page that was asked for comes first. */
@@ -16,10 +16,9 @@ export function useKeepHouse(): void {
   useEffect(() => {
     if (!may) return
     const keep = async (): Promise<void> => {
-      const last = keptHouse()
+      const last = keptAt(new Date())
       // other tabs of this browser keep it too
-      const isFresh =
-        last?.house.businessDate === hotel.businessDate && Date.now() - Date.parse(last.house.at) < EVERY_MS * 0.9
+      const isFresh = last?.businessDate === hotel.businessDate && Date.now() - Date.parse(last.at) < EVERY_MS * 0.9
       if (document.visibilityState === 'hidden' || isFresh) return
       await keepHouse(hotel)
     }
