@@ -30,6 +30,8 @@ export const guestErrors = {
     'This guest is booked or in house: {0}',
     'Энэ зочин захиалгатай эсвэл байрлаж байна: {0}',
   ),
+  guestExpected: row(409, '{0} has a reservation for today: {1}', '{0} өнөөдрийн захиалгатай: {1}'),
+  guestInHouse: row(409, '{0} is in house already, in room {1}', '{0} аль хэдийн {1} өрөөнд байрлаж байна'),
   guestOwes: row(409, 'The account of this guest is not settled', 'Энэ зочны тооцоо дуусаагүй байна'),
   sameGuest: row(409, 'This guest is in the room already', 'Энэ зочин уг өрөөнд аль хэдийн бүртгэлтэй байна'),
 } as const

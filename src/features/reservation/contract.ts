@@ -7,7 +7,7 @@ import { menu } from '#domain/access/access.ts'
 import { label } from '#domain/choices/contract.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { foreignPrice } from '#domain/rates/foreign.ts'
-import { guestInput } from '#domain/guest/shapes.ts'
+import { guestInput, guestShape } from '#domain/guest/shapes.ts'
 import {
   childAges,
   confirmation,
@@ -251,6 +251,23 @@ export const waitingRow = z.object({
 })
 export type WaitingRow = z.infer<typeof waitingRow>
 
+const hereAlready = z.object({
+  stayId: id,
+  reservationNumber: z.int(),
+  sequence: z.int(),
+  status: stayStatus,
+  guestName: z.string(),
+  arrival: day,
+  departure: day,
+  roomNumber: z.string().nullable(),
+})
+export type HereAlready = z.infer<typeof hereAlready>
+
+/** By what somebody may be known who is only being typed. */
+const namedGuest = guestShape
+  .pick({ firstName: true, registerNo: true, passportNo: true, phone: true, mobile: true })
+  .extend({ lastName: z.string().trim().max(100).default(''), email: z.string().max(254).default('') })
+
 export const Reservation = entity('Reservation', {
   /** Prices and taxes of each night, and what would stand in the way; nothing is kept. */
   quote: query({
@@ -271,6 +288,15 @@ export const Reservation = entity('Reservation', {
     input: walkInInput,
     output: reserved,
     changes: [...stayChanges, 'Guest'],
+  }),
+  /**
+   * Stays that who walks in has already, in house or expected by the business date: of a known guest, or of who has the name, a document,
+   * a phone or an e-mail of the one that is typed.
+   */
+  alreadyHere: query({
+    access: reads,
+    input: z.object({ guestId: id.optional(), guest: namedGuest.optional() }),
+    output: z.array(hereAlready),
   }),
   get: query({ access: reads, input: z.object({ id }), output: reservationRecord }),
   /**

@@ -108,6 +108,9 @@ export const columnWords = labels({
 
 /** Words of the booking form. */
 export const bookingWords = labels({
+  expectedToday: { en: '{0} has a reservation for today: {1}.', mon: '{0} өнөөдрийн захиалгатай: {1}.' },
+  inHouseAlready: { en: '{0} is in house already, in room {1}.', mon: '{0} аль хэдийн {1} өрөөнд байрлаж байна.' },
+  openStay: { en: 'Open it', mon: 'Нээх' },
   guest: { en: 'Guest', mon: 'Зочин' },
   findGuest: { en: 'Name, phone, document or e-mail', mon: 'Нэр, утас, баримтын дугаар эсвэл э-шуудан' },
   datesAndRooms: { en: 'Dates and rooms', mon: 'Өдөр, өрөө' },

@@ -5,6 +5,7 @@ import { freeRooms } from '#domain/stay/server/freeRooms.ts'
 import { heldTimes } from '#domain/stay/server/occupancy.ts'
 import { handlers } from '#kit/server/mount.ts'
 import { Reservation } from '../contract.ts'
+import { alreadyHere } from './alreadyHere.ts'
 import { listReservations } from './listReservations.ts'
 import { MAX_NIGHTS } from './plannedStays.ts'
 import { quote } from './quote.ts'
@@ -18,6 +19,7 @@ export const reservationActions = handlers(Reservation, {
   quote,
   reserve,
   walkIn,
+  alreadyHere,
   get: getReservation,
   list: listReservations,
   waitlist: listWaiting,

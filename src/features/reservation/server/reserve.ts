@@ -20,6 +20,7 @@ import { Warnings } from '#domain/stay/server/warnings.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { Reservation } from '../contract.ts'
 import { type BookedReservationType, type BookingFacts, bookingFacts } from './bookingFacts.ts'
+import { judgeHereAlready } from './alreadyHere.ts'
 import { bookingTerms } from './bookingTerms.ts'
 import { planNights, type PlannedNight, stayProblems, unpriced } from './plannedStays.ts'
 import { writeReservation } from './writeReservation.ts'
@@ -66,6 +67,7 @@ export async function reserve(ctx: Context, booking: Booking) {
   if (booking.walkIn) {
     await refuseOccupied(ctx, [...rooms.values()])
     judgeDirt([...rooms.values()], warnings)
+    await judgeHereAlready(ctx, booking, warnings)
   }
   if (type.holdsInventory)
     warnings.short(await changeInventory(ctx, placed.flatMap(takes), { raise: warnings.mayOverbook }))

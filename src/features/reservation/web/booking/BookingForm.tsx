@@ -21,6 +21,7 @@ import { Section } from '#kit/web/ui/Section.tsx'
 import { Reservation } from '../../contract.ts'
 import { bookingWords as words } from '../../labels.ts'
 import classes from './BookingForm.module.css'
+import { HereAlready } from './HereAlready.tsx'
 import { ReservedRooms } from './ReservedRooms.tsx'
 import { WalkInRoom } from './WalkInRoom.tsx'
 import { type BookingKind, bookingInput, bookingProblems } from './bookingValues.ts'
@@ -86,6 +87,7 @@ function Booker({ isWalkIn }: { isWalkIn: boolean }): ReactNode {
       <div className={classes.guest}>
         <GuestPicker name="guestId" newName="guest" label={words.findGuest} placeholder="" required />
       </div>
+      {isWalkIn && <HereAlready />}
       {isNew && (
         <div className={classes.fields}>
           <NewGuestFields name="guest" show={isWalkIn ? 'registration' : 'booking'} />
