@@ -52,6 +52,7 @@ export async function liveAndLeave(hotel: BookableHotel, mark: () => string) {
   await keepPacks(hotel.db, hotel.files, () => undefined)
   await post(hotel, stayId, mark)
   const cancelled = await cancelOne(hotel, guestId, mark)
+  await giveAway(hotel, guestId)
   const groupStays = await leadGroup(hotel, guestId, mark)
   const withOther = await stayWithOther(hotel, guestId)
   for (const night of [0, 1]) await call(NightAudit.run, { businessDate: day(night) })
@@ -129,6 +130,15 @@ async function cancelOne(hotel: BookableHotel, guestId: number, mark: () => stri
   const stayId = stays[0]?.id ?? 0
   await hotel.call(Stay.cancel, { stayIds: [stayId], reason: mark(), fee: 'waive', feeReason: mark() })
   return stayId
+}
+
+/** A room that was the guest's until somebody else took the place. */
+async function giveAway(hotel: BookableHotel, guestId: number): Promise<void> {
+  const wish = booking(hotel, { arrival: 6, departure: 7 })
+  const { stays } = await hotel.call(Reservation.reserve, { ...wish, stays: [{ ...wish.stays[0]!, guestId }] })
+  const guest = { lastName: 'Taken', firstName: 'Over' }
+  const stayId = stays[0]?.id ?? 0
+  await hotel.call(GuestProfile.replace, { stayId, fromGuestId: guestId, guest })
 }
 
 /** A group of the guest's own, with a room for which nobody is named. */

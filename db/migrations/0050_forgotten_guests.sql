@@ -60,6 +60,8 @@ $$;
 -- Amounts, accounts, days, numbers and who posted stay; the seals of closed days are made of these alone and hold. Of nobody else can it
 -- take anything: whoever is named must stand as anonymised already.
 create function forget_words(of_hotel integer, of_guests bigint[]) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  names text[];
 begin
   if exists (select from guest where hotel_id = of_hotel and id = any (of_guests) and anonymised_on is null) then
     raise exception 'only of anonymised guests may words be taken away';
@@ -69,6 +71,11 @@ begin
   update activity a set before = without_words(a.before), after = without_words(a.after), reason = listed_reason(of_hotel, a.reason)
   from own_records(of_hotel, of_guests) o
   where a.hotel_id = of_hotel and a.entity = o.entity and a.entity_id = o.id and o.entity <> 'Guest';
+  -- a stay that is somebody else's now tells whose it was
+  names := array(select trim(last_name || ' ' || first_name) from guest where hotel_id = of_hotel and id = any (of_guests));
+  update activity a set before = case when a.before ->> 'guest' = any (names) or (a.before ->> 'guestId')::bigint = any (of_guests) then a.before - 'guest' else a.before end,
+    after = case when a.after ->> 'guest' = any (names) or (a.after ->> 'guestId')::bigint = any (of_guests) then a.after - 'guest' else a.after end
+  where a.hotel_id = of_hotel and a.entity = 'Stay' and a.action in ('replaceGuest', 'nameGuest');
   with own as (
     select distinct l.journal_id from own_folios(of_hotel, of_guests) f (id)
     join folio_line l on l.hotel_id = of_hotel and l.folio_id = f.id

@@ -6,6 +6,11 @@ const row = (status: number, en: string, mon: string): Label & { readonly status
 export const groupErrors = {
   unableToDeleteGroup: row(409, 'Unable to delete group: {0}', 'Бүлгийг устгах боломжгүй: {0}'),
   unableToDeactivateGroup: row(409, 'Unable to deactivate group: {0}', 'Бүлгийг идэвхгүй болгох боломжгүй: {0}'),
+  roomUnnamed: row(
+    409,
+    'Nobody is named for room {0} of group {1} yet',
+    '{1} бүлгийн {0} өрөөнд зочны нэр оноогоогүй байна',
+  ),
   groupInactive: row(409, 'Group {0} is not active', '{0} бүлэг идэвхгүй байна'),
   groupHasNoRooms: row(
     409,

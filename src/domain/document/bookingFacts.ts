@@ -40,6 +40,8 @@ export type Person = z.infer<typeof person>
 
 export const bookedStay = z.object({
   id,
+  /** The room of a group for which nobody is named: `guest` is its contact. Letters that were written earlier do not say. */
+  unnamed: z.boolean().default(false),
   sequence: z.int(),
   status: z.string(),
   arrival: day,

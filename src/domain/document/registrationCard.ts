@@ -23,8 +23,8 @@ export function registrationSheet(facts: BookingFacts, guestId?: number): Sheet 
  * the room, then open ones for adults who are not known yet. `guestId`: that guest's card alone.
  */
 function registrationCards(facts: BookingFacts, stay: BookedStay, guestId?: number): Sheet[] {
-  const known = [stay.guest, ...stay.companions]
-  const open = Math.max(0, Math.min(stay.adults, MOST_CARDS) - known.length)
+  const known = stay.unnamed ? stay.companions : [stay.guest, ...stay.companions]
+  const open = Math.max(known.length === 0 ? 1 : 0, Math.min(stay.adults, MOST_CARDS) - known.length)
   const people = [...known, ...Array.from({ length: open }, () => null)]
   const cards = people.map((person, nth) => ({ person, sheet: card(facts, stay, { person, nth, of: people.length }) }))
   return cards.filter(({ person }) => guestId === undefined || person?.id === guestId).map(({ sheet }) => sheet)
@@ -101,7 +101,7 @@ function guest(person: Person | null): Block {
 }
 
 /** With whom the room is shared, by name: what else is known of them stands on their own cards. */
-function others({ guest: main, companions }: BookedStay, person: Person | null): Block[] {
-  const names = [main, ...companions].filter(({ id }) => id !== person?.id).map(personName)
+function others({ guest: main, companions, unnamed }: BookedStay, person: Person | null): Block[] {
+  const names = (unnamed ? companions : [main, ...companions]).filter(({ id }) => id !== person?.id).map(personName)
   return names.length === 0 ? [] : [{ kind: 'facts', facts: [{ label: words.companions, value: names.join(', ') }] }]
 }

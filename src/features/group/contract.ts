@@ -70,7 +70,7 @@ export const groupRow = z.object({
   reserved: z.int(),
   inHouse: z.int(),
   departed: z.int(),
-  /** Reserved rooms that nobody is named for. */
+  /** Rooms, reserved or in house, that nobody is named for. */
   unnamed: z.int(),
   /** Adults and children. */
   guests: z.int(),

@@ -82,6 +82,10 @@ function lineProblems(line: WrittenLine, { typeNames, rooms }: RoomingFacts): Pr
 const isCalled = ({ roomNumber }: RoomingRoom, number: string): boolean =>
   roomNumber !== null && folded(roomNumber) === folded(number)
 
+/** A guest who has moved in is replaced, not named anew. */
+const mayBeNamed = ({ status, unnamed }: RoomingRoom): boolean =>
+  status === 'reserved' || (status === 'inHouse' && unnamed)
+
 const fits = (line: WrittenLine, room: RoomingRoom): boolean =>
   (line.roomType === '' || room.typeNames.includes(folded(line.roomType))) &&
   (line.arrival === '' || room.arrival === line.arrival) &&
@@ -90,15 +94,15 @@ const fits = (line: WrittenLine, room: RoomingRoom): boolean =>
 function findRoom(line: WrittenLine, { rooms }: RoomingFacts, taken: ReadonlySet<number>): RoomingRoom | undefined {
   if (line.room !== '')
     return (
-      rooms.find((room) => isCalled(room, line.room) && fits(line, room) && room.status === 'reserved') ??
+      rooms.find((room) => isCalled(room, line.room) && fits(line, room) && mayBeNamed(room)) ??
       rooms.find((room) => isCalled(room, line.room) && fits(line, room))
     )
-  return rooms.find((room) => room.unnamed && !taken.has(room.stayId) && fits(line, room))
+  return rooms.find((room) => room.unnamed && mayBeNamed(room) && !taken.has(room.stayId) && fits(line, room))
 }
 
 function roomProblems(line: WrittenLine, room: RoomingRoom | undefined, taken: ReadonlySet<number>): Problem[] {
   if (!room) return [problem(line.room === '' ? 'roomType' : 'room', 'roomingNoneLeft')]
-  if (room.status !== 'reserved') return [problem('room', 'roomingNotReserved', line.room)]
+  if (!mayBeNamed(room)) return [problem('room', 'roomingNotReserved', line.room)]
   if (taken.has(room.stayId)) return [problem('room', 'roomingRoomTwice', line.room)]
   return []
 }

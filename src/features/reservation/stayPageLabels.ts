@@ -48,6 +48,7 @@ export const pageWords = labels({
   unregister: { en: 'Take back the registration', mon: 'Бүртгэлийг буцаах' },
   registeredBy: { en: 'Registered on {0} by {1}', mon: 'Бүртгэсэн: {1}, {0}' },
   blacklisted: { en: 'Blacklisted', mon: 'Хар жагсаалтад' },
+  nobodyNamed: { en: 'Nobody is named for this room yet', mon: 'Энэ өрөөнд зочны нэр оноогоогүй байна' },
   addGuest: { en: 'Add guest', mon: 'Зочин нэмэх' },
   openProfile: { en: 'Open profile', mon: 'Зочны дэлгэрэнгүй' },
   editGuest: { en: 'Edit guest', mon: 'Зочны мэдээлэл засах' },

@@ -84,7 +84,7 @@ const named = (row: string): string =>
   `jsonb_build_object('en', ${row}.name, 'mon', coalesce(nullif(${row}.name_mon, ''), ${row}.name))`
 
 const stays = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('id', s.id, 'sequence', s.sequence, 'status', s.status, 'arrival', s.arrival, 'departure', s.departure,
+  select jsonb_agg(jsonb_build_object('id', s.id, 'unnamed', coalesce(s.stand_in_guest_id = s.guest_id, false), 'sequence', s.sequence, 'status', s.status, 'arrival', s.arrival, 'departure', s.departure,
     'arrivesAt', to_char(s.arrives_at, 'YYYY-MM-DD"T"HH24:MI'), 'departsAt', to_char(s.departs_at, 'YYYY-MM-DD"T"HH24:MI'),
     'nights', s.departure - s.arrival, 'roomType', ${sql.raw(named('k'))}, 'roomNumber', r.number, 'rateType', ${sql.raw(named('v'))},
     'breakfast', v.breakfast, 'adults', s.adults, 'children', s.children, 'infants', s.infants, 'cancellationNumber', s.cancellation_number,

@@ -50,6 +50,7 @@ export async function checkIn(
   const rooms = placed.map(({ room }) => room)
   await refuseOccupied(ctx, rooms)
   judgeDirt(rooms, warnings)
+  await judgeUnnamed(ctx, placed, warnings)
   await judgeStayGuests(
     ctx,
     stays.map(({ id }) => id),
@@ -102,6 +103,21 @@ export async function checkIn(
 
 function refuseNoRoom(): never {
   throw new AppError('roomNotSet', [], 'roomId')
+}
+
+/** Asks about rooms of a group for which nobody is named: its contact stands in until somebody is. */
+async function judgeUnnamed({ db, hotelId }: Context, placed: readonly Placement[], warnings: Warnings): Promise<void> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select s.id, g.name from stay s join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
+    join guest_group g on g.hotel_id = b.hotel_id and g.id = b.guest_group_id
+    where s.hotel_id = ${hotelId} and s.id = any(${placed.map(({ stay }) => stay.id)}) and s.stand_in_guest_id = s.guest_id`.execute(
+    db,
+  )
+  const groupOf = new Map(rows.map(({ id, name }) => [id, name]))
+  for (const { stay, room } of placed) {
+    const group = groupOf.get(stay.id)
+    if (group !== undefined) warnings.raise('roomUnnamed', [room.number, group])
+  }
 }
 
 /** Warns of rooms that are not clean. */

@@ -16,13 +16,18 @@ export const bookedType = of('room_type', 's.booked_room_type_id')
 const rateType = of('rate_type', 's.rate_type_id')
 const user = of('app_user', 'b.created_by')
 
+/** Whose room it is, of a stay `s` of reservation `b` and its guest `g`: while nobody is named for a group's room, the group's. */
+export const nameOfStay = sql<string>`case when s.stand_in_guest_id = s.guest_id
+  then coalesce((select x.name from guest_group x where x.hotel_id = s.hotel_id and x.id = b.guest_group_id), trim(g.last_name || ' ' || g.first_name))
+  else trim(g.last_name || ' ' || g.first_name) end`
+
 /** The columns of a stay in a list; with `stayJoins`. */
 export const stayColumns: RawBuilder<StayRow> = sql`
   s.id, s.version, s.status, s.arrival, s.departure, s.arrives_at as "arrivesAt", s.departs_at as "departsAt", t.confirmed, t.may_check_in as "mayCheckIn", s.walk_in as "walkIn",
   s.room_id as "roomId", ${room('number')} as "roomNumber", ${room('house_status')} as "roomHouseStatus", s.room_locked as "roomLocked", ${nextRoom} as "nextRoom",
   s.checked_in_on as "checkedInOn", s.checked_out_on as "checkedOutOn", s.ended_on as "endedOn", s.ended_by as "endedBy",
   b.id as "reservationId", b.number as "reservationNumber", s.sequence,
-  g.id as "guestId", trim(g.last_name || ' ' || g.first_name) as "guestName",
+  g.id as "guestId", ${nameOfStay} as "guestName",
   b.company_id as "companyId", ${company('name')} as "companyName", b.guest_group_id as "guestGroupId", ${group('name')} as "groupName", ${source('name')} as "sourceName", ${source('name_mon')} as "sourceNameMon",
   t.id as "reservationTypeId", t.name as "reservationTypeName", t.name_mon as "reservationTypeNameMon",
   s.room_type_id as "roomTypeId", ${roomType('code')} as "roomTypeCode", ${roomType('name')} as "roomTypeName", ${roomType('name_mon')} as "roomTypeNameMon",

@@ -1,3 +1,4 @@
+import { nameOfStay } from '#domain/stay/server/stayRows.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { House } from '../contract.ts'
@@ -12,10 +13,10 @@ export async function readHouse({
   const until = sql`${businessDate}::date + ${DAYS_AHEAD}::int`
   const { rows } = await sql<Omit<House, 'businessDate' | 'at'>>`
     with shown as materialized (
-      select id, reservation_id, sequence, status, guest_id, adults, children, infants, room_id, room_type_id, arrival, departure, arrives_at from stay
+      select hotel_id, stand_in_guest_id, id, reservation_id, sequence, status, guest_id, adults, children, infants, room_id, room_type_id, arrival, departure, arrives_at from stay
       where hotel_id = ${hotelId} and status = 'inHouse'
       union all
-      select id, reservation_id, sequence, status, guest_id, adults, children, infants, room_id, room_type_id, arrival, departure, arrives_at from stay
+      select hotel_id, stand_in_guest_id, id, reservation_id, sequence, status, guest_id, adults, children, infants, room_id, room_type_id, arrival, departure, arrives_at from stay
       where hotel_id = ${hotelId} and status = 'reserved' and arrival < ${until}
     ), owed as (
       select f.stay_id, sum(l.gross) as balance from shown s
@@ -25,7 +26,7 @@ export async function readHouse({
     )
     select (
       select coalesce(json_agg(json_build_object('id', s.id, 'number', b.number || '-' || s.sequence, 'status', s.status,
-        'guestName', trim(g.last_name || ' ' || g.first_name), 'phone', g.phone, 'adults', s.adults, 'children', s.children, 'infants', s.infants,
+        'guestName', ${nameOfStay}, 'phone', case when s.stand_in_guest_id = s.guest_id then '' else g.phone end, 'adults', s.adults, 'children', s.children, 'infants', s.infants,
         'roomNumber', r.number, 'roomTypeCode', t.code, 'arrival', s.arrival, 'departure', s.departure,
         'arrivesAt', to_char(s.arrives_at, 'HH24:MI'), 'balance', coalesce(o.balance, 0),
         'remarks', concat_ws(' · ', nullif(b.guest_remarks, ''), nullif(b.internal_remarks, '')))

@@ -5,6 +5,7 @@ import { createGuests } from '#domain/guest/server/createGuests.ts'
 import type { GuestInput } from '#domain/guest/shapes.ts'
 import { judgeGuests } from '#domain/guest/server/judgeBlacklist.ts'
 import { mayAct } from '#domain/stay/server/judge.ts'
+import { nameStay } from '#domain/stay/server/nameStay.ts'
 import { lockStay } from '#domain/stay/server/lockStay.ts'
 import { type Confirmation, Warnings } from '#domain/stay/server/warnings.ts'
 import type { Stay } from '#domain/stay/contract.ts'
@@ -17,7 +18,7 @@ interface Companion extends Confirmation {
   readonly guest?: GuestInput | undefined
 }
 
-/** Another guest in the room; one who is there already stays as is. */
+/** Another guest in the room; one who is there already stays as is. In a group's room for which nobody was named, its main guest. */
 export async function addGuest(ctx: Context, { stayId, guestId: known, guest, ...confirmation }: Companion) {
   const { db, hotelId } = ctx
   const stay = await lockStay(ctx, stayId)
@@ -27,9 +28,10 @@ export async function addGuest(ctx: Context, { stayId, guestId: known, guest, ..
   warnings.settle()
   const guestId = known ?? (await createGuests(ctx, guest ? [guest] : []))[0]
   if (guestId === undefined) throw new AppError('required', [], 'guestId')
+  const main = await nameStay(ctx, stayId, guestId)
   await db
     .insertInto('stay_guest')
-    .values({ hotel_id: hotelId, stay_id: stayId, guest_id: guestId })
+    .values({ hotel_id: hotelId, stay_id: stayId, guest_id: guestId, main })
     .onConflict((conflict) => conflict.columns(['hotel_id', 'stay_id', 'guest_id']).doNothing())
     .execute()
   await recordActivity(ctx, { entity: 'Stay', id: stayId, action: 'addGuest', after: { guestId, ...warnings.record } })

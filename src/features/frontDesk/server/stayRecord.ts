@@ -57,7 +57,7 @@ const guests = sql`coalesce((
     'phone', x.phone, 'registerNo', masked_number(x.register_no), 'passportNo', masked_number(x.passport_no), 'nationality', x.nationality, 'blacklisted', x.blacklisted)
     order by sg.main desc, x.id)
   from stay_guest sg join guest x on x.hotel_id = sg.hotel_id and x.id = sg.guest_id
-  where sg.hotel_id = s.hotel_id and sg.stay_id = s.id), '[]'::json)`
+  where sg.hotel_id = s.hotel_id and sg.stay_id = s.id and not (sg.main and sg.guest_id is not distinct from s.stand_in_guest_id)), '[]'::json)`
 
 const folios = sql`coalesce((
   select json_agg(json_build_object('id', f.id, 'number', f.number, 'windowNo', f.window_no, 'status', f.status) order by f.window_no)

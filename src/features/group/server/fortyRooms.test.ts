@@ -45,7 +45,7 @@ test('a congress of 40 rooms of three types comes, is charged to its master foli
   const failed = (answer: { results: { problem: unknown }[] }) =>
     answer.results.filter(({ problem }) => problem !== null)
   expect(failed(await hotel.call(Group.assign, { id, rooms }))).toEqual([])
-  expect(failed(await hotel.call(Group.checkIn, { id, stayIds, confirm: ['roomDirty'] }))).toEqual([])
+  expect(failed(await hotel.call(Group.checkIn, { id, stayIds, confirm: ['roomDirty', 'roomUnnamed'] }))).toEqual([])
   expect(await hotel.call(Group.get, { id })).toMatchObject({ rooms: 40, inHouse: 40, balance: 0 })
 
   await hotel.call(NightAudit.run, { businessDate: TODAY })

@@ -37,7 +37,7 @@ async function bookTour(lines = [line('STD', 3), line('TWN', 2)], group: object 
   return { ...made, members, stayIds: members.map(({ id }) => id) }
 }
 
-const passing = { confirm: ['roomDirty', 'earlyDeparture', 'dayUseDue'] }
+const passing = { confirm: ['roomDirty', 'earlyDeparture', 'dayUseDue', 'roomUnnamed'] }
 
 async function moveIn({ id, stayIds }: { id: number; stayIds: number[] }) {
   const proposed = await hotel.call(Group.proposeRooms, { id, stayIds })
@@ -49,8 +49,8 @@ async function moveIn({ id, stayIds }: { id: number; stayIds: number[] }) {
 test('rooms of several types are held at once, in the name of the contact until each has its own', async () => {
   const { members, id, number } = await bookTour()
   expect(members.map(({ roomTypeCode, guestName, unnamed }) => [roomTypeCode, guestName, unnamed])).toEqual([
-    ...Array.from({ length: 3 }, () => ['STD', 'Tumur Oyuna', true]),
-    ...Array.from({ length: 2 }, () => ['TWN', 'Tumur Oyuna', true]),
+    ...Array.from({ length: 3 }, () => ['STD', 'Gobi tour', true]),
+    ...Array.from({ length: 2 }, () => ['TWN', 'Gobi tour', true]),
   ])
   expect([await sold(hotel, 'STD'), await sold(hotel, 'TWN', 1)]).toEqual([3, 2])
   expect(await hotel.call(Group.get, { id })).toMatchObject({
@@ -139,12 +139,12 @@ test('dirty rooms are asked about room by room', async () => {
     .where('hotel_id', '=', hotel.hotelId)
     .where('number', '=', '102')
     .execute()
-  const { results } = await hotel.call(Group.checkIn, { id, stayIds })
+  const { results } = await hotel.call(Group.checkIn, { id, stayIds, confirm: ['roomUnnamed'] })
   expect(results).toMatchObject([
     { roomNumber: '101', problem: null },
     { roomNumber: '102', problem: { code: 'confirmationNeeded' }, warnings: [{ code: 'roomDirty', params: ['102'] }] },
   ])
-  const again = await hotel.call(Group.checkIn, { id, stayIds: [two], confirm: ['roomDirty'] })
+  const again = await hotel.call(Group.checkIn, { id, stayIds: [two], confirm: ['roomDirty', 'roomUnnamed'] })
   expect(again.results).toMatchObject([{ problem: null }])
 })
 
@@ -366,4 +366,41 @@ test('before booking it is told what the rooms cost and how many are left', asyn
   expect(first?.gross).toBe(((second?.gross ?? 0) / 2) * 3)
   expect(gross).toBe((first?.gross ?? 0) + (second?.gross ?? 0) + (third?.gross ?? 0))
   expect(await sold(hotel, 'SUI')).toBe(2)
+})
+
+test('rooms that nobody is named for are asked about at check-in, stay unnamed in house, and are named there', async () => {
+  const { id, members, stayIds } = await bookTour([line('STD', 3)])
+  expect(members.map(({ guestName, unnamed }) => [guestName, unnamed])).toEqual(
+    Array.from({ length: 3 }, () => ['Gobi tour', true]),
+  )
+  const proposed = await hotel.call(Group.proposeRooms, { id, stayIds })
+  await hotel.call(Group.assign, {
+    id,
+    rooms: proposed.flatMap(({ stayId, roomId }) => (roomId === null ? [] : [{ stayId, roomId }])),
+  })
+  const asked = await hotel.call(Group.checkIn, { id, stayIds, confirm: ['roomDirty'] })
+  expect(asked.results.map(({ warnings }) => warnings.map(({ code }) => code))).toEqual(
+    Array.from({ length: 3 }, () => ['roomUnnamed']),
+  )
+  const moved = await hotel.call(Group.checkIn, { id, stayIds, confirm: ['roomDirty', 'roomUnnamed'] })
+  expect(moved.results.map(({ problem, warnings }) => [problem, warnings])).toEqual(
+    Array.from({ length: 3 }, () => [null, []]),
+  )
+  expect(await hotel.call(Group.get, { id })).toMatchObject({ inHouse: 3, unnamed: 3 })
+  const { rows } = await hotel.call(Reservation.list, { search: 'GOBI' })
+  expect(rows.every(({ guestName }) => guestName !== 'Tumur Oyuna')).toBe(true)
+
+  const [first = 0, second = 0, third = 0] = stayIds
+  expect(await hotel.call(Stay.get, { id: first })).toMatchObject({ guestName: 'Gobi tour', guests: [] })
+  const { guestId } = await hotel.call(Stay.addGuest, { stayId: first, guest: { lastName: 'Kim', firstName: 'Minsu' } })
+  const named = await hotel.call(Stay.get, { id: first })
+  expect(named).toMatchObject({ guestName: 'Kim Minsu', guestId, guests: [{ name: 'Kim Minsu', main: true }] })
+  expect((await hotel.call(Folio.get, { id: named.folios[0]?.id ?? 0 })).guest?.name).toBe('Kim Minsu')
+
+  const room = (await hotel.call(Stay.get, { id: second })).roomNumber ?? ''
+  const blank = { roomType: '', arrival: '', departure: '', sharer: '', document: '', nationality: '' }
+  await hotel.call(Group.nameRooms, { id, lines: [{ ...blank, lastName: 'Park', firstName: 'Jisoo', room }] })
+  expect((await hotel.call(Stay.get, { id: second })).guestName).toBe('Park Jisoo')
+  expect((await hotel.call(Stay.get, { id: third })).guestName).toBe('Gobi tour')
+  expect(await hotel.call(Group.get, { id })).toMatchObject({ unnamed: 1 })
 })

@@ -54,7 +54,7 @@ const groupJoins = sql`
     select min(s.arrival) as arrival, max(s.departure) as departure, count(*)::int as rooms,
       count(*) filter (where s.status = 'reserved')::int as reserved, count(*) filter (where s.status = 'inHouse')::int as "inHouse",
       count(*) filter (where s.status = 'checkedOut')::int as departed,
-      count(*) filter (where s.status = 'reserved' and s.stand_in_guest_id = s.guest_id)::int as unnamed,
+      count(*) filter (where s.status in ('reserved', 'inHouse') and s.stand_in_guest_id = s.guest_id)::int as unnamed,
       coalesce(sum(s.adults + s.children), 0)::int as guests
     ${rooms} and s.status in ('reserved', 'inHouse', 'checkedOut')
   ) m`
@@ -122,7 +122,7 @@ export async function readGroup({ db, hotelId }: Context, id: number): Promise<G
 
 export async function readMembers({ db, hotelId }: Context, id: number): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select ${stayColumns}, s.status = 'reserved' and s.stand_in_guest_id is not distinct from s.guest_id as unnamed,
+    select ${stayColumns}, s.status in ('reserved', 'inHouse') and s.stand_in_guest_id is not distinct from s.guest_id as unnamed,
       array(select trim(o.last_name || ' ' || o.first_name) from stay_guest x join guest o on o.hotel_id = x.hotel_id and o.id = x.guest_id
         where x.hotel_id = s.hotel_id and x.stay_id = s.id and not x.main order by o.last_name, o.first_name) as companions
     from stay s ${stayJoins}

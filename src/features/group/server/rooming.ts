@@ -23,7 +23,7 @@ export async function nameRooms(ctx: Context, { id, lines }: Asked): Promise<{ r
   await lockGroup(ctx, id)
   await sql`
     select from stay s join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
-    where s.hotel_id = ${hotelId} and b.guest_group_id = ${id} and s.status = 'reserved' order by s.id for update of s`.execute(
+    where s.hotel_id = ${hotelId} and b.guest_group_id = ${id} and s.status in ('reserved', 'inHouse') order by s.id for update of s`.execute(
     db,
   )
   const planned = planRooming(lines, await roomingFacts(ctx, id, lines))
@@ -41,12 +41,12 @@ export async function nameRooms(ctx: Context, { id, lines }: Asked): Promise<{ r
   await recordActivity(
     ctx,
     { entity: 'Group', id, action: 'nameRooms', after: { rooms: changed.length, guests: named.length } },
-    ...changed.map(({ stayId, before, after }) => ({
+    ...changed.map(({ stayId, before, after, guestId, formerId }) => ({
       entity: 'Stay',
       id: stayId,
       action: 'nameGuest',
-      before: { guest: before },
-      after: { guest: after },
+      before: { guest: before, guestId: formerId },
+      after: { guest: after, guestId },
     })),
   )
   return { rooms: changed.length, guests: named.length }
@@ -124,7 +124,7 @@ interface Named {
 async function writeNames({ db, hotelId }: Context, named: readonly Named[]) {
   const people = sql`unnest(${named.map(({ stayId }) => stayId)}::bigint[], ${named.map(({ guestId }) => guestId)}::bigint[],
     ${named.map(({ main }) => main)}::boolean[]) as x (stay_id, guest_id, main)`
-  const { rows } = await sql<{ stayId: number; before: string; after: string }>`
+  const { rows } = await sql<{ stayId: number; before: string; after: string; guestId: number; formerId: number }>`
     with old as materialized (
       select s.id, s.guest_id, trim(g.last_name || ' ' || g.first_name) as name
       from stay s join guest g on g.hotel_id = s.hotel_id and g.id = s.guest_id
@@ -133,9 +133,13 @@ async function writeNames({ db, hotelId }: Context, named: readonly Named[]) {
       update stay s set guest_id = x.guest_id, stand_in_guest_id = null, bar_name = trim(g.last_name || ' ' || g.first_name), version = s.version + 1
       from ${people} join guest g on g.hotel_id = ${hotelId} and g.id = x.guest_id
       where s.hotel_id = ${hotelId} and s.id = x.stay_id and x.main
-      returning s.id, s.bar_name
+      returning s.id, s.bar_name, s.guest_id
     )
-    select c.id as "stayId", o.name as before, c.bar_name as after from changed c join old o on o.id = c.id order by c.id`.execute(
+    , billed as (
+      update folio f set guest_id = c.guest_id from changed c join old o on o.id = c.id
+      where f.hotel_id = ${hotelId} and f.stay_id = c.id and f.guest_id = o.guest_id
+    )
+    select c.id as "stayId", o.name as before, c.bar_name as after, c.guest_id as "guestId", o.guest_id as "formerId" from changed c join old o on o.id = c.id order by c.id`.execute(
     db,
   )
   await sql`

@@ -61,7 +61,7 @@ async function moveIn(): Promise<House> {
     id,
     rooms: stayIds.map((stayId, nth) => ({ stayId, roomId: hotel.rooms[['101', '102'][nth] ?? ''] ?? 0 })),
   })
-  await hotel.call(Group.checkIn, { id, stayIds, confirm: ['roomDirty'] })
+  await hotel.call(Group.checkIn, { id, stayIds, confirm: ['roomDirty', 'roomUnnamed'] })
   return { hotel, id, stayIds, items: await hotel.call(options.ExtraCharge, {}), today: TODAY }
 }
 

@@ -57,8 +57,8 @@ export async function replaceGuest(ctx: Context, input: ParsedInputOf<typeof Gue
     entity: 'Stay',
     id: stayId,
     action: 'replaceGuest',
-    before: { guest: names.get(fromGuestId) },
-    after: { guest: names.get(guestId), ...warnings.record },
+    before: { guest: names.get(fromGuestId), guestId: fromGuestId },
+    after: { guest: names.get(guestId), guestId, ...warnings.record },
     reason: overrideReason,
   })
   return { guestId }

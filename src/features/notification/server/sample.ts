@@ -81,6 +81,7 @@ async function invented(context: Context): Promise<BookingFacts> {
     stays: [
       {
         id: 1,
+        unnamed: false,
         sequence: 1,
         status: 'reserved',
         arrival,

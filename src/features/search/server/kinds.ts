@@ -1,6 +1,7 @@
 import { isStanding } from '#domain/guest/server/guestRows.ts'
 import type { Series } from '#domain/numbering/numberForms.ts'
 import { printed } from '#domain/numbering/server/numberForms.ts'
+import { nameOfStay } from '#domain/stay/server/stayRows.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { FOUND_OF_A_KIND } from '../contract.ts'
 
@@ -50,7 +51,7 @@ export const staysFound = ({ hotelId, numbered, lower, begins }: Sought): Rows =
   ), shown as materialized (
     select s.* from stay s where s.hotel_id = ${hotelId} and s.id = any(array(select id from hit)) order by ${mostUrgent} ${limit}
   )
-  select s.id, ${nameOf} as "guestName", ${printed('reservation', sql`b.hotel_id`, sql`b.number`)} || '-' || s.sequence as number, s.status, t.confirmed, s.arrival, s.departure, r.number as "roomNumber"
+  select s.id, ${nameOfStay} as "guestName", ${printed('reservation', sql`b.hotel_id`, sql`b.number`)} || '-' || s.sequence as number, s.status, t.confirmed, s.arrival, s.departure, r.number as "roomNumber"
   from shown s
   join reservation b on b.hotel_id = ${hotelId} and b.id = s.reservation_id
   join reservation_type t on t.hotel_id = b.hotel_id and t.id = b.reservation_type_id

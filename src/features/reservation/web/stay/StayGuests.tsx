@@ -59,7 +59,7 @@ export function StayGuests({ stay }: { stay: StayRecord }): ReactNode {
         />
       }
     >
-      <Lines>
+      <Lines none={words.nobodyNamed}>
         {stay.guests.map((guest) => (
           <GuestItem
             key={guest.guestId}
