@@ -18,6 +18,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** As the owner, where `databaseUrl` names a user who owns nothing. */
   readonly databaseOwnerUrl: string | undefined
+  /** Start on a data folder that was copied while its program ran, and check all its records. */
+  readonly acceptCopiedData: boolean
   /** The built web pages. */
   readonly webDir: string
   readonly migrationsDir: string
@@ -58,6 +60,7 @@ const environment = z.object({
   DATA_DIR: text.default('./data'),
   DATABASE_URL: connection.optional(),
   DATABASE_OWNER_URL: connection.optional(),
+  ACCEPT_COPIED_DATA: z.enum(['yes', 'no']).default('no'),
   DIST_DIR: text.default('dist'),
   DEMONSTRATION: z.enum(['lived', 'empty', 'none']).optional(),
   PUBLIC_URL: z
@@ -80,6 +83,7 @@ const expected: Record<string, string> = {
   PORT: 'a number from 0 to 65535',
   PUBLIC_URL: 'the address that people use, without a path: https://hotel.example.com',
   TRUSTED_PROXIES: "addresses or ranges with commas between: 10.0.0.2, 172.16.0.0/12 (or 'loopback')",
+  ACCEPT_COPIED_DATA: "'yes' or 'no'",
   DEMONSTRATION: "'lived', 'empty' or 'none'",
   S3_ENDPOINT: 'the address of an object store: https://s3.example.com',
   S3_BUCKET: 'the name of a bucket',
@@ -111,6 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
     databaseOwnerUrl: parsed.data.DATABASE_OWNER_URL,
+    acceptCopiedData: parsed.data.ACCEPT_COPIED_DATA === 'yes',
     webDir: join(resolve(root, DIST_DIR), 'web'),
     migrationsDir: join(root, 'db/migrations'),
     objectStore: objectStoreOf(parsed.data),

@@ -7,7 +7,9 @@ import { startOutbox } from '#features/notification/server/startOutbox.ts'
 import { returnRooms } from '#domain/roomBlock/server/returnRooms.ts'
 import { releaseHolds } from '#features/reservation/server/releaseHolds.ts'
 import { checkDue } from '#domain/truths/server/checkDue.ts'
-import { APPLICATION_ROLE, openDatabase } from '#kit/server/database.ts'
+import { checkTruths } from '#domain/truths/server/checkTruths.ts'
+import { sayWrong } from '#domain/truths/truths.ts'
+import { APPLICATION_ROLE, type Database, openDatabase } from '#kit/server/database.ts'
 import { startPostgres } from '#kit/server/embedded/startPostgres.ts'
 import { openEvents } from '#kit/server/events.ts'
 import type { FileStore } from '#kit/server/files/fileStore.ts'
@@ -62,7 +64,8 @@ export async function startProgram(config: Config, log: (line: string) => void):
   }
   try {
     const ownUrl = config.databaseOwnerUrl ?? config.databaseUrl
-    const databaseUrl = ownUrl ?? (await startBundled(config, log, closers))
+    const bundled = ownUrl === undefined ? await startBundled(config, log, closers) : undefined
+    const databaseUrl = ownUrl ?? bundled?.url('buudal') ?? ''
     if (ownUrl) await checkDatabase(ownUrl)
     const { applied } = await migrate(databaseUrl, config.migrationsDir)
     if (applied.length > 0) log(`The database was brought up to date: ${applied.at(-1)}`)
@@ -75,6 +78,7 @@ export async function startProgram(config: Config, log: (line: string) => void):
       log,
     })
     closers.push(close)
+    if (bundled?.copied) await checkCopy(db, log)
     const events = await openEvents(login.url, log)
     closers.push(events.close)
     const files = filesOf(config)
@@ -156,9 +160,18 @@ const filesOf = ({ objectStore: config, dataDir }: Config): FileStore =>
   config ? objectStore(config) : folderStore(join(dataDir, 'files'))
 
 async function startBundled(config: Config, log: (line: string) => void, closers: (() => Promise<void>)[]) {
-  const postgres = await startPostgres({ dataDir: config.dataDir, log })
+  const postgres = await startPostgres({ dataDir: config.dataDir, acceptCopy: config.acceptCopiedData, log })
   closers.push(postgres.stop)
-  return postgres.url('buudal')
+  return postgres
+}
+
+/** What a copy of a running program lost or doubled is told before anybody works with it. */
+async function checkCopy(db: Database, log: (line: string) => void): Promise<void> {
+  log('The data folder was copied while its program ran: checking every record.')
+  for (const { name, wrong, records } of await checkTruths(db, { cause: 'restore' })) {
+    log(wrong === 0 ? `  ${name}: everything agrees` : `  ${name}: ${wrong} records cannot be right`)
+    for (const record of records) log(`    ${sayWrong(record, 'en')}`)
+  }
 }
 
 function addressOf(app: FastifyInstance, { host }: Config): string {

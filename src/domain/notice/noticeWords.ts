@@ -4,7 +4,7 @@ import { type Label, labels } from '#core/labels.ts'
 export const noticeWords = labels({
   truthsWrong: {
     en: 'Records that cannot be right: {0}',
-    mon: 'Буруу байж болзошгүй бичлэг: {0}',
+    mon: 'Таарахгүй байгаа бичлэг: {0}',
   },
   diskNearlyFull: {
     en: 'The disk of the data folder is nearly full: {0} left on {1}',

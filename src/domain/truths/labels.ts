@@ -12,7 +12,7 @@ export const checkWords = labels({
   asked: { en: 'The check begins in a moment', mon: 'Шалгалт удахгүй эхэлнэ' },
   never: { en: 'Not checked yet', mon: 'Хараахан шалгаагүй' },
   allTrue: { en: 'Everything agrees', mon: 'Бүгд таарч байна' },
-  wrong: { en: 'Records that cannot be right: {0}', mon: 'Буруу байж болзошгүй бичлэг: {0}' },
+  wrong: { en: 'Records that cannot be right: {0}', mon: 'Таарахгүй байгаа бичлэг: {0}' },
   firstShown: { en: 'The first {0} are shown', mon: 'Эхний {0}-г харуулав' },
   see: { en: 'See', mon: 'Харах' },
   night: { en: 'nightly', mon: 'шөнө бүр' },

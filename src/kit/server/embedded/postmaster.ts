@@ -56,10 +56,10 @@ export function isHeld(failure: string): boolean {
   return /lock file .* already exists|shared memory block|is another postmaster/i.test(failure)
 }
 
-/** Fast shutdown: sessions are ended, everything is written. Waits until the server is gone. */
-export async function shutDown(cluster: string, signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
+/** Fast shutdown: sessions are ended, everything is written. Waits until the server is gone; true where it ended in order. */
+export async function shutDown(cluster: string, signal: NodeJS.Signals = 'SIGINT'): Promise<boolean> {
   const server = readPostmaster(cluster)
-  if (!server || !isServing(server.pid, cluster)) return
+  if (!server || !isServing(server.pid, cluster)) return false
   sendSignal(server.pid, signal)
   const patienceMs = 60_000
   const started = Date.now()
@@ -67,6 +67,7 @@ export async function shutDown(cluster: string, signal: NodeJS.Signals = 'SIGINT
     if (Date.now() - started > patienceMs) return await shutDown(cluster, 'SIGQUIT')
     await sleep(10)
   }
+  return signal === 'SIGINT' && readPostmaster(cluster) === undefined
 }
 
 /**

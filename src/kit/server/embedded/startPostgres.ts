@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
 import { checkCluster, createCluster, isMissing, type Settings, writeSettings } from './cluster.ts'
 import { attach, type Attached, isLastUser } from './attach.ts'
+import { judgeMark, keepMark, refusal } from './mark.ts'
 import { findPlace, findSocketDir } from './place.ts'
 import { errorText, PostgresError } from './postgresError.ts'
 import { shutDown } from './postmaster.ts'
@@ -16,6 +17,8 @@ export interface PostgresOptions {
   /** The folder with `postgres` and `initdb`; the bundled ones if left out. */
   binDir?: string
   settings?: Settings
+  /** Start even on a folder that was copied while its program ran: whoever asks for it checks what it holds. */
+  acceptCopy?: boolean
   log: (line: string) => void
 }
 
@@ -25,6 +28,8 @@ export interface Postgres {
   superuserUrl: string
   /** Whether a server was already running on this data: one that outlived its program, or another program's. */
   adopted: boolean
+  /** The folder was copied while its program ran, and that was accepted. */
+  copied: boolean
   /** Ends the server, unless another program still uses it. Close the pool first. */
   stop: () => Promise<void>
 }
@@ -45,7 +50,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   if (isMissing(place.cluster)) await createCluster(place, binaries, settings)
   checkCluster(place.cluster, binaries)
   place.cluster = realpathSync(place.cluster)
+  const copy = await judgeMark(place.cluster)
+  if (copy && !options.acceptCopy) throw refusal(place.cluster, copy)
   const socketDir = findSocketDir(place.cluster, place.account)
+  const mark = keepMark(place)
 
   const bringUp = () =>
     attach({
@@ -58,7 +66,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
         writeSettings(place, socketDir, binaries.major, settings)
       },
     })
-  let attached: Attached = await bringUp()
+  let attached: Attached = await bringUp().catch((error: unknown) => {
+    mark.undone()
+    throw error
+  })
   const { adopted } = attached
   const url = (database: string, user = 'buudal') =>
     `postgresql://${user}@/${encodeURIComponent(database)}?host=${encodeURIComponent(attached.socketDir)}`
@@ -94,8 +105,9 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     if (stopping) return
     stopping = true
     await restarting
-    if (await isLastUser(attached.guard)) await shutDown(place.cluster)
+    if ((await isLastUser(attached.guard)) && (await shutDown(place.cluster))) mark.stopped()
+    else mark.left()
     await attached.guard.end().catch(() => undefined)
   }
-  return { url, superuserUrl: url('postgres', 'postgres'), adopted, stop }
+  return { url, superuserUrl: url('postgres', 'postgres'), adopted, copied: copy !== undefined, stop }
 }
