@@ -50,6 +50,11 @@ export const errorTable = {
   ),
   payloadTooLarge: row(413, 'This is too large to send', 'Хэт том өгөгдөл байна'),
   unexpected: row(500, 'Something went wrong. Nothing was saved', 'Алдаа гарлаа. Юу ч хадгалагдаагүй'),
+  diskFull: row(
+    507,
+    'The disk of the server is full. Nothing was saved. Please tell who looks after the program',
+    'Серверийн диск дүүрсэн байна. Юу ч хадгалагдаагүй. Програм хариуцсан хүнд мэдэгдэнэ үү',
+  ),
   databaseAway: row(
     503,
     'The database cannot be reached. Nothing was saved. Please try again',

@@ -8,6 +8,7 @@ import { isElsewhere } from '#features/session/server/knownPassword.ts'
 import type { Caller } from '#kit/server/context.ts'
 import type { Database } from '#kit/server/database.ts'
 import type { Events } from '#kit/server/events.ts'
+import type { ReadDisk } from '#kit/server/disk.ts'
 import type { FileStore } from '#kit/server/files/fileStore.ts'
 import { answerErrors, localeOf } from '#kit/server/httpErrors.ts'
 import { openFeed } from '#kit/server/live/feed.ts'
@@ -20,8 +21,8 @@ import { refuseBrokenTexts } from '#kit/server/wholeTexts.ts'
 import cookie from '@fastify/cookie'
 import formBody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
-import { sql } from 'kysely'
 import { actions } from './actions.ts'
+import { serveHealth } from './health.ts'
 import { refusals } from './refusals.ts'
 import { secure } from './security.ts'
 import { entryScript, serveWeb } from './webFiles.ts'
@@ -35,6 +36,8 @@ export interface ServerOptions {
   readonly events?: Events
   /** Where the content of uploaded files lies. */
   readonly files: FileStore
+  /** The disk of the program's own folders; without it a full one is known by what it refuses. */
+  readonly readDisk?: ReadDisk
   /** The origin that people use, where a proxy stands between. */
   readonly publicOrigin?: string | undefined
   /** Proxies whose word about the caller's address and protocol counts: addresses, ranges, or 'loopback'. */
@@ -66,10 +69,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await app.register(cookie)
   await secure(app)
   await serveWeb(app, webDir)
-  app.get('/api/health', async () => {
-    await sql`select 1`.execute(db)
-    return { status: 'ok' }
-  })
+  serveHealth(app, db, options.readDisk)
   await authRoutes(app, db, events)
   setUpRoutes(app, db)
   const callerOf = callersHere(knowCallers(db, events))

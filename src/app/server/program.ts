@@ -7,9 +7,11 @@ import { startOutbox } from '#features/notification/server/startOutbox.ts'
 import { returnRooms } from '#domain/roomBlock/server/returnRooms.ts'
 import { releaseHolds } from '#features/reservation/server/releaseHolds.ts'
 import { checkDue } from '#domain/truths/server/checkDue.ts'
+import { watchDisk } from '#domain/notice/server/watchDisk.ts'
 import { checkTruths } from '#domain/truths/server/checkTruths.ts'
 import { sayWrong } from '#domain/truths/truths.ts'
 import { APPLICATION_ROLE, type Database, openDatabase } from '#kit/server/database.ts'
+import { fullestDisk, type ReadDisk } from '#kit/server/disk.ts'
 import { startPostgres } from '#kit/server/embedded/startPostgres.ts'
 import { openEvents } from '#kit/server/events.ts'
 import type { FileStore } from '#kit/server/files/fileStore.ts'
@@ -56,6 +58,8 @@ const PACKS_EVERY_MS = 20_000
 /** How late a check of truths may begin that somebody waits for. */
 const CHECKS_EVERY_MS = 3_000
 
+const DISK_EVERY_MS = 30_000
+
 /** Starts everything: database, migrations, first hotel, server. What had started is stopped again when a later step fails. Throws an error whose message is one line. */
 export async function startProgram(config: Config, log: (line: string) => void): Promise<Program> {
   const closers: (() => Promise<void>)[] = []
@@ -82,10 +86,12 @@ export async function startProgram(config: Config, log: (line: string) => void):
     const events = await openEvents(login.url, log)
     closers.push(events.close)
     const files = filesOf(config)
+    const readDisk = diskOf(config)
     const app = await buildServer({
       db,
       events,
       files,
+      ...(readDisk ? { readDisk } : {}),
       webDir: config.webDir,
       publicOrigin: config.publicOrigin,
       trustedProxies: config.trustedProxies,
@@ -132,6 +138,14 @@ export async function startProgram(config: Config, log: (line: string) => void):
       (error) => log(`Check of truths: ${String(error)}`),
     )
     closers.push(checks.stop)
+    if (readDisk) {
+      const disk = repeat(
+        DISK_EVERY_MS,
+        () => watchDisk(db, readDisk),
+        (error) => log(`Disk: ${String(error)}`),
+      )
+      closers.push(disk.stop)
+    }
     closers.push(startOutbox({ db, files, log }).stop)
     const address = addressOf(app, config)
     const code = await setUpCode(db)
@@ -158,6 +172,12 @@ async function signInOf(config: Config, ownerUrl: string, log: (line: string) =>
 
 const filesOf = ({ objectStore: config, dataDir }: Config): FileStore =>
   config ? objectStore(config) : folderStore(join(dataDir, 'files'))
+
+/** The folders of the program itself; what a database server of one's own has left only its refusals tell. */
+function diskOf({ databaseUrl, objectStore: elsewhere, dataDir }: Config): ReadDisk | undefined {
+  if (databaseUrl === undefined) return () => fullestDisk([dataDir, join(dataDir, 'postgres')])
+  return elsewhere ? undefined : () => fullestDisk([join(dataDir, 'files')])
+}
 
 async function startBundled(config: Config, log: (line: string) => void, closers: (() => Promise<void>)[]) {
   const postgres = await startPostgres({ dataDir: config.dataDir, acceptCopy: config.acceptCopiedData, log })

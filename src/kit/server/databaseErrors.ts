@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode } from '#core/errors.ts'
 import pg from 'pg'
+import { isDiskFull } from './disk.ts'
 
 /** What a person is told when a constraint refuses; the key is the constraint's name (shards of a distributed table add a suffix). */
 export type Refusals = Readonly<Record<string, { readonly code: ErrorCode; readonly field?: string }>>
@@ -79,6 +80,7 @@ function isWithoutConnection(error: unknown): boolean {
 
 /** Turns what the database says into a refusal that a person understands; undefined when it is a fault of the program. */
 export function databaseRefusal(error: unknown, refusals: Refusals): AppError | undefined {
+  if (isDiskFull(error)) return new AppError('diskFull')
   if (isAway(error) || (!(error instanceof pg.DatabaseError) && isWithoutConnection(error)))
     return new AppError('databaseAway')
   if (error instanceof BeyondNumbers) return new AppError('tooLargeNumber')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { isDiskFull } from '#kit/server/disk.ts'
 import { fileKey } from '#kit/server/files/fileStore.ts'
 import { readPicture } from '#kit/server/files/picture.ts'
 import { ReceivedFile } from '#kit/server/files/receiveFile.ts'
@@ -29,6 +30,7 @@ const upload: Handler<typeof File.upload> = async (context, { file }) => {
   try {
     await files.put(fileKey(hotelId, sha256), content, type)
   } catch (error) {
+    if (isDiskFull(error)) throw error
     log.error(error)
     throw new AppError('fileUploadFailed', [], 'file')
   }
