@@ -39,6 +39,11 @@ export const hotelErrors = {
   invalidTimeZone: row(400, 'Unknown time zone', 'Ийм цагийн бүс алга'),
   invalidWebsite: row(400, 'Enter an address like https://hotel.mn', 'https://hotel.mn хэлбэрээр оруулна уу'),
   ownHotelStays: row(409, 'Your own hotel cannot be deactivated', 'Өөрийн зочид буудлыг идэвхгүй болгох боломжгүй'),
+  backupUnderWay: row(
+    409,
+    'A backup is being made already: wait for its end',
+    'Нөөц хуулбар хийгдэж байна. Дуустал нь хүлээнэ үү',
+  ),
   setUpDone: row(
     409,
     'The first hotel is set up already: sign in',

@@ -2,6 +2,7 @@ import { optionActions } from '#domain/choices/server/readOptions.ts'
 import { fileActions } from '#domain/file/server/uploadFile.ts'
 import { truthActions } from '#domain/truths/server/actions.ts'
 import { accountingActions } from '#features/accounting/server/actions.ts'
+import { backupActions } from '#features/backup/server/actions.ts'
 import { companyActions } from '#features/company/server/actions.ts'
 import { configurationActions } from '#features/configuration/server/actions.ts'
 import { dashboardActions } from '#features/dashboard/server/actions.ts'
@@ -66,6 +67,7 @@ export const actions: readonly Mounted[] = [
   ...firstStepActions,
   ...hotelActions,
   ...hotelSettingActions,
+  ...backupActions,
   ...documentActions,
   ...downtimeActions,
   ...emailActions,

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { serveFiles } from '#domain/file/server/serveFiles.ts'
+import { serveBackups } from '#features/backup/server/serveBackups.ts'
 import { sessionCookie } from '#features/session/server/authCookies.ts'
 import { setUpRoutes } from '#features/hotel/server/setUpRoutes.ts'
 import { authRoutes } from '#features/session/server/authRoutes.ts'
@@ -44,6 +45,8 @@ export interface ServerOptions {
   readonly trustedProxies?: readonly string[] | undefined
   /** Tests alone: demonstration sign-ins are accepted from any address. */
   readonly demonstrationFromAnywhere?: true
+  /** Where backups are kept; without it none can be fetched. */
+  readonly backupFolder?: string
   /** The built pages; without them only /api answers. */
   readonly webDir?: string
 }
@@ -53,7 +56,7 @@ const remembered = new Set(['Hotel', 'User', 'UserRole'])
 
 /** The program over one database, not yet listening. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { db, logger, checkOutput, events, files, webDir } = options
+  const { db, logger, checkOutput, events, files, backupFolder, webDir } = options
   const app = Fastify({
     logger: logger ?? false,
     bodyLimit: 1_048_576,
@@ -79,6 +82,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   mount(app, actions, { db, checkOutput, events, remembered, files, feed, identify: identified })
   const viewed = (request: FastifyRequest) => viewer(callerOf, request)
   serveFiles(app, { db, files, viewer: viewed })
+  if (backupFolder) serveBackups(app, { db, folder: backupFolder, viewer: viewed })
   const listener = async (request: FastifyRequest) => (await identified(request)) ?? viewed(request)
   const script = entryScript(webDir)
   const readers = readersOf(actions.map(({ action }) => action))

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import type { ObjectStoreConfig } from '#kit/server/files/objectStore.ts'
@@ -25,6 +25,14 @@ export interface Config {
   readonly migrationsDir: string
   /** Where uploaded files lie; a folder in `dataDir` when undefined. */
   readonly objectStore: ObjectStoreConfig | undefined
+  /** Where backups are kept, and where a copy of each goes. */
+  readonly backups: {
+    readonly folder: string
+    readonly copyFolder: string | undefined
+    readonly copyStore: ObjectStoreConfig | undefined
+  }
+  /** The version of this program. */
+  readonly version: string
   /** What a first start makes: a hotel with guests, one with rooms and rates only, or none (its first hotel is set up at the screen). */
   readonly demonstration: 'lived' | 'empty' | 'none'
   /** The origin that people use, where it is not this program's own. */
@@ -77,6 +85,13 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   S3_REGION: text.default('us-east-1'),
+  BACKUP_DIR: text.optional(),
+  BACKUP_COPY_DIR: text.optional(),
+  BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  BACKUP_S3_BUCKET: text.regex(/^[\w.-]+$/).optional(),
+  BACKUP_S3_ACCESS_KEY_ID: text.optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: text.optional(),
+  BACKUP_S3_REGION: text.default('us-east-1'),
 })
 
 const expected: Record<string, string> = {
@@ -88,6 +103,8 @@ const expected: Record<string, string> = {
   S3_ENDPOINT: 'the address of an object store: https://s3.example.com',
   S3_BUCKET: 'the name of a bucket',
   DATABASE_OWNER_URL: 'a connection string: postgresql://owner:password@host:5432/database',
+  BACKUP_S3_ENDPOINT: 'the address of an object store: https://s3.example.com',
+  BACKUP_S3_BUCKET: 'the name of a bucket',
   DATABASE_URL: 'a connection string: postgresql://user:password@host:5432/database',
 }
 
@@ -101,7 +118,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const name = String(parsed.error.issues[0]?.path[0])
     throw new StartError(`${name} is not valid: it must be ${expected[name] ?? 'a text'}.`)
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, DIST_DIR, DEMONSTRATION, PUBLIC_URL, TRUSTED_PROXIES } = parsed.data
+  const {
+    PORT,
+    HOST,
+    DATA_DIR,
+    DATABASE_URL,
+    DIST_DIR,
+    DEMONSTRATION,
+    PUBLIC_URL,
+    TRUSTED_PROXIES,
+    BACKUP_DIR,
+    BACKUP_COPY_DIR,
+  } = parsed.data
   if (parsed.data.DATABASE_OWNER_URL && !DATABASE_URL)
     throw new StartError(
       'DATABASE_OWNER_URL needs DATABASE_URL beside it: the same database as a user who owns nothing.',
@@ -118,24 +146,37 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     acceptCopiedData: parsed.data.ACCEPT_COPIED_DATA === 'yes',
     webDir: join(resolve(root, DIST_DIR), 'web'),
     migrationsDir: join(root, 'db/migrations'),
-    objectStore: objectStoreOf(parsed.data),
+    objectStore: objectStoreOf(parsed.data, ''),
     demonstration: DEMONSTRATION ?? (meetsOthers ? 'none' : 'lived'),
     publicOrigin: PUBLIC_URL,
     trustedProxies: TRUSTED_PROXIES ?? ['loopback'],
+    backups: {
+      folder: resolve(BACKUP_DIR ?? join(DATA_DIR, 'backups')),
+      copyFolder: BACKUP_COPY_DIR && resolve(BACKUP_COPY_DIR),
+      copyStore: objectStoreOf(parsed.data, 'BACKUP_'),
+    },
+    version: versionOf(root),
   }
 }
 
 /** All four of its settings, or none: half of them would lose files in a place that nobody meant. */
-function objectStoreOf(env: z.output<typeof environment>): ObjectStoreConfig | undefined {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId } = env
-  const { S3_SECRET_ACCESS_KEY: secretAccessKey, S3_REGION: region } = env
+function objectStoreOf(env: z.output<typeof environment>, of: '' | 'BACKUP_'): ObjectStoreConfig | undefined {
+  const endpoint = env[`${of}S3_ENDPOINT`]
+  const bucket = env[`${of}S3_BUCKET`]
+  const accessKeyId = env[`${of}S3_ACCESS_KEY_ID`]
+  const secretAccessKey = env[`${of}S3_SECRET_ACCESS_KEY`]
   if (endpoint && bucket && accessKeyId && secretAccessKey)
-    return { endpoint, bucket, accessKeyId, secretAccessKey, region }
+    return { endpoint, bucket, accessKeyId, secretAccessKey, region: env[`${of}S3_REGION`] }
   if (endpoint || bucket || accessKeyId || secretAccessKey)
     throw new StartError(
-      'The object store needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together.',
+      `The object store needs ${of}S3_ENDPOINT, ${of}S3_BUCKET, ${of}S3_ACCESS_KEY_ID and ${of}S3_SECRET_ACCESS_KEY together.`,
     )
   return undefined
+}
+
+function versionOf(root: string): string {
+  const file = join(root, 'package.json')
+  return existsSync(file) ? String(JSON.parse(readFileSync(file, 'utf8')).version) : ''
 }
 
 /** The folder with the migrations: above this file as source or as built, else where the program was started. */

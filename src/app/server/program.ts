@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { keepBackups } from '#domain/backup/server/keepBackups.ts'
 import { removeUnused } from '#domain/file/server/removeUnused.ts'
 import { keepPacks } from '#features/downtime/server/keepPacks.ts'
 import { releaseUnnamed } from '#features/group/server/releaseUnnamed.ts'
@@ -12,11 +12,7 @@ import { checkTruths } from '#domain/truths/server/checkTruths.ts'
 import { sayWrong } from '#domain/truths/truths.ts'
 import { APPLICATION_ROLE, type Database, openDatabase } from '#kit/server/database.ts'
 import { fullestDisk, type ReadDisk } from '#kit/server/disk.ts'
-import { startPostgres } from '#kit/server/embedded/startPostgres.ts'
 import { openEvents } from '#kit/server/events.ts'
-import type { FileStore } from '#kit/server/files/fileStore.ts'
-import { folderStore } from '#kit/server/files/folderStore.ts'
-import { objectStore } from '#kit/server/files/objectStore.ts'
 import {
   admitProgramLogin,
   checkProgramLogin,
@@ -27,10 +23,11 @@ import {
 import { repeat } from '#kit/server/repeat.ts'
 import { migrate } from '#kit/server/migrate.ts'
 import type { FastifyInstance } from 'fastify'
+import { backupHouseOf, filesOf, openPlace } from './backupHouse.ts'
 import { buildServer } from './buildServer.ts'
 import { type Config, StartError } from './config.ts'
 import { makeFirstHotel, recogniseKnown, unchangedSignIns } from './demonstration.ts'
-import { checkDatabase, explain } from './startErrors.ts'
+import { explain } from './startErrors.ts'
 
 export interface Program {
   /** Where the program answers: 'http://localhost:3000'. */
@@ -52,6 +49,9 @@ const CUT_OFFS_EVERY_MS = 60_000
 const BLOCKS_EVERY_MS = 30_000
 const UNUSED_FILES_EVERY_MS = 3_600_000
 
+/** How late a backup may begin that somebody asked for. */
+const BACKUPS_EVERY_MS = 5_000
+
 /** How late after a night audit its downtime pack may begin. */
 const PACKS_EVERY_MS = 20_000
 
@@ -67,10 +67,9 @@ export async function startProgram(config: Config, log: (line: string) => void):
     for (const close of closers.splice(0).toReversed()) await close()
   }
   try {
-    const ownUrl = config.databaseOwnerUrl ?? config.databaseUrl
-    const bundled = ownUrl === undefined ? await startBundled(config, log, closers) : undefined
-    const databaseUrl = ownUrl ?? bundled?.url('buudal') ?? ''
-    if (ownUrl) await checkDatabase(ownUrl)
+    const { place, isCopied, close: closePlace } = await openPlace(config, log)
+    closers.push(closePlace)
+    const databaseUrl = place.url
     const { applied } = await migrate(databaseUrl, config.migrationsDir)
     if (applied.length > 0) log(`The database was brought up to date: ${applied.at(-1)}`)
 
@@ -82,16 +81,19 @@ export async function startProgram(config: Config, log: (line: string) => void):
       log,
     })
     closers.push(close)
-    if (bundled?.copied) await checkCopy(db, log)
+    if (isCopied) await checkCopy(db, log)
     const events = await openEvents(login.url, log)
     closers.push(events.close)
     const files = filesOf(config)
     const readDisk = diskOf(config)
+    const stopping = new AbortController()
+    const backupHouse = backupHouseOf(config, { db, place, log, stopping: stopping.signal })
     const app = await buildServer({
       db,
       events,
       files,
       ...(readDisk ? { readDisk } : {}),
+      backupFolder: backupHouse.folder,
       webDir: config.webDir,
       publicOrigin: config.publicOrigin,
       trustedProxies: config.trustedProxies,
@@ -146,6 +148,15 @@ export async function startProgram(config: Config, log: (line: string) => void):
       )
       closers.push(disk.stop)
     }
+    const backups = repeat(
+      BACKUPS_EVERY_MS,
+      () => keepBackups(backupHouse),
+      (error) => log(`Backups: ${String(error)}`),
+    )
+    closers.push(async () => {
+      stopping.abort()
+      await backups.stop()
+    })
     closers.push(startOutbox({ db, files, log }).stop)
     const address = addressOf(app, config)
     const code = await setUpCode(db)
@@ -170,19 +181,10 @@ async function signInOf(config: Config, ownerUrl: string, log: (line: string) =>
   return { url, close: nothing }
 }
 
-const filesOf = ({ objectStore: config, dataDir }: Config): FileStore =>
-  config ? objectStore(config) : folderStore(join(dataDir, 'files'))
-
 /** The folders of the program itself; what a database server of one's own has left only its refusals tell. */
 function diskOf({ databaseUrl, objectStore: elsewhere, dataDir }: Config): ReadDisk | undefined {
   if (databaseUrl === undefined) return () => fullestDisk([dataDir, join(dataDir, 'postgres')])
   return elsewhere ? undefined : () => fullestDisk([join(dataDir, 'files')])
-}
-
-async function startBundled(config: Config, log: (line: string) => void, closers: (() => Promise<void>)[]) {
-  const postgres = await startPostgres({ dataDir: config.dataDir, acceptCopy: config.acceptCopiedData, log })
-  closers.push(postgres.stop)
-  return postgres
 }
 
 /** What a copy of a running program lost or doubled is told before anybody works with it. */

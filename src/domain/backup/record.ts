@@ -8,8 +8,8 @@ export type BackupReason = (typeof BACKUP_REASONS)[number]
 export const BACKUP_FAILURES = ['diskFull', 'folderRefused', 'databaseAway', 'interrupted', 'other'] as const
 export type BackupFailure = (typeof BACKUP_FAILURES)[number]
 
-/** Why one was not proven: it could not be tried, or what came back was not what was saved. */
-export const UNPROVEN = ['mayNotCreate', 'diskFull', 'differs', 'failed'] as const
+/** Why one was not proven: it could not be tried, what came back was not what was saved, or it was and is wrong itself. */
+export const UNPROVEN = ['mayNotCreate', 'diskFull', 'differs', 'wrongRecords', 'failed'] as const
 
 export const BACKUP_STEPS = ['waiting', 'tables', 'files', 'proof', 'copies'] as const
 export type BackupStep = (typeof BACKUP_STEPS)[number]

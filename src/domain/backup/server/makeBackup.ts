@@ -26,6 +26,8 @@ export interface BackupHouse {
   readonly log: (line: string) => void
   /** Bytes free where the server keeps its data; undefined where this program cannot see it. */
   readonly freeOnServer?: (() => Promise<number>) | undefined
+  /** Aborted when the program stops: what is under way is given up. */
+  readonly stopping?: AbortSignal | undefined
   /** Bytes free in a folder. */
   readonly freeIn?: (folder: string) => Promise<number>
 }
@@ -40,16 +42,20 @@ export async function makeBackup(
   house: BackupHouse,
   name: string,
   asked: BackupRecord,
-  pace: Pace,
+  unhurried: Pace,
 ): Promise<BackupRecord> {
   let record = asked
+  const pace = async () => {
+    await unhurried()
+    if (house.stopping?.aborted) throw new BackupError('The program was stopped meanwhile.', 'interrupted')
+  }
   const say = () => sayProgress(house.db, name, record).catch(() => undefined)
   const note = (more: Partial<BackupRecord>) => {
     record = { ...record, ...more }
   }
   const timer = setInterval(() => void say(), SAY_EVERY_MS)
   try {
-    note(await take(house, name, asked, pace, (more) => (note(more), Promise.resolve())))
+    note(await take(house, name, asked, pace, note))
     await writeBeside(house.folder, name, record)
     note({ step: 'proof', done: 0, total: record.rows ?? 0 })
     await say()
@@ -77,7 +83,7 @@ async function take(
   name: string,
   asked: BackupRecord,
   pace: Pace,
-  note: (more: Partial<BackupRecord>) => Promise<void>,
+  note: (more: Partial<BackupRecord>) => void,
 ): Promise<Partial<BackupRecord>> {
   const { folder, files, program, place } = house
   await openFolder(folder)
@@ -94,7 +100,7 @@ async function take(
     files,
     program,
     hotelId: asked.hotel?.id,
-    progress: (step, done, total) => note({ step, done, total }),
+    progress: async (step, done, total) => note({ step, done, total }),
     pace: async () => {
       await pace()
       parts += 1

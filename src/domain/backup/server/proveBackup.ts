@@ -33,8 +33,9 @@ export async function proveBackup(path: string, proving: Proving): Promise<Again
       return { code: 'diskFull', detail: `${Math.round(free / 1024 ** 2)} MB are free` }
     const beside = await createBeside(place)
     try {
-      const { wrong } = await restoreInto(beside.url, path, proving)
-      return wrong.length === 0 ? null : { code: 'differs', detail: wrong.slice(0, 5).join('; ') }
+      const { differing, wrong } = await restoreInto(beside.url, path, proving)
+      if (differing.length > 0) return { code: 'differs', detail: some(differing) }
+      return wrong.length > 0 ? { code: 'wrongRecords', detail: some(wrong) } : null
     } finally {
       await beside.drop()
     }
@@ -43,6 +44,8 @@ export async function proveBackup(path: string, proving: Proving): Promise<Again
     return { code: code === 'diskFull' ? 'diskFull' : 'failed', detail }
   }
 }
+
+const some = (lines: readonly string[]): string => lines.slice(0, 5).join('; ')
 
 async function databaseSize({ url }: Place): Promise<number> {
   const client = await connect(url)

@@ -20,7 +20,9 @@ export interface Restored {
   readonly manifest: Manifest
   /** What the migrations of this program were that the file did not have. */
   readonly brought: readonly string[]
-  /** What is wrong in what came back; empty = nothing. */
+  /** Where what came back is not what was saved; empty = nowhere. */
+  readonly differing: readonly string[]
+  /** Records that are wrong, and were so when they were saved; empty = none. */
   readonly wrong: readonly string[]
 }
 
@@ -40,7 +42,7 @@ export async function restoreInto(url: string, path: string, restoring: Restorin
       const differing = differences(manifest.hotels, await readFacts(client))
       const { applied } = await migrate(url, restoring.migrationsDir)
       await grantRights(client, restoring.migrationsDir)
-      return { manifest, brought: applied, wrong: [...differing, ...(await wrongIn(url))] }
+      return { manifest, brought: applied, differing, wrong: await wrongIn(url) }
     } finally {
       await client.end().catch(() => undefined)
     }

@@ -26,7 +26,7 @@ export function checkCluster(cluster: string, binaries: Binaries): void {
   const major = readFileSync(versionFile, 'utf8').trim()
   if (major === String(binaries.major)) return
   throw new PostgresError(
-    `The data in ${cluster} are of PostgreSQL ${major} and this program brings ${binaries.major}: restore a backup into a new DATA_DIR, or serve them with PostgreSQL ${major} and set DATABASE_URL.`,
+    `The data in ${cluster} are of PostgreSQL ${major} and this program brings ${binaries.major}: restore a backup into a new DATA_DIR (npm run restore -- FILE; docs/backup.md), or serve them with PostgreSQL ${major} and set DATABASE_URL.`,
   )
 }
 
