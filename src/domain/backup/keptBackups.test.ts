@@ -20,11 +20,24 @@ const kept = (backups: readonly Kept[], now = NOW) =>
 test('a year of nights leaves 14 days, 8 weeks and 12 months', () => {
   const left = kept(nightly(366))
   expect(left).toEqual([
-    // the last night of each month
-    ...['2025-12-31', '2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30', '2026-07-31'],
-    ...['2026-08-31', '2026-09-30'],
-    // Sundays, the last of their weeks, and between them the end of October
-    ...['2026-10-04', '2026-10-11', '2026-10-18', '2026-10-25', '2026-10-31', '2026-11-01', '2026-11-08'],
+    // the last night of each month; in the last weeks the Sundays too
+    '2025-12-31',
+    '2026-01-31',
+    '2026-02-28',
+    '2026-03-31',
+    '2026-04-30',
+    '2026-05-31',
+    '2026-06-30',
+    '2026-07-31',
+    '2026-08-31',
+    '2026-09-30',
+    '2026-10-04',
+    '2026-10-11',
+    '2026-10-18',
+    '2026-10-25',
+    '2026-10-31',
+    '2026-11-01',
+    '2026-11-08',
     // fourteen nights
     ...Array.from({ length: 14 }, (_, day) => addDays('2026-11-09', day)),
   ])

@@ -1,4 +1,6 @@
+import { OPERATOR_HOTEL } from '#domain/access/menu.ts'
 import type { Database } from '#kit/server/database.ts'
+import { writeNews } from '#kit/server/live/news.ts'
 import { sql } from 'kysely'
 import { type BackupRecord, backupRecord } from '../record.ts'
 
@@ -54,6 +56,14 @@ export async function sayProgress(db: Database, name: string, record: BackupReco
   await sql`update backup set alive_at = now(), record = ${JSON.stringify(record)}::jsonb where name = ${name} and ended_at is null`.execute(
     db,
   )
+  await tellOperator(db)
+}
+
+/** The desks that have the list open read it again. */
+async function tellOperator(db: Database): Promise<void> {
+  const { rows } = await sql`select from hotel where id = ${OPERATOR_HOTEL}`.execute(db)
+  if (rows.length === 0) return
+  await writeNews(db, { hotelId: OPERATOR_HOTEL, userId: null, desk: '', entities: ['Backup'], records: {} })
 }
 
 export async function end(db: Database, name: string, record: BackupRecord): Promise<void> {
