@@ -43,7 +43,16 @@ function installation(databaseUrl: string) {
   }
 }
 
-const OF_THE_MOMENT = ['session', 'news', 'presence', 'sign_in_failure', 'migration', 'backup']
+const OF_THE_MOMENT = [
+  'session',
+  'news',
+  'presence',
+  'sign_in_failure',
+  'program_notice',
+  'truth_check',
+  'migration',
+  'backup',
+]
 
 /** The server lets a connection go a moment after it was closed. */
 const OTHERS =

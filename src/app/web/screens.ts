@@ -143,6 +143,10 @@ export const screens: readonly Screen[] = [
     path: '/conf/hotel-setting',
     load: async () => (await import('#features/hotel/web/HotelSettings.tsx')).HotelSettings,
   },
+  {
+    path: '/conf/hotel-setting/backups',
+    load: async () => (await import('#features/backup/web/BackupScreen.tsx')).BackupScreen,
+  },
   { path: '/conf/email', load: async () => (await import('#features/email/web/EmailScreen.tsx')).EmailScreen },
   {
     path: '/conf/notification',

@@ -17,15 +17,7 @@ const backupRow = z.object({
 })
 export type BackupRow = z.infer<typeof backupRow>
 
-/** What the operator is to be told of: no backup for so long, or the last one failed or is not what was saved. */
-export const backupNotice = z.object({
-  kind: z.enum(['none', 'failed', 'unproven']),
-  /** Since when, or when; ISO instant. Null = there has never been one. */
-  at: z.string().nullable(),
-  /** The system's own words. */
-  detail: z.string(),
-})
-export type BackupNotice = z.infer<typeof backupNotice>
+const asking = { access, output: z.object({ name: z.string() }), changes: ['Backup'], afterLicence: true }
 
 /** Backups of the whole program, for its operator. */
 export const Backup = entity('Backup', {
@@ -33,7 +25,7 @@ export const Backup = entity('Backup', {
   list: query({
     access,
     input: z.object({}),
-    output: z.object({ rows: z.array(backupRow), notices: z.array(backupNotice) }),
+    output: z.array(backupRow),
   }),
   /** The hotels that one can be made of alone. */
   hotels: query({
@@ -41,17 +33,10 @@ export const Backup = entity('Backup', {
     input: z.object({}),
     output: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
   }),
-  /**
-   * Asks for a backup of everything, or of one hotel; a program begins it within seconds. Refuses with backupUnderWay. One hotel's takes the
-   * right to export personal data, as a download does.
-   */
-  make: command({
-    access,
-    input: z.object({ hotelId: z.int().positive().nullable().default(null) }),
-    output: z.object({ name: z.string() }),
-    changes: ['Backup'],
-    afterLicence: true,
-  }),
+  /** Asks for a backup of everything; a program begins it within seconds. Refuses with backupUnderWay. */
+  make: command({ ...asking, input: z.object({}) }),
+  /** The same of one hotel, whose file is made to be taken away: it needs the right to export personal data, as a download does. */
+  makeOfHotel: command({ ...asking, input: z.object({ hotelId: z.int().positive() }) }),
 })
 
 /** Where the file of a backup is fetched; the browser's own cookie says by whom. */

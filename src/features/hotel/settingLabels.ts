@@ -2,6 +2,7 @@ import { labels } from '#core/labels.ts'
 
 export const settingWords = labels({
   newHotel: { en: 'New hotel', mon: 'Шинэ зочид буудал' },
+  backups: { en: 'Backups', mon: 'Нөөц хуулбар' },
   empty: { en: 'No hotels', mon: 'Зочид буудал алга' },
   status: { en: 'Status', mon: 'Төлөв' },
   licenceUntil: { en: 'Licence until', mon: 'Лиценз дуусах өдөр' },

@@ -63,13 +63,20 @@ export async function sayProgress(db: Database, name: string, record: BackupReco
 async function tellOperator(db: Database): Promise<void> {
   const { rows } = await sql`select from hotel where id = ${OPERATOR_HOTEL}`.execute(db)
   if (rows.length === 0) return
-  await writeNews(db, { hotelId: OPERATOR_HOTEL, userId: null, desk: '', entities: ['Backup'], records: {} })
+  await writeNews(db, {
+    hotelId: OPERATOR_HOTEL,
+    userId: null,
+    desk: '',
+    entities: ['Backup', 'Dashboard'],
+    records: {},
+  })
 }
 
 export async function end(db: Database, name: string, record: BackupRecord): Promise<void> {
   await sql`update backup set ended_at = now(), record = ${JSON.stringify(record)}::jsonb where name = ${name}`.execute(
     db,
   )
+  await tellOperator(db)
 }
 
 /** Keeps the record of a file that lies in `place`, in the place of what was known of it. */

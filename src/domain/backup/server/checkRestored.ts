@@ -1,32 +1,14 @@
-import { verifyDays } from '#domain/businessDay/server/verifyDays.ts'
-import { trialBalance } from '#domain/ledger/server/trialBalance.ts'
-import { type Database, openDatabase } from '#kit/server/database.ts'
+import { checkTruths } from '#domain/truths/server/checkTruths.ts'
+import { sayWrong } from '#domain/truths/truths.ts'
+import { openDatabase } from '#kit/server/database.ts'
 
-/** What is wrong in a restored database with the newest schema, in words; empty = nothing. The one place where the truths are asked. */
+/** What breaks a truth in a restored database with the newest schema, in words; empty = nothing. The result is kept in that database. */
 export async function wrongIn(url: string): Promise<string[]> {
-  const { db, close } = openDatabase(url, { max: 1 })
+  const { db, close } = openDatabase(url, { max: 2 })
   try {
-    return await wrongRecords(db)
+    const checked = await checkTruths(db, { cause: 'restore' })
+    return checked.flatMap(({ code, records }) => records.map((record) => `${code}: ${sayWrong(record, 'en')}`))
   } finally {
     await close()
   }
-}
-
-async function wrongRecords(db: Database): Promise<string[]> {
-  const hotels = await db
-    .selectFrom('hotel')
-    .select(['id', 'code', 'business_date as businessDate'])
-    .orderBy('id')
-    .execute()
-  const found: string[] = []
-  for (const { id: hotelId, code, businessDate } of hotels) {
-    const house = { db, hotelId, businessDate }
-    const days = await verifyDays(house, {})
-    const { problems } = await trialBalance(house, { whole: true })
-    found.push(
-      ...days.problems.map(({ date, problem }) => `${code}: ${problem} on ${date}`),
-      ...problems.map(({ check, subject }) => `${code}: trial balance, ${check} ${subject}`),
-    )
-  }
-  return found
 }

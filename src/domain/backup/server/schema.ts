@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 import type { Head, HouseFacts } from './archive.ts'
 
-/** What is of the moment or of this installation alone, and never comes back: who is signed in, who looks at what, which backups there are. */
-const LEFT_OUT = ['migration', 'backup', 'news', 'presence', 'session', 'sign_in_failure']
+/** What is of the moment or of this installation alone, and never comes back: who is signed in, who looks at what, which backups there are, what is the matter with a disk. */
+const LEFT_OUT = ['migration', 'backup', 'news', 'presence', 'program_notice', 'session', 'sign_in_failure']
 /** What belongs to the program and not to one of its hotels; of these another installation has its own. */
 const OF_THE_PROGRAM = ['program_secret']
 /** Answers to commands of this installation, known by its own hotel's number. */

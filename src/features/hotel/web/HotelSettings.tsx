@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import { IconCertificate, IconChecklist, IconDatabase } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { menuTitle, OPERATOR_HOTEL } from '#domain/access/menu.ts'
 import { checkWords } from '#domain/truths/labels.ts'
@@ -21,6 +23,7 @@ type Opened = { readonly as: 'new' } | { readonly as: 'licence' | 'storage' | 't
 
 /** /conf/hotel-setting: the hotels of the program, for its operator. */
 export function HotelSettings(): ReactNode {
+  const t = useText()
   const [opened, setOpened] = useState<Opened>()
   const close = (): void => setOpened(undefined)
   const actions = useHotelActions(setOpened)
@@ -31,6 +34,11 @@ export function HotelSettings(): ReactNode {
       list={HotelSetting.list}
       columns={hotelColumns}
       rowKey={(row) => row.id}
+      buttons={
+        <Button variant="default" component={Link} to="/conf/hotel-setting/backups">
+          {t(words.backups)}
+        </Button>
+      }
       newLabel={words.newHotel}
       onNew={() => setOpened({ as: 'new' })}
       onOpen={(hotel) => setOpened({ as: 'licence', hotel })}

@@ -1,0 +1,91 @@
+import { labels } from '#core/labels.ts'
+
+export const backupWords = labels({
+  backups: { en: 'Backups', mon: 'Нөөц хуулбар' },
+  hotels: { en: 'Hotels', mon: 'Зочид буудлууд' },
+  hint: {
+    en: 'One file holds everything: every hotel, its money, guests, pictures. One is made after each night audit and at least daily; 14 daily, 8 weekly and 12 monthly ones are kept.',
+    mon: 'Нэг файлд бүх зүйл багтана: бүх зочид буудал, мөнгө, зочид, зураг. Өдрийн өндөрлөгөө бүрийн дараа, дор хаяж өдөрт нэг удаа хийгдэнэ. 14 өдөр, 8 долоо хоног, 12 сарынх хадгалагдана.',
+  },
+  restoreHint: {
+    en: 'To restore one: stop the program and run npm run restore -- FILE --replace; what stands is saved first. A file holds personal data of every hotel: keep it as safe as the house.',
+    mon: 'Сэргээх: програмыг зогсоогоод npm run restore -- FILE --replace командыг ажиллуулна. Одоо байгаа нь эхлээд хадгалагдана. Файлд бүх зочид буудлын хувийн мэдээлэл байгаа тул найдвартай хадгална уу.',
+  },
+  makeNow: { en: 'Make a backup now', mon: 'Одоо хуулбар хийх' },
+  ofHotel: { en: 'One hotel', mon: 'Нэг зочид буудал' },
+  ofHotelTitle: { en: 'Backup of one hotel', mon: 'Нэг зочид буудлын хуулбар' },
+  ofHotelNote: {
+    en: 'For moving a hotel to another installation: there npm run restore -- FILE --as-hotel takes it in beside the others. The file is kept for 14 days.',
+    mon: 'Зочид буудлыг өөр суурилуулалт руу шилжүүлэхэд: тэнд npm run restore -- FILE --as-hotel команд бусдын хажууд нэмнэ. Файл 14 өдөр хадгалагдана.',
+  },
+  make: { en: 'Make', mon: 'Хийх' },
+  asked: { en: 'The backup begins', mon: 'Хуулбар хийж эхэллээ' },
+  underWay: { en: 'A backup is being made', mon: 'Хуулбар хийгдэж байна' },
+  leave: {
+    en: 'You may leave this page: it goes on, and is found here again.',
+    mon: 'Энэ хуудаснаас гарч болно: цаашаа үргэлжилж, эндээс дахин харагдана.',
+  },
+  at: { en: 'Made', mon: 'Хийсэн' },
+  what: { en: 'Holds', mon: 'Агуулга' },
+  everything: { en: 'Everything', mon: 'Бүгд' },
+  reason: { en: 'Reason', mon: 'Шалтгаан' },
+  size: { en: 'Size, MB', mon: 'Хэмжээ, MB' },
+  state: { en: 'State', mon: 'Төлөв' },
+  detail: { en: 'Note', mon: 'Тэмдэглэл' },
+  copies: { en: 'Copied to', mon: 'Хувилсан газар' },
+  copyFailed: { en: '{0}: failed', mon: '{0}: болсонгүй' },
+  place: { en: 'Lies in', mon: 'Байршил' },
+  file: { en: 'File', mon: 'Файл' },
+  missingFiles: { en: 'Files missing: {0}', mon: 'Дутуу файл: {0}' },
+  download: { en: 'Download', mon: 'Татах' },
+  notMade: { en: 'There is no file', mon: 'Файл байхгүй' },
+  none: { en: 'No backups yet', mon: 'Хуулбар алга' },
+})
+
+export const reasonWords = labels({
+  nightAudit: { en: 'Night audit', mon: 'Өдрийн өндөрлөгөө' },
+  daily: { en: 'Daily', mon: 'Өдөр тутам' },
+  asked: { en: 'Asked for', mon: 'Хүсэлтээр' },
+  command: { en: 'From the console', mon: 'Командаар' },
+  beforeRestore: { en: 'Before a restore', mon: 'Сэргээхийн өмнө' },
+})
+
+export const stepWords = labels({
+  waiting: { en: 'It begins in a few seconds', mon: 'Хэдэн секундийн дараа эхэлнэ' },
+  tables: { en: 'Saving tables: {0} of {1}', mon: 'Хүснэгт хадгалж байна: {1}-ээс {0}' },
+  files: { en: 'Saving pictures and files: {0} of {1}', mon: 'Зураг, файл хадгалж байна: {1}-ээс {0}' },
+  proof: {
+    en: 'Proving it: restored {0} of {1} rows into a database beside',
+    mon: 'Шалгаж байна: хажуугийн баазад {1} мөрөөс {0}-г сэргээлээ',
+  },
+  copies: { en: 'Copying it to other places', mon: 'Өөр газар руу хувилж байна' },
+})
+
+export const failureWords = labels({
+  diskFull: { en: 'The disk is full', mon: 'Диск дүүрсэн' },
+  folderRefused: { en: 'The folder cannot be written', mon: 'Хавтсанд бичих боломжгүй' },
+  databaseAway: { en: 'The database did not answer', mon: 'Өгөгдлийн бааз хариу өгсөнгүй' },
+  interrupted: { en: 'The program ended meanwhile', mon: 'Хийж байхад програм зогссон' },
+  other: { en: 'Failed', mon: 'Амжилтгүй' },
+})
+
+export const unprovenWords = labels({
+  mayNotCreate: {
+    en: 'The database user may not create a database to try it in',
+    mon: 'Туршиж үзэх бааз үүсгэх эрх алга',
+  },
+  diskFull: { en: 'No room to try it', mon: 'Туршиж үзэх зай алга' },
+  differs: { en: 'What came back is not what was saved', mon: 'Сэргээсэн нь хадгалснаас зөрж байна' },
+  wrongRecords: {
+    en: 'It came back whole, with records that are wrong in the house too',
+    mon: 'Бүтнээр сэргээгдсэн ч буруу бичлэг байна (үндсэн баазад мөн адил)',
+  },
+  failed: { en: 'It could not be tried', mon: 'Туршиж чадсангүй' },
+})
+
+export const stateWords = labels({
+  proven: { en: 'Proven', mon: 'Батлагдсан' },
+  unproven: { en: 'Not proven', mon: 'Батлагдаагүй' },
+  failed: { en: 'Failed', mon: 'Амжилтгүй' },
+  underWay: { en: 'Being made', mon: 'Хийгдэж байна' },
+})
