@@ -16,6 +16,9 @@ import { backupWords as words, stepWords } from '../labels.ts'
 import classes from './Backup.module.css'
 import { backupColumns, stateOf } from './backupColumns.tsx'
 
+const RESTORE = 'npm run restore -- FILE --replace'
+const TAKE_IN = 'npm run restore -- FILE --as-hotel'
+
 /** /conf/hotel-setting/backups: the backups of the program, for its operator. */
 export function BackupScreen(): ReactNode {
   const t = useText()
@@ -38,7 +41,7 @@ export function BackupScreen(): ReactNode {
         <>
           <ActionButton
             variant="default"
-            label={words.ofHotel}
+            label={words.exportHotel}
             reason={missing ?? busy}
             onClick={() => setOfHotel(true)}
           />
@@ -49,7 +52,9 @@ export function BackupScreen(): ReactNode {
     >
       <div className={classes.hints}>
         <p>{t(words.hint)}</p>
-        <p>{t(words.restoreHint)}</p>
+        <p>
+          {t(words.restoreHint)} <code>{RESTORE}</code> {t(words.restoreNote)}
+        </p>
       </div>
       {underWay && <UnderWay row={underWay} />}
       {read.error ? (
@@ -105,7 +110,11 @@ function OneHotel({ onClose }: { onClose: () => void }): ReactNode {
       action={Backup.makeOfHotel}
       defaults={{ hotelId: null }}
       onClose={onClose}
-      above={<p className={classes.note}>{t(words.ofHotelNote)}</p>}
+      above={
+        <p className={classes.note}>
+          {t(words.ofHotelNote)} <code>{TAKE_IN}</code>
+        </p>
+      }
     >
       <SelectField
         name="hotelId"
