@@ -18,7 +18,6 @@ export const backupWords = labels({
   makeNow: { en: 'Make a backup now', mon: 'Одоо хуулбар хийх' },
   exportHotel: { en: 'Export a hotel', mon: 'Нэг буудлыг экспортлох' },
   ofHotel: { en: 'Hotel', mon: 'Зочид буудал' },
-  ofHotelTitle: { en: 'Backup of one hotel', mon: 'Нэг зочид буудлын хуулбар' },
   ofHotelNote: {
     en: 'For moving a hotel to another installation, which takes it in beside its own. The file is kept for 14 days. There, with the program stopped:',
     mon: 'Зочид буудлыг өөр систем рүү шилжүүлэх файл. 14 өдөр хадгалагдана. Тэнд програмыг зогсоогоод:',

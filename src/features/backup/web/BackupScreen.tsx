@@ -103,7 +103,7 @@ function OneHotel({ onClose }: { onClose: () => void }): ReactNode {
   const hotels = useRead(Backup.hotels, {}).data ?? []
   return (
     <ActionModal
-      title={words.ofHotelTitle}
+      title={words.exportHotel}
       size="small"
       submitLabel={words.make}
       success={words.asked}
