@@ -31,7 +31,12 @@ export default defineConfig({
   webServer: Array.from({ length: workers }, (_, worker) => ({
     command: 'node scripts/start.mjs',
     url: `http://localhost:${portOf(worker)}/api/health`,
-    env: { PORT: `${portOf(worker)}`, DATA_DIR: join(dataDir, `${worker}`), DEMONSTRATION: 'empty' },
+    env: {
+      PORT: `${portOf(worker)}`,
+      DATA_DIR: join(dataDir, `${worker}`),
+      DEMONSTRATION: 'empty',
+      PRIVATE_MAIL_SERVERS: 'loopback',
+    },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
   })),

@@ -37,6 +37,8 @@ export default defineConfig({
           include: withDatabase,
           exclude: [...withoutDatabase, slow],
           globalSetup: ['test/globalSetup.ts'],
+          // their mail servers stand on this machine
+          env: { PRIVATE_MAIL_SERVERS: 'loopback' },
           // the program is loaded once for all files of a worker: it keeps nothing of a hotel between them
           isolate: false,
           ...patience,
@@ -47,6 +49,8 @@ export default defineConfig({
           name: 'slow',
           include: ['{src,test,bench}/**/*.slow.test.ts'],
           globalSetup: ['test/globalSetup.ts'],
+          // their mail servers stand on this machine
+          env: { PRIVATE_MAIL_SERVERS: 'loopback' },
           isolate: false,
           ...patience,
           testTimeout: 1_200_000,

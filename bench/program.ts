@@ -77,6 +77,8 @@ export async function startProgramProcess(
       ...process.env,
       NODE_ENV: 'production',
       DEMONSTRATION: 'empty',
+      // one session works as hard here as a hundred desks
+      CALLS_PER_MINUTE: '0',
       PORT: String(port),
       DATA_DIR: place.dataDir ?? '',
       DATABASE_URL: place.databaseUrl ?? '',

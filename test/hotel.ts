@@ -58,6 +58,7 @@ export async function openHotel(): Promise<TestHotel> {
     checkOutput: true,
     // guests of the tests sign in from invented addresses; src/features/session/server/knownPassword.test.ts does without
     demonstrationFromAnywhere: true,
+    callsPerMinute: Infinity,
   })
   afterAll(async () => {
     await app.close()

@@ -28,6 +28,7 @@ const app = await buildServer({
   files: folderStore(join(tmpdir(), 'buudal-bench-files')),
   logger: false,
   checkOutput: false,
+  callsPerMinute: Infinity,
 })
 app.server.prependListener('request', () => void recorded.push([]))
 await app.listen({ port: 0, host: '127.0.0.1' })

@@ -10,6 +10,17 @@ export const mailErrors = {
     'E-mail is not set up yet: see Configuration, E-mail',
     'Э-шуудан тохируулаагүй байна: Тохиргоо, Э-шуудан хэсгийг үзнэ үү',
   ),
+  oneLineOnly: row(400, 'One line only, without breaks', 'Мөр шилжүүлэлгүй нэг мөрөөр бичнэ үү'),
+  mailServerNotAllowed: row(
+    409,
+    'Mail through {0} is not allowed: it is an address of the program’s own computer or network. Ask the operator to allow it (PRIVATE_MAIL_SERVERS)',
+    '{0} нь програмын өөрийн компьютер, сүлжээний хаяг тул түүгээр захидал илгээхийг зөвшөөрөөгүй. Операторт хандана уу (PRIVATE_MAIL_SERVERS)',
+  ),
+  mailNoMailServer: row(
+    409,
+    'No mail server could be spoken with at {0}, port {1}. Check server, port and security',
+    '{0} серверийн {1} порт дээр мэйл сервертэй холбогдож чадсангүй. Сервер, порт, хамгаалалтаа шалгана уу',
+  ),
   mailHostNotFound: row(
     409,
     'The server {0} was not found. Check its name',

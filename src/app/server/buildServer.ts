@@ -6,6 +6,7 @@ import { setUpRoutes } from '#features/hotel/server/setUpRoutes.ts'
 import { authRoutes } from '#features/session/server/authRoutes.ts'
 import { knowCallers } from '#features/session/server/callers.ts'
 import { isElsewhere } from '#features/session/server/knownPassword.ts'
+import { CALLS_PER_MINUTE } from '#kit/server/callLimits.ts'
 import type { Caller } from '#kit/server/context.ts'
 import type { Database } from '#kit/server/database.ts'
 import type { Events } from '#kit/server/events.ts'
@@ -43,6 +44,8 @@ export interface ServerOptions {
   readonly publicOrigin?: string | undefined
   /** Proxies whose word about the caller's address and protocol counts: addresses, ranges, or 'loopback'. */
   readonly trustedProxies?: readonly string[] | undefined
+  /** Of one session; CALLS_PER_MINUTE unless given, Infinity for tests that live a year in a minute. */
+  readonly callsPerMinute?: number | undefined
   /** Tests alone: demonstration sign-ins are accepted from any address. */
   readonly demonstrationFromAnywhere?: true
   /** Where backups are kept; without it none can be fetched. */
@@ -57,6 +60,7 @@ const remembered = new Set(['Hotel', 'User', 'UserRole'])
 /** The program over one database, not yet listening. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const { db, logger, checkOutput, events, files, backupFolder, webDir } = options
+  const { callsPerMinute = CALLS_PER_MINUTE } = options
   const app = Fastify({
     logger: logger ?? false,
     bodyLimit: 1_048_576,
@@ -79,7 +83,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const identified = (request: FastifyRequest) => identify(callerOf, request)
   const feed = openFeed(db, events, (error) => app.log.error(error))
   app.addHook('onClose', feed.close)
-  mount(app, actions, { db, checkOutput, events, remembered, files, feed, identify: identified })
+  mount(app, actions, { db, checkOutput, events, remembered, files, feed, callsPerMinute, identify: identified })
   const viewed = (request: FastifyRequest) => viewer(callerOf, request)
   serveFiles(app, { db, files, viewer: viewed })
   if (backupFolder) serveBackups(app, { db, folder: backupFolder, viewer: viewed })

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
+import { CALLS_PER_MINUTE } from '#kit/server/callLimits.ts'
 import type { ObjectStoreConfig } from '#kit/server/files/objectStore.ts'
 import { isLoopbackHost } from '#kit/server/origin.ts'
+import { isNetwork, namesOf } from '#kit/server/outward/networks.ts'
 import { z } from 'zod'
 
 /** A reason why the program can't start, in one line that says what to do. */
@@ -39,19 +40,14 @@ export interface Config {
   readonly publicOrigin: string | undefined
   /** Proxies whose word about the caller's address and protocol counts. */
   readonly trustedProxies: readonly string[]
+  /** Calls that one session may make; Infinity where the operator counts none. */
+  readonly callsPerMinute: number
 }
 
 const text = z.string().trim().min(1)
 
-const RANGES = new Set(['loopback', 'linklocal', 'uniquelocal'])
+const networks = text.transform(namesOf).refine((names) => names.every(isNetwork))
 
-/** An address, a range (10.0.0.0/8) or a name of ranges. */
-function isProxy(name: string): boolean {
-  const [address = '', bits, ...more] = name.split('/')
-  const longest = isIP(address) === 6 ? 128 : 32
-  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest)
-  return RANGES.has(name) || (isIP(address) !== 0 && more.length === 0 && isRange)
-}
 const connection = text
   .regex(/^postgres(ql)?:\/\//)
   // without a host it means a Unix socket, which URL does not know
@@ -70,16 +66,20 @@ const environment = z.object({
   DATABASE_OWNER_URL: connection.optional(),
   ACCEPT_COPIED_DATA: z.enum(['yes', 'no']).default('no'),
   DIST_DIR: text.default('dist'),
+  CALLS_PER_MINUTE: z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform((text) => Number(text) || Number.POSITIVE_INFINITY)
+    .default(CALLS_PER_MINUTE),
   DEMONSTRATION: z.enum(['lived', 'empty', 'none']).optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .refine((url) => URL.canParse(url) && new URL(url).pathname === '/' && !/[?#@]/.test(url))
     .transform((url) => new URL(url).origin)
     .optional(),
-  TRUSTED_PROXIES: text
-    .transform((list) => list.split(/[,\s]+/).filter((name) => name !== ''))
-    .refine((list) => list.every(isProxy))
-    .optional(),
+  TRUSTED_PROXIES: networks.optional(),
+  /** Read where letters leave: kit/server/outward/networks.ts. */
+  PRIVATE_MAIL_SERVERS: networks.optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: text.regex(/^[\w.-]+$/).optional(),
   S3_ACCESS_KEY_ID: text.optional(),
@@ -97,6 +97,8 @@ const environment = z.object({
 const expected: Record<string, string> = {
   PORT: 'a number from 0 to 65535',
   PUBLIC_URL: 'the address that people use, without a path: https://hotel.example.com',
+  CALLS_PER_MINUTE: 'a number of calls, 0 for no limit',
+  PRIVATE_MAIL_SERVERS: "addresses or ranges with commas between: 127.0.0.1, 10.0.0.0/24 (or 'loopback')",
   TRUSTED_PROXIES: "addresses or ranges with commas between: 10.0.0.2, 172.16.0.0/12 (or 'loopback')",
   ACCEPT_COPIED_DATA: "'yes' or 'no'",
   DEMONSTRATION: "'lived', 'empty' or 'none'",
@@ -149,6 +151,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     objectStore: objectStoreOf(parsed.data, ''),
     demonstration: DEMONSTRATION ?? (meetsOthers ? 'none' : 'lived'),
     publicOrigin: PUBLIC_URL,
+    callsPerMinute: parsed.data.CALLS_PER_MINUTE,
     trustedProxies: TRUSTED_PROXIES ?? ['loopback'],
     backups: {
       folder: resolve(BACKUP_DIR ?? join(DATA_DIR, 'backups')),

@@ -97,6 +97,7 @@ export async function startProgram(config: Config, log: (line: string) => void):
       webDir: config.webDir,
       publicOrigin: config.publicOrigin,
       trustedProxies: config.trustedProxies,
+      callsPerMinute: config.callsPerMinute,
       logger: { level: 'warn' },
       checkOutput: process.env.NODE_ENV !== 'production',
     })

@@ -4,7 +4,13 @@ import { LOCALES } from '#core/labels.ts'
 import { menu } from '#domain/access/access.ts'
 
 const access = menu('/conf/email')
-const line = (longest: number) => z.string().trim().max(longest)
+/** A line break would begin another header, or another command to the server. */
+const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .refine((text) => !/\p{Cc}/u.test(text), { params: { code: 'oneLineOnly' } })
 
 export const SECURITIES = ['starttls', 'tls', 'none'] as const
 export type Security = (typeof SECURITIES)[number]

@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Mounted } from './mount.ts'
 import { openApiDocument } from './openApi.ts'
 
@@ -16,13 +18,33 @@ interface Operation {
 
 /** `/api/openapi.json` and the same to read at `/api/docs`; both are made once, when first asked for. */
 export function serveApiDocs(app: FastifyInstance, mounted: readonly Mounted[], title: string): void {
-  let made: { json: string; page: string } | undefined
+  let made: { json: Readable; page: Readable } | undefined
   const document = () => (made ??= make(mounted, title))
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(document().json))
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(document().page))
+  app.get('/api/openapi.json', (request, reply) => answer(document().json, 'application/json', request, reply))
+  app.get('/api/docs', (request, reply) => answer(document().page, 'text/html; charset=utf-8', request, reply))
 }
 
-function make(mounted: readonly Mounted[], title: string): { json: string; page: string } {
+/** A text that many may ask for, compressed once for all of them. */
+interface Readable {
+  readonly text: string
+  readonly compressed: () => Promise<Buffer>
+}
+
+function readable(text: string): Readable {
+  let compressed: Promise<Buffer> | undefined
+  return { text, compressed: () => (compressed ??= promisify(gzip)(text)) }
+}
+
+async function answer(of: Readable, type: string, request: FastifyRequest, reply: FastifyReply) {
+  reply.type(type).header('vary', 'accept-encoding')
+  if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
+    // who takes nothing compressed gets it as it is, and nothing is compressed for him
+    return reply.header('content-encoding', 'identity').send(of.text)
+  }
+  return reply.header('content-encoding', 'gzip').send(await of.compressed())
+}
+
+function make(mounted: readonly Mounted[], title: string): { json: Readable; page: Readable } {
   const document = openApiDocument(mounted, title)
   const paths = Object.entries(document['paths'] as Record<string, { post: Operation }>)
   const body = paths.map(([path, { post }]) => section(path, post)).join('\n')
@@ -31,7 +53,7 @@ function make(mounted: readonly Mounted[], title: string): { json: string; page:
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title><style>${style}</style></head>
 <body><h1>${escape(title)}</h1><p>Every call is a POST with the bearer token of the session and a JSON body; the answer is {"JsonData": …}. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>
 ${body}</body></html>`
-  return { json: JSON.stringify(document), page }
+  return { json: readable(JSON.stringify(document)), page: readable(page) }
 }
 
 function section(path: string, { summary, description, requestBody, responses }: Operation): string {

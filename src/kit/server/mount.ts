@@ -5,6 +5,7 @@ import { fieldProblems } from '#core/validation.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Context } from './context.ts'
 import type { Database } from './database.ts'
+import { type CallLimit, limitAction, limitSessions } from './callLimits.ts'
 import { beginCommand, finishCommand, forgetCommand, readHotel } from './command.ts'
 import type { Events } from './events.ts'
 import type { FileStore } from './files/fileStore.ts'
@@ -45,6 +46,8 @@ export interface Mounted {
   readonly alsoGet?: boolean
   /** Takes a file as a form sends it; the input's `file` is a ReceivedFile. */
   readonly takesFile?: boolean
+  /** What it does reaches strangers, so that nobody does it without end. */
+  readonly limit?: CallLimit
 }
 
 /** Pairs every action of an entity with its handler; a missing one does not compile. */
@@ -66,6 +69,8 @@ export interface MountOptions {
   /** Entities whose change makes every process forget what it remembers of the hotel; so does a move of the business date. */
   readonly remembered: ReadonlySet<string>
   readonly files: FileStore
+  /** Of one session; Infinity counts none, nor those of actions with a limit of their own. */
+  readonly callsPerMinute: number
   /** Hears of every change when it has committed. */
   readonly feed: Feed
 }
@@ -83,11 +88,19 @@ interface Mounting extends MountOptions {
 export function mount(app: FastifyInstance, mounted: readonly Mounted[], options: MountOptions): void {
   const hotels = recent<Awaited<ReturnType<typeof readHotel>>>(options.events)
   const mounting = { ...options, hotels, commands: inTurn(COMMANDS_AT_ONCE) }
-  for (const { action, handler, alsoGet, takesFile } of mounted) {
+  const inMeasure = limitSessions(app, options.callsPerMinute)
+  for (const { action, handler, alsoGet, takesFile, limit } of mounted) {
     const admitted = new WeakMap<FastifyRequest, Caller>()
     // before the body is read: who may not call gets nothing parsed
-    const onRequest = async (request: FastifyRequest) =>
-      void admitted.set(request, await admit(action, request, options))
+    const withinLimit = limit && Number.isFinite(options.callsPerMinute) ? limitAction(app, limit) : undefined
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+      // what is told here is of persons and of this moment
+      reply.header('cache-control', 'no-store')
+      const caller = await admit(action, request, options)
+      await inMeasure(request, caller)
+      await withinLimit?.(request, caller)
+      admitted.set(request, caller)
+    }
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const text = await carryOut(action, handler, admitted.get(request)!, request, mounting)
       reply.header('content-type', 'application/json; charset=utf-8')

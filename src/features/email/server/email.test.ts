@@ -1,6 +1,5 @@
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openHotel, type TestHotel } from '#test/hotel.ts'
 import { openMailServer } from '#test/mailServer.ts'
 import { MailSetting } from '../contract.ts'
@@ -44,16 +43,12 @@ test('what is wrong is told beside its field', async () => {
   const closed = await openMailServer()
   await closed.close()
   expect(await said({ server: 'mail.invalid' })).toEqual([409, 'mailHostNotFound', 'server'])
-  expect(await said({ port: closed.port })).toEqual([409, 'mailConnectionRefused', 'port'])
+  expect(await said({ port: closed.port })).toEqual([409, 'mailNoMailServer', 'server'])
 
   const { port } = await withLogin()
   expect(await said({ port, userName: 'khan', password: 'wrong' })).toEqual([409, 'mailLoginRefused', 'password'])
   expect(await said({ port })).toEqual([409, 'mailLoginNeeded', 'userName'])
   expect(await said({ port, security: 'starttls' })).toEqual([409, 'mailNoStarttls', 'security'])
-  expect(await said({ port, security: 'tls' })).toEqual([409, 'mailNoTls', 'security'])
-
-  const sealed = await openMailServer({ secure: true, disabledCommands: [] })
-  expect(await said({ port: sealed.port, security: 'tls' })).toEqual([409, 'mailCertificate', 'security'])
   expect(await said({ port: 0 })).toEqual([400, 'invalidInput', 'port'])
   expect(await said({ senderAddress: 'nobody' })).toEqual([400, 'invalidInput', 'senderAddress'])
 
@@ -61,12 +56,61 @@ test('what is wrong is told beside its field', async () => {
   expect(await said({ port: strict.port })).toEqual([409, 'mailAddressRefused', 'to'])
 })
 
-test('something that is no mail server is told as such', async () => {
+test('in the program’s own network an open port is told as a closed one', async () => {
   const web = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
   await new Promise<void>((open) => web.listen(0, '127.0.0.1', open))
   afterAll(() => void web.close())
-  const { body } = await hotel.refused(MailSetting.test, { ...own, port: (web.address() as AddressInfo).port, to })
-  expect(body.code).toBe('mailNotSpoken')
+  const silent = createServer((socket) => socket.destroy())
+  await new Promise<void>((open) => silent.listen(0, '127.0.0.1', open))
+  afterAll(() => void silent.close())
+  const mail = await openMailServer()
+  const sealed = await openMailServer({ secure: true, disabledCommands: [] })
+  const closed = await openMailServer()
+  await closed.close()
+  const portOf = (server: Server) => (server.address() as AddressInfo).port
+  const tried = [
+    { port: closed.port },
+    { port: portOf(web) },
+    { port: portOf(silent) },
+    { port: closed.port, security: 'tls' as const },
+    { port: portOf(web), security: 'tls' as const },
+    { port: mail.port, security: 'tls' as const },
+    { port: sealed.port, security: 'tls' as const },
+  ]
+  const answers = new Set<string>()
+  for (const { port, security = 'none' } of tried) {
+    const { body } = await hotel.refused(MailSetting.test, { ...own, port, security, to })
+    answers.add(JSON.stringify(body).replaceAll(String(port), '#'))
+  }
+  expect([...answers]).toHaveLength(1)
+  expect([...answers][0]).toContain('mailNoMailServer')
+})
+
+test('without the operator’s word nothing in the program’s own network is asked', async () => {
+  const { port, received } = await openMailServer()
+  vi.stubEnv('PRIVATE_MAIL_SERVERS', '10.9.8.0/24')
+  try {
+    for (const server of ['127.0.0.1', 'localhost', '::1', '192.168.1.1', '10.0.0.5', '169.254.169.254', '0.0.0.0']) {
+      const { body } = await hotel.refused(MailSetting.test, { ...own, server, port, to })
+      expect([body.code, body.field], server).toEqual(['mailServerNotAllowed', 'server'])
+    }
+  } finally {
+    vi.stubEnv('PRIVATE_MAIL_SERVERS', 'loopback')
+  }
+  expect(received).toEqual([])
+})
+
+test('names of one line only are taken', async () => {
+  const broken = { userName: 'khan\r\nQUIT', senderName: 'Khan\nBcc: all@khan.mn' }
+  for (const [field, value] of Object.entries(broken)) {
+    for (const [action, more] of [
+      [MailSetting.save, { version: 0 }],
+      [MailSetting.test, { to }],
+    ] as const) {
+      const { body } = await hotel.refused(action, { ...own, ...more, [field]: value })
+      expect(body.fields, field).toMatchObject([{ field, code: 'oneLineOnly' }])
+    }
+  }
 })
 
 test('the password is kept sealed, is never told, and serves while nothing else changes', async () => {

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '#core/errors.ts'
 import { say } from '#core/labels.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { LETTERS } from '#domain/mail/server/letterLimit.ts'
 import { passwordOwner } from '#domain/mail/server/mailServer.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sendMail } from '#kit/server/mail/sendMail.ts'
-import { type Handler, handlers } from '#kit/server/mount.ts'
+import { type Handler, handlers, type Mounted } from '#kit/server/mount.ts'
 import { seal, unseal } from '#kit/server/secretText.ts'
 import { sql } from 'kysely'
 import { MailSetting, type MailSettingRecord } from '../contract.ts'
@@ -131,4 +132,6 @@ const test: Handler<typeof MailSetting.test> = async (context, { to, password, .
   return { address: to }
 }
 
-export const emailActions = handlers(MailSetting, { get: readSetting, save, test })
+export const emailActions: readonly Mounted[] = handlers(MailSetting, { get: readSetting, save, test }).map(
+  (mounted) => (mounted.action === MailSetting.test ? { ...mounted, limit: LETTERS } : mounted),
+)

@@ -39,10 +39,20 @@ function wordsOf(error: SmtpError): string {
   return [error.code, error.errno, error.message, cause].filter((word) => word !== undefined && word !== '').join(' ')
 }
 
+/**
+ * Whether no mail server had spoken yet. In the program's own network these failures are told alike, or who writes the settings could ask
+ * which ports are open there.
+ */
+const isBeforeGreeting = ({ code, command }: SmtpError, words: string, security: MailServer['security']): boolean =>
+  /ECONN|EHOSTUNREACH|ENETUNREACH/.test(words) ||
+  code === 'EPROTOCOL' ||
+  (code === 'ETIMEDOUT' && (command === undefined || command === 'CONN')) ||
+  (security === 'tls' && (CERTIFICATE.test(words) || OTHER_TLS.test(words) || code === 'ESOCKET'))
+
 /** Tells from an error of the transport what a person can do about it. */
 export function mailFailure(
   error: unknown,
-  { server, port, security }: MailServer,
+  { server, port, security, inner }: MailServer & { readonly inner: boolean },
   letter: Pick<Letter, 'from' | 'to'>,
 ): MailFailure {
   const smtp = (error instanceof Error ? error : new Error(String(error))) as SmtpError
@@ -50,6 +60,8 @@ export function mailFailure(
   const said = (smtp.response ?? smtp.message).slice(0, 500)
   const isPermanent = (smtp.responseCode ?? 0) >= PERMANENT
   const at = { said, field: 'server' }
+  if (inner && isBeforeGreeting(smtp, words, security))
+    return new MailFailure('mailNoMailServer', [server, port], { field: 'server' })
   if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(words)) return new MailFailure('mailHostNotFound', [server], at)
   if (/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/.test(words))
     return new MailFailure('mailConnectionRefused', [server, port], { said, field: 'port' })

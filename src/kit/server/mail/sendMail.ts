@@ -1,4 +1,8 @@
+import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
+import { isForbidden } from '../outward/addresses.ts'
+import { isInner, mayServeMail } from '../outward/networks.ts'
 import { MailFailure, mailFailure } from './mailFailure.ts'
 
 export interface MailServer {
@@ -35,10 +39,26 @@ const ANSWER_MS = 20_000
 
 const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ')
 
+/**
+ * The address of a mail server, found once and used: a name can't mean one thing when it is judged and another when it is called. Throws
+ * MailFailure where the name is unknown, or an address stands in the program's own network and the operator has not allowed it.
+ */
+async function addressOf({ server }: MailServer): Promise<{ address: string; inner: boolean }> {
+  const found = await lookup(server, { all: true }).catch(() => [])
+  const [first] = found.toSorted((a, b) => a.family - b.family)
+  if (!first) throw new MailFailure('mailHostNotFound', [server], { field: 'server' })
+  const inner = found.filter(({ address }) => isInner(address))
+  if (inner.some(({ address }) => isForbidden(address) || !mayServeMail(address)))
+    throw new MailFailure('mailServerNotAllowed', [server], { field: 'server' })
+  return { address: first.address, inner: inner.length > 0 }
+}
+
 /** Hands a letter to a mail server; throws MailFailure. */
 export async function sendMail(server: MailServer, letter: Letter): Promise<void> {
+  const { address, inner } = await addressOf(server)
   const transport = createTransport({
-    host: server.server,
+    host: address,
+    ...(isIP(server.server) === 0 ? { tls: { servername: server.server } } : {}),
     port: server.port,
     secure: server.security === 'tls',
     requireTLS: server.security === 'starttls',
@@ -66,7 +86,7 @@ export async function sendMail(server: MailServer, letter: Letter): Promise<void
       })),
     })
   } catch (error) {
-    throw error instanceof MailFailure ? error : mailFailure(error, server, letter)
+    throw error instanceof MailFailure ? error : mailFailure(error, { ...server, inner }, letter)
   } finally {
     transport.close()
   }
