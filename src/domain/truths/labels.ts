@@ -13,7 +13,7 @@ export const checkWords = labels({
   never: { en: 'Not checked yet', mon: 'Хараахан шалгаагүй' },
   allTrue: { en: 'Everything agrees', mon: 'Бүгд таарч байна' },
   wrong: { en: 'Records that cannot be right: {0}', mon: 'Таарахгүй байгаа бичлэг: {0}' },
-  firstShown: { en: 'The first {0} are shown', mon: 'Эхний {0}-г харуулав' },
+  firstShown: { en: 'The first {0} are shown', mon: 'Эхнийх нь харагдаж байна: {0}' },
   see: { en: 'See', mon: 'Харах' },
   night: { en: 'nightly', mon: 'шөнө бүр' },
   askedBy: { en: 'asked by {0}', mon: '{0} хүссэн' },

@@ -4,15 +4,15 @@ import { labels } from '#core/labels.ts'
 export const truthWords = labels({
   roomTakenTwice: {
     en: 'Room {0} is taken twice from {1}: reservation {2}',
-    mon: '{0} өрөө {1}-с давхар эзлэгдсэн байна: захиалга {2}',
+    mon: '{0} өрөө {1} өдрөөс давхар эзлэгдсэн байна: захиалга {2}',
   },
   roomOfNobody: {
     en: 'Room {0} is held from {1} for reservation {2}, which has ended',
-    mon: 'Дууссан {2} захиалга {0} өрөөг {1}-с эзэлсэн хэвээр байна',
+    mon: 'Дууссан {2} захиалга {0} өрөөг {1} өдрөөс эзэлсэн хэвээр байна',
   },
   blockHoldsRoom: {
     en: 'The block of room {0} from {1} does not hold the room as its kind says',
-    mon: '{0} өрөөний {1}-с эхлэх блок төрлийнхөө дагуу өрөөг эзлээгүй байна',
+    mon: '{0} өрөөний {1} өдрөөс эхлэх блок төрлийнхөө дагуу өрөөг эзлээгүй байна',
   },
   roomNotHeld: {
     en: 'Reservation {0} has room {1} and does not hold it for its whole stay',
@@ -20,18 +20,18 @@ export const truthWords = labels({
   },
   roomsLeaveGap: {
     en: 'The rooms of reservation {0} leave a gap before {1}',
-    mon: '{0} захиалгын өрөөнүүд {1}-ний өмнө тасарсан байна',
+    mon: '{0} захиалгын өрөөнүүд {1} өдрөөс өмнө тасарсан байна',
   },
   calendarBar: {
     en: 'The calendar shows another bar than reservation {0} in room {1} is',
     mon: '{1} өрөөний {0} захиалга календарт зөрүүтэй харагдаж байна',
   },
   roomsSold: {
-    en: 'Type {0} on {1}: {2} rooms counted as sold, stays hold {3}',
+    en: 'Type {0} on {1}: {2} {2|room|rooms} counted as sold, stays hold {3}',
     mon: '{0} төрөл, {1}: зарсан гэж тоолсон {2} өрөө, байрлалтууд {3} өрөө эзэлж байна',
   },
   roomsBlocked: {
-    en: 'Type {0} on {1}: {2} rooms counted as out of order, blocks take {3}',
+    en: 'Type {0} on {1}: {2} {2|room|rooms} counted as out of order, blocks take {3}',
     mon: '{0} төрөл, {1}: ашиглалтгүй гэж тоолсон {2} өрөө, блокууд {3} өрөө эзэлж байна',
   },
   cleaningGoesOn: {
@@ -52,23 +52,23 @@ export const truthWords = labels({
   },
   nightNotCharged: {
     en: 'The night {1} of reservation {0} is closed and not charged',
-    mon: '{0} захиалгын {1}-ний хоног хаагдсан боловч тооцоонд бичигдээгүй байна',
+    mon: '{0} захиалгын {1} өдрийн хоног хаагдсан боловч тооцоонд бичигдээгүй байна',
   },
   nightChargedTwice: {
     en: 'The night {1} of reservation {0} is charged twice',
-    mon: '{0} захиалгын {1}-ний хоног давхар бичигдсэн байна',
+    mon: '{0} захиалгын {1} өдрийн хоног давхар бичигдсэн байна',
   },
   nightChargedElsewhere: {
     en: 'The night {1} of reservation {0} counts as charged by a line that is void or of something else',
-    mon: '{0} захиалгын {1}-ний хоног хүчингүй, эсвэл өөр зүйлийн мөрөөр бичигдсэн гэж тэмдэглэгдсэн байна',
+    mon: '{0} захиалгын {1} өдрийн хоног хүчингүй, эсвэл өөр зүйлийн мөрөөр бичигдсэн гэж тэмдэглэгдсэн байна',
   },
   recurringNotCharged: {
     en: 'A recurring charge of {1} of reservation {0} is not posted',
-    mon: '{0} захиалгын {1}-ний давтагдах төлбөр бичигдээгүй байна',
+    mon: '{0} захиалгын {1} өдрийн давтагдах төлбөр бичигдээгүй байна',
   },
   recurringVoided: {
     en: 'A recurring charge of {1} of reservation {0} counts as posted by a line that was voided',
-    mon: '{0} захиалгын {1}-ний давтагдах төлбөр хүчингүй мөрөөр бичигдсэн гэж тэмдэглэгдсэн байна',
+    mon: '{0} захиалгын {1} өдрийн давтагдах төлбөр хүчингүй мөрөөр бичигдсэн гэж тэмдэглэгдсэн байна',
   },
   leftWithBalance: {
     en: 'Reservation {0} is checked out with a balance of {1}',
@@ -76,7 +76,7 @@ export const truthWords = labels({
   },
   entryOfOtherDay: {
     en: 'An entry of {0} belongs to a journal of {1}',
-    mon: '{0}-ны бичилт {1}-ны журналд харьяалагдаж байна',
+    mon: '{0} өдрийн бичилт {1} өдрийн журналд харьяалагдаж байна',
   },
   folioAgrees: {
     en: 'Folio {0}: its lines sum to {1}, the ledger says {2}',
