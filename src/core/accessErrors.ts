@@ -11,8 +11,8 @@ export const accessErrors = {
   ),
   passwordOfOwnWords: row(
     400,
-    'It consists of your name, your user name or the hotel’s name. Choose other words',
-    'Таны нэр, нэвтрэх нэр эсвэл буудлын нэрээс бүтсэн байна. Өөр үг сонгоно уу',
+    'It is little more than the name, the user name or the hotel’s name. Choose other words',
+    'Хүний нэр, нэвтрэх нэр эсвэл буудлын нэрээс бүтсэн байна. Өөр үг сонгоно уу',
   ),
   passwordTooEasy: row(
     400,
@@ -21,7 +21,7 @@ export const accessErrors = {
   ),
   passwordUsedBefore: row(
     400,
-    'You have used this password before. Choose a new one',
+    'This password was used here before. Choose a new one',
     'Энэ нууц үгийг өмнө нь ашиглаж байсан. Шинийг сонгоно уу',
   ),
   ownPasswordByOld: row(

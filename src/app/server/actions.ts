@@ -34,6 +34,7 @@ import { taskActions } from '#features/task/server/actions.ts'
 import { roomBlockActions } from '#features/roomBlock/server/actions.ts'
 import { sellingRuleActions } from '#features/restriction/server/actions.ts'
 import { searchActions } from '#features/search/server/actions.ts'
+import { ownSecondFactorActions } from '#features/session/server/ownSecondFactor.ts'
 import { ownPasswordActions } from '#features/session/server/ownPassword.ts'
 import { stayViewActions } from '#features/stayView/server/actions.ts'
 import { userActions } from '#features/user/server/userActions.ts'
@@ -57,6 +58,7 @@ export const actions: readonly Mounted[] = [
   ...optionActions,
   ...fileActions,
   ...ownPasswordActions,
+  ...ownSecondFactorActions,
   ...userActions,
   ...truthActions,
   ...configurationActions,

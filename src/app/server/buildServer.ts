@@ -73,6 +73,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   answerErrors(app, refusals)
   refuseBrokenTexts(app)
   await app.register(formBody)
+  takeEmptyBodies(app)
   await app.register(cookie)
   await secure(app)
   await serveWeb(app, webDir)
@@ -84,17 +85,30 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const feed = openFeed(db, events, (error) => app.log.error(error))
   app.addHook('onClose', feed.close)
   mount(app, actions, { db, checkOutput, events, remembered, files, feed, callsPerMinute, identify: identified })
-  const viewed = (request: FastifyRequest) => viewer(callerOf, request)
+  const viewed = async (request: FastifyRequest) => inFull(await viewer(callerOf, request))
   serveFiles(app, { db, files, viewer: viewed })
   if (backupFolder) serveBackups(app, { db, folder: backupFolder, viewer: viewed })
-  const listener = async (request: FastifyRequest) => (await identified(request)) ?? viewed(request)
+  const listener = async (request: FastifyRequest) => inFull(await identified(request)) ?? viewed(request)
   const script = entryScript(webDir)
   const readers = readersOf(actions.map(({ action }) => action))
   serveNews(app, { db, feed, events, listener, readers, script })
-  servePresence(app, { db, identify: identified, readers })
+  servePresence(app, { db, identify: async (request) => inFull(await identified(request)), readers })
   serveApiDocs(app, actions, 'Buudal API')
   return app
 }
+
+/** A call that says JSON and sends nothing means an input of which everything may be left out. */
+function takeEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    return parse(request, body, done)
+  })
+}
+
+/** Who has still to set up a second factor is nobody yet, but to the actions that say otherwise. */
+const inFull = (caller: Caller | undefined): Caller | undefined => (caller?.secondFactorDue ? undefined : caller)
 
 type CallerOf = (token: string, request: FastifyRequest) => Promise<Caller | undefined>
 

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, use, useEffect } from 'react'
 import { SessionContext } from '#domain/access/web/session.ts'
 import { LoginPage } from '#features/session/web/LoginPage.tsx'
-import { rereadSession } from './SessionProvider.tsx'
+import { signedInNow } from './SessionProvider.tsx'
 
 /** Only a page of our own is gone back to. */
 const ownPath = (callback: unknown): string => {
@@ -21,5 +21,5 @@ export function LoginRoute(): ReactNode {
   }, [signedIn, target, navigate])
   if (signedIn) return null
   const error = typeof search['error'] === 'string' ? search['error'] : undefined
-  return <LoginPage callbackUrl={window.location.origin + target} error={error} onSignedIn={rereadSession} />
+  return <LoginPage callbackUrl={window.location.origin + target} error={error} onSignedIn={signedInNow} />
 }

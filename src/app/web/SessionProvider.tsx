@@ -6,11 +6,13 @@ import type { Session } from '#domain/access/session.ts'
 import { SessionContext } from '#domain/access/web/session.ts'
 import { rememberNumberForms } from '#domain/numbering/web/numberText.ts'
 import { readSession, signOut as endSession } from '#features/session/web/authClient.ts'
+import { adoptLanguage, isChosenBefore } from '#features/session/web/ownLanguage.ts'
 import { askLeft } from '#kit/web/askLeft.ts'
 import { goLive } from '#kit/web/live/live.ts'
 import { useText, Weeks } from '#kit/web/locale.tsx'
 import { PlaceProvider } from '#kit/web/place.tsx'
 import { queryClient, showRefusal } from '#kit/web/query.ts'
+import { settings } from '#kit/web/settings.ts'
 import { onRefused, rememberSession } from '#kit/web/signedIn.ts'
 import { StillWaiting } from '#kit/web/ui/StillWaiting.tsx'
 import { shellWords } from './labels.ts'
@@ -34,12 +36,15 @@ async function readAndRemember(): Promise<Session | null> {
     session && {
       token: session.token,
       userId: session.user.id,
-      username: session.user.name,
+      username: session.user.loginName,
       expires: session.expires,
       hotelId: session.hotel.id,
     },
   )
-  if (session) rememberNumberForms(session.hotel.numberForms)
+  if (session) {
+    rememberNumberForms(session.hotel.numberForms)
+    settings.setUserRole(session.user.roleId)
+  }
   return session ?? null
 }
 
@@ -144,4 +149,9 @@ export function SessionProvider({ children }: { children: ReactNode }): ReactNod
 }
 
 /** Reads the session after a sign-in, wherever the page stands. */
-export const rereadSession = (): Promise<void> => queryClient.refetchQueries({ queryKey: sessionKey })
+export async function signedInNow(): Promise<void> {
+  const chosenBefore = isChosenBefore()
+  await queryClient.refetchQueries({ queryKey: sessionKey })
+  const session = queryClient.getQueryData<Session | null>(sessionKey)
+  if (session) adoptLanguage(session, chosenBefore)
+}

@@ -6,7 +6,8 @@ import {
   lazyRouteComponent,
   Outlet,
 } from '@tanstack/react-router'
-import { use } from 'react'
+import { lazy, Suspense, use } from 'react'
+import { usePasswordAsked } from '#kit/web/feedback/passwordAgain.ts'
 import { isOutdated } from '#kit/web/live/live.ts'
 import { SessionContext } from '#domain/access/web/session.ts'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -16,6 +17,14 @@ import { screens } from './screens.ts'
 import { SessionProvider } from './SessionProvider.tsx'
 import { SetUpRoute } from './SetUpRoute.tsx'
 import { Shell } from './shell/Shell.tsx'
+
+const SecondFactorDue = lazy(async () => ({
+  default: (await import('#features/session/web/SecondFactorDue.tsx')).SecondFactorDue,
+}))
+
+const PasswordAgain = lazy(async () => ({
+  default: (await import('#features/session/web/PasswordAgain.tsx')).PasswordAgain,
+}))
 
 function Failed({ error }: ErrorComponentProps) {
   console.error(error)
@@ -42,7 +51,25 @@ const bare = [
 
 /** Nothing, for the moment between the end of a session and the sign-in page. */
 function SignedInShell() {
-  return use(SessionContext) === undefined ? null : <Shell />
+  const signedIn = use(SessionContext)
+  const asked = usePasswordAsked()
+  if (signedIn === undefined) return null
+  return (
+    <>
+      {signedIn.session.secondFactorDue ? (
+        <Suspense fallback={null}>
+          <SecondFactorDue />
+        </Suspense>
+      ) : (
+        <Shell />
+      )}
+      {asked !== undefined && (
+        <Suspense fallback={null}>
+          <PasswordAgain answer={asked.answer} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: SignedInShell })

@@ -36,6 +36,10 @@ export interface Session {
     /** How its numbered documents are printed. */
     readonly numberForms: readonly NumberForm[]
   }
+  /** Set up a second factor first: nothing else can be done in this session. */
+  readonly secondFactorDue: boolean
+  /** Browsers that this user was signed in with for the first time since this one last told of them, the newest first. */
+  readonly newDevices: readonly { readonly at: string; readonly address: string; readonly agent: string }[]
   /** Role rows: a path is granted where Status is 1. */
   readonly menu: readonly { readonly MenuLink2: string; readonly Status: number }[]
   readonly privileges: readonly string[]

@@ -38,12 +38,14 @@ export const importedSheet = z.object(counts)
 export const importActions = ({
   access,
   changes,
+  asksPasswordAgain = false,
 }: {
   readonly access: Access
   readonly changes: readonly string[]
+  readonly asksPasswordAgain?: boolean
 }) => ({
   /** What a file would do, line by line; nothing is written. Lines are counted from 1, the header. */
   checkImport: query({ access, input: sheet, output: checkedSheet }),
   /** Carries out a file as it was checked, all or nothing; `plan` is what the check gave. */
-  import: command({ access, changes, input: sheetPlan, output: importedSheet }),
+  import: command({ access, changes, asksPasswordAgain, input: sheetPlan, output: importedSheet }),
 })

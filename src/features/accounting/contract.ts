@@ -98,6 +98,7 @@ export const Accounting = entity('Accounting', {
     }),
     output: z.object({ changed: z.int() }),
     changes: ['Accounting', 'Account', 'ExtraCharge', 'PaymentMethod', 'Tax'],
+    asksPasswordAgain: true,
   }),
   /** The hotel's own layouts by name, and the last day that can be exported. */
   layouts: query({

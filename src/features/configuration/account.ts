@@ -7,6 +7,7 @@ export const account = configurationList({
   entity: 'Account',
   table: 'account',
   path: '/conf/account',
+  asksPasswordAgain: true,
   one: { en: 'Account', mon: 'Данс' },
   key: ['number'],
   sort: ['number'],

@@ -37,6 +37,8 @@ export interface Declaration<F extends Fields = Fields> {
   readonly fills?: { readonly [K in keyof F]?: (chosen: string, locale: Locale) => Partial<Record<keyof F, unknown>> }
   /** Choices and references by which the screen narrows the list. */
   readonly filters?: readonly (keyof F & string)[]
+  /** Its changes ask for the password again: it decides where money is posted. */
+  readonly asksPasswordAgain?: true
   /** Entities that are read again besides this one. */
   readonly changes?: readonly string[]
   /** Where its pictures are kept, if it has any; a file of the list leaves them out. */
@@ -80,10 +82,17 @@ const filtersOf = <F extends Fields>(fields: F) =>
     ({ accepts }) => accepts.optional(),
   ) as FilterShape<F>
 
-function actionsOf<F extends Fields>({ entity: name, path, fields, changes = [], pictures: table }: Declaration<F>) {
+function actionsOf<F extends Fields>({
+  entity: name,
+  path,
+  fields,
+  changes = [],
+  pictures: table,
+  ...of
+}: Declaration<F>) {
   const access = menu(path)
   const record = recordOf(fields, table)
-  const changed = { access, changes: [name, ...changes] }
+  const changed = { access, changes: [name, ...changes], asksPasswordAgain: of.asksPasswordAgain ?? false }
   const id = z.int()
   const fresh = shape(fields, ({ accepts, initial }) =>
     initial === undefined ? accepts : accepts.default(initial as never),

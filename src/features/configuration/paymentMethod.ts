@@ -7,6 +7,7 @@ export const paymentMethod = configurationList({
   entity: 'PaymentMethod',
   table: 'payment_method',
   path: '/rate/payment-method',
+  asksPasswordAgain: true,
   one: { en: 'Payment method', mon: 'Төлбөрийн хэлбэр' },
   key: ['name'],
   sort: ['sortOrder', 'name'],

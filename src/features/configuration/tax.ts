@@ -9,6 +9,7 @@ export const tax = configurationList({
   entity: 'Tax',
   table: 'tax',
   path: '/rate/tax',
+  asksPasswordAgain: true,
   one: { en: 'Tax', mon: 'Татвар' },
   key: ['code', 'validFrom'],
   sort: ['code', 'validFrom'],

@@ -65,6 +65,8 @@ export const MailSetting = entity('MailSetting', {
     }),
     output: mailSetting,
     changes: ['MailSetting', 'Mail'],
+    asksPasswordAgain: true,
+    keepsAnswer: false,
   }),
   /**
    * Sends a letter at once, by what stands in the form, saved or not. No command: no transaction waits for a stranger's server.

@@ -183,6 +183,7 @@ export const GuestProfile = entity('GuestProfile', {
     output: z.object({ name: z.string(), base64: z.string() }),
     changes: ['GuestProfile'],
     keepsAnswer: false,
+    asksPasswordAgain: true,
   }),
   /** What anonymising would take away, what it must leave, and what stands against it now (null = nothing). */
   previewAnonymise: query({
@@ -200,5 +201,6 @@ export const GuestProfile = entity('GuestProfile', {
     input: z.object({ id, reason, version }),
     output: z.object({ id }),
     changes: [...changes, 'Mail'],
+    asksPasswordAgain: true,
   }),
 })

@@ -73,6 +73,17 @@ const numbers = z.object(
 )
 export type Numbers = z.infer<typeof numbers>
 
+/** How long who has signed in stays so, and on how many devices at once. */
+const signInRules = z.object({
+  /** Minutes without a call after which a session ends. */
+  idleMinutes: z.int().min(5).max(10_080),
+  /** Hours after which a session ends in any case. */
+  wholeHours: z.int().min(1).max(720),
+  /** A sign-in beyond these ends the session that was used longest ago. */
+  sessionsPerUser: z.int().min(1).max(200),
+})
+export type SignInRules = z.infer<typeof signInRules>
+
 /** What the hotel says of itself. */
 export const Hotel = entity('Hotel', {
   get: query({ access, input: z.object({}), output: record }),
@@ -83,8 +94,19 @@ export const Hotel = entity('Hotel', {
     output: z.object({ version: z.int() }),
     changes: ['Hotel', 'Dashboard', 'FirstSteps'],
     exclusive: true,
+    asksPasswordAgain: true,
   }),
   currencies: query({ access, input: z.object({}), output: z.array(currencyChoice) }),
+  signInRules: query({ access, input: z.object({}), output: signInRules }),
+  /** Shorter times hold at once for those who are signed in. Throws idleBeyondWhole. */
+  setSignInRules: command({
+    access,
+    input: signInRules,
+    output: signInRules,
+    changes: ['Hotel'],
+    exclusive: true,
+    asksPasswordAgain: true,
+  }),
   numbers: query({ access, input: z.object({}), output: numbers }),
   /** Numbers only go up: what was given once is never given again, and keeps the prefix that it had. */
   setNumbers: command({ access, input: numbers, output: numbers, changes: ['Hotel'], exclusive: true }),

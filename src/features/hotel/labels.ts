@@ -65,6 +65,23 @@ export const hotelWords = labels({
   nextNumber: { en: 'Next number', mon: 'Дараагийн дугаар' },
   width: { en: 'Digits at least', mon: 'Оронгийн тоо' },
   widthHint: { en: 'Shorter numbers are filled with zeros', mon: 'Дутуу оронг тэгээр гүйцээнэ' },
+  signIn: { en: 'Sign-in', mon: 'Нэвтрэлт' },
+  signInNote: {
+    en: 'How long who has signed in stays so. Shorter times hold at once.',
+    mon: 'Нэвтэрсэн хүн хэр удаан нэвтэрсэн хэвээр байх. Богиносгосон хугацаа шууд хүчинтэй болно.',
+  },
+  idleMinutes: { en: 'Minutes without use', mon: 'Ашиглаагүй минут' },
+  idleMinutesHint: { en: 'Then the session ends: 720 is 12 hours', mon: 'Дараа нь нэвтрэлт дуусна: 720 нь 12 цаг' },
+  wholeHours: { en: 'Hours in all', mon: 'Нийт цаг' },
+  wholeHoursHint: {
+    en: 'After so many the password is asked in any case: 168 is a week',
+    mon: 'Энэ хугацааны дараа заавал нууц үг асууна: 168 нь долоо хоног',
+  },
+  sessionsPerUser: { en: 'Devices of one user', mon: 'Нэг хэрэглэгчийн төхөөрөмж' },
+  sessionsPerUserHint: {
+    en: 'One more signs out the one that was used longest ago',
+    mon: 'Үүнээс илүү гарвал хамгийн удаан ашиглаагүйг нь гаргана',
+  },
   nextIs: { en: 'The next is {0}', mon: 'Дараагийнх: {0}' },
 })
 

@@ -38,7 +38,7 @@ export const hotelRow = z.object({
 })
 export type HotelRow = z.infer<typeof hotelRow>
 
-const changed = { access, changes: ['HotelSetting'], exclusive: true, afterLicence: true }
+const changed = { access, changes: ['HotelSetting'], exclusive: true, afterLicence: true, asksPasswordAgain: true }
 
 /** The hotels of this program, for its operator. Still possible after the operator's own licence. */
 export const HotelSetting = entity('HotelSetting', {
@@ -57,6 +57,7 @@ export const HotelSetting = entity('HotelSetting', {
     exclusive: false,
     input: z.object({ ...newHotelFields, licenceUntil: licenceUntil.default(null) }),
     output: z.object({ id }),
+    keepsAnswer: false,
   }),
   setLicence: command({ ...changed, input: z.object({ id, licenceUntil }), output: z.null() }),
   /** What the files of a hotel may have together; less than is used refuses new ones and takes none away. */

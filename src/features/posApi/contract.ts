@@ -75,6 +75,7 @@ export const PosApi = entity('PosApi', {
     input: z.object({ ...fields, version: z.int() }),
     output: setting,
     changes: ['PosApi'],
+    asksPasswordAgain: true,
   }),
   /** What is sold, what each is classified as, and its tax type. */
   classifications: query({ access, input: z.object({}), output: classifications }),

@@ -3,7 +3,7 @@ import { command, entity } from '#core/contract.ts'
 import { signedIn } from '#domain/access/access.ts'
 import { newPassword } from '#domain/access/passwordRule.ts'
 
-/** The call by which a person changes the own password (specification §7: `{OldPassword, Password}`). */
+/** The calls by which a person changes the own password (specification §7: `{OldPassword, Password}`) and gives it again. */
 export const OwnPassword = entity('User', {
   changePassword: command({
     access: signedIn,
@@ -11,5 +11,17 @@ export const OwnPassword = entity('User', {
     output: z.null(),
     changes: ['User'],
     afterLicence: true,
+    keepsAnswer: false,
+  }),
+  /** For the next ten minutes nothing asks for the password again. Throws incorrectPassword, tooManyRequests. */
+  confirmPassword: command({
+    access: signedIn,
+    input: z.object({ Password: z.string().min(1).max(1_000) }),
+    output: z.null(),
+    changes: ['User'],
+    afterLicence: true,
+    whileLooking: true,
+    beforeSecondFactor: true,
+    keepsAnswer: false,
   }),
 })

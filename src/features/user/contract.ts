@@ -11,6 +11,16 @@ export const privilegeName = z.enum(privilegeNames)
 const userId = z.int().positive()
 /** 1 = active or granted, 0 = not. */
 const status = z.literal([0, 1])
+/** As clients send it: also as a text or a boolean. */
+const sentStatus = z.preprocess(
+  (sent) => ({ true: 1, false: 0, '1': 1, '0': 0 })[String(sent)] ?? sent,
+  status,
+) as unknown as typeof status
+/** Also as a text of digits. */
+const sentId = z.preprocess(
+  (sent) => (typeof sent === 'string' && /^\d{1,15}$/.test(sent) ? Number(sent) : sent),
+  userId,
+) as unknown as typeof userId
 const text = (longest: number) => z.string().trim().max(longest)
 
 /** A row of the specification's user lists: PascalCase as its calls are. */
@@ -30,6 +40,8 @@ export const userRow = z.object({
   LastSignIn: z.string().nullable(),
   /** Sessions that are open now. */
   Sessions: z.int(),
+  /** 1 where a code is asked for after the password. */
+  SecondFactor: status,
   /** Sent back by Update: a record changed meanwhile is refused. */
   Version: z.int(),
   /** A right of the user that the caller has not: the caller can't change this user. '' = can. */
@@ -47,7 +59,7 @@ const userFields = {
 }
 
 /** `{UserID, EmptyRow}` of the specification: both may be absent; EmptyRow 1 puts an empty row first, for choices. */
-const listOf = z.object({ UserID: userId.nullable().default(null), EmptyRow: status.default(0) })
+const listOf = z.object({ UserID: sentId.nullable().default(null), EmptyRow: sentStatus.default(0) })
 
 const roleChoice = z.object({
   /** 0 in the empty row. */
@@ -76,7 +88,7 @@ export const userPrivilege = z.object({
 
 const manage = privilege('manageUsers')
 const users = z.array(userRow)
-const changed = { access: manage, output: users, changes: ['User'] }
+const changed = { access: manage, output: users, changes: ['User'], asksPasswordAgain: true }
 
 /** The user calls of specification §7. Answers are lists of rows, also where one user is meant: its first row is the record. */
 export const User = entity('User', {
@@ -87,24 +99,29 @@ export const User = entity('User', {
   /** The rights of a user; without UserID (and by GET) the caller's own. Another's need manageUsers. */
   getPrivileges: query({
     access: signedIn,
-    input: z.object({ UserID: userId.nullable().default(null) }),
+    input: z.object({ UserID: sentId.nullable().default(null) }),
     output: z.array(userPrivilege),
   }),
-  detailByUserID: query({ access: manage, input: z.object({ UserID: userId }), output: users }),
+  detailByUserID: query({ access: manage, input: z.object({ UserID: sentId }), output: users }),
   /** The page of the user screen. */
   list: query({ access: manage, input: listInput.extend({ roleId: z.int().optional() }), output: page(userRow) }),
-  new: command({ ...changed, input: z.object({ ...userFields, Password: newPassword, Status: status.default(1) }) }),
+  new: command({
+    ...changed,
+    input: z.object({ ...userFields, Password: newPassword, Status: sentStatus.default(1) }),
+    keepsAnswer: false,
+  }),
   update: command({ ...changed, input: z.object({ ...userFields, UserID: userId, Version: z.int() }) }),
-  /** Sets another's password (the own one: also without the old). Ends the user's sessions, but the caller's own. */
+  /** Sets another's password and ends that user's sessions. Throws ownPasswordByOld for the caller's own. */
   setPassword: command({
     ...changed,
-    input: z.object({ UserID: userId, Password: newPassword }),
+    input: z.object({ UserID: sentId, Password: newPassword }),
     afterLicence: true,
+    keepsAnswer: false,
   }),
   /** Only of who has never signed in: others are deactivated, since their work names them. */
-  delete: command({ ...changed, input: z.object({ UserID: userId }), output: z.array(userRow) }),
-  /** The status toggle; it answers under every `/api/User/{action}` that is no other call's. Status 0 ends the sessions. */
-  setStatus: command({ ...changed, input: z.object({ UserID: userId, Status: status }), afterLicence: true }),
+  delete: command({ ...changed, input: z.object({ UserID: sentId }), output: z.array(userRow) }),
+  /** The status toggle; it answers under the names of `STATUS_CALLS` too. Status 0 ends the sessions. */
+  setStatus: command({ ...changed, input: z.object({ UserID: sentId, Status: sentStatus }), afterLicence: true }),
   /** Rights given to (1) or taken from (0) a user beside the role's; null = as the role. Those not named stay. */
   savePrivileges: command({
     ...changed,
@@ -147,7 +164,29 @@ export const User = entity('User', {
     changes: ['User'],
     afterLicence: true,
   }),
+  /** Ends the caller's sessions but this one, and forgets the browsers by which the caller was known. */
+  signOutOthers: command({
+    access: signedIn,
+    input: z.object({}),
+    output: z.object({ Ended: z.int() }),
+    changes: ['User'],
+    afterLicence: true,
+  }),
+  /** For who has lost the app and the recovery codes. Where the role requires one, it is set up at the next sign-in. */
+  removeSecondFactor: command({ ...changed, input: z.object({ UserID: userId }), afterLicence: true }),
+  /** The caller has read of the sign-ins from new devices that the session told of. */
+  sawNewDevices: command({
+    access: signedIn,
+    input: z.object({}),
+    output: z.null(),
+    changes: [],
+    afterLicence: true,
+    whileLooking: true,
+  }),
 })
+
+/** What the call that switches a user's status may be named; the specification leaves it to the caller. */
+export const STATUS_CALLS = ['Status', 'ChangeStatus', 'UpdateStatus', 'ToggleStatus', 'Toggle', 'Activate', 'Active']
 
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i)
 const roleFields = {
@@ -161,12 +200,14 @@ const roleFields = {
 const role = z.object({
   id: z.int(),
   ...roleFields,
+  /** Whoever has the role gives a code of an authenticator app after the password. */
+  secondFactorRequired: z.boolean(),
   privileges: z.array(z.string()),
   active: z.boolean(),
   version: z.int(),
 })
 const roleId = z.object({ id: z.int().positive() })
-const roleChanged = { access: manage, changes: ['UserRole', 'User'] }
+const roleChanged = { access: manage, changes: ['UserRole', 'User'], asksPasswordAgain: true }
 
 /** Roles: which menu paths they see and what they may do. */
 export const UserRole = entity('UserRole', {
@@ -185,6 +226,7 @@ export const UserRole = entity('UserRole', {
         privileges: z.int(),
         /** A right of the role that the caller has not: the caller can't change it. '' = can. */
         beyond: z.string(),
+        secondFactorRequired: z.boolean(),
       }),
     ),
   }),
@@ -195,10 +237,20 @@ export const UserRole = entity('UserRole', {
     input: z.object({ id: z.int().positive().nullable().default(null) }),
     output: z.array(z.object({ MenuLink2: z.string(), Status: status })),
   }),
-  new: command({ ...roleChanged, input: z.object(roleFields), output: role }),
+  new: command({
+    ...roleChanged,
+    input: z.object({ ...roleFields, secondFactorRequired: z.boolean().default(false) }),
+    output: role,
+  }),
   update: command({
     ...roleChanged,
-    input: z.object({ ...roleFields, ...roleId.shape, version: z.int() }),
+    /** Left out, `secondFactorRequired` stays as it is. */
+    input: z.object({
+      ...roleFields,
+      ...roleId.shape,
+      secondFactorRequired: z.boolean().optional(),
+      version: z.int(),
+    }),
     output: role,
   }),
   setStatus: command({ ...roleChanged, input: roleId.extend({ active: z.boolean() }), output: role }),

@@ -4,6 +4,7 @@ import { errorTable } from '#core/errorTable.ts'
 import { languageTag } from '#core/labels.ts'
 import { mayBeSaved } from '#core/uncertain.ts'
 import { ApiError } from './apiError.ts'
+import { askPasswordAgain } from './feedback/passwordAgain.ts'
 import { words } from './labels.ts'
 import { sayNow } from './locale.tsx'
 import { forgetSent, leaveOpen, rememberSent } from './sentCommands.ts'
@@ -80,11 +81,26 @@ export const askOutcome = (key: string) =>
  * Calls an action: `await call(Stay.checkIn, { stayId })`. Answers its output; throws ApiError when refused
  * (after the 401 rule of the specification), SuccessNotice for its two notices. An action that takes a file is sent a FormData.
  * A command whose answer does not come is asked for until it is known whether it was saved: what is thrown was not saved.
+ * One that wants the password again is sent again when the person has given it.
  */
 export async function call<A extends Action>(
   action: A,
   input: InputOf<A> | FormData,
   options: CallOptions = {},
+): Promise<OutputOf<A>> {
+  try {
+    return await callOnce(action, input, options)
+  } catch (error) {
+    const wantsPassword = error instanceof ApiError && error.body.code === 'passwordAgain'
+    if (!wantsPassword || !(await askPasswordAgain())) throw error
+    return callOnce(action, input, options)
+  }
+}
+
+async function callOnce<A extends Action>(
+  action: A,
+  input: InputOf<A> | FormData,
+  options: CallOptions,
 ): Promise<OutputOf<A>> {
   if (action.kind === 'query') return post(action, input, options)
   const key = options.idempotencyKey ?? nanoid()

@@ -4,7 +4,7 @@ import dayjs from 'dayjs'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { type Label, type Locale, languageTag, say } from '#core/labels.ts'
 import { dayjsLocale } from './dayjsLocale.ts'
-import { settings, useSettings } from './settings.ts'
+import { settings, useStoredLocale } from './settings.ts'
 import { monthFormat } from './when.ts'
 
 /** A label of the interface, or a text that already is in the reader's language (a guest's name, a server's message). */
@@ -18,14 +18,14 @@ export const sayNow: Say = (text, ...params) =>
 
 /** `const t = useText()`, then `t(labels.checkIn)` or `t(labels.roomOccupied, '101')`. */
 export function useText(): Say {
-  const { locale } = useSettings()
+  const locale = useStoredLocale()
   return useCallback<Say>(
     (text, ...params) => (typeof text === 'string' ? text : say(text, locale, ...params)),
     [locale],
   )
 }
 
-export const useLocale = (): Locale => useSettings().locale
+export const useLocale = (): Locale => useStoredLocale()
 
 /** Keeps `<html lang>`, dayjs and the date pickers in the chosen language; weeks start on Sunday (specification §9). */
 export function LocaleProvider({ children }: { children: ReactNode }): ReactNode {

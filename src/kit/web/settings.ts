@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { LOCALES, type Locale } from '#core/labels.ts'
-import { readStoredJson, writeStored } from './storage.ts'
+import { readStored, readStoredJson, writeStored } from './storage.ts'
 
 /** What a person chose on this device, kept under the key `settings` (specification §3). */
 export interface Settings {
@@ -23,6 +23,8 @@ function put(next: Settings): void {
 }
 
 const set = (change: Partial<Settings>): void => {
+  const keys = Object.keys(change) as (keyof Settings)[]
+  if (readStored(KEY) !== null && keys.every((key) => current[key] === change[key])) return
   put({ ...current, ...change })
   writeStored(KEY, JSON.stringify(current))
 }
@@ -53,6 +55,9 @@ export const settings = {
   },
   setThemeColor: (themeColor: string): void => set({ themeColor }),
   setLocale: (locale: Locale): void => set({ locale }),
+  /** A form is open: of a new record without an id. */
+  show: (editId: number | string | null): void => set({ editId, isShow: true }),
+  hide: (): void => set({ editId: null, isShow: false }),
   setEditId: (editId: number | string | null): void => set({ editId }),
   setIsShow: (isShow: boolean): void => set({ isShow }),
   setUserRole: (userRole: number | string | null): void => set({ userRole }),
@@ -69,6 +74,9 @@ function subscribe(listener: () => void): () => void {
     window.removeEventListener('storage', fromOtherTab)
   }
 }
+
+/** The language alone: the component is not drawn again for what else changes. */
+export const useStoredLocale = (): Locale => useSyncExternalStore(subscribe, () => current.locale)
 
 /** The settings of this device; the component is drawn again when they change. */
 export const useSettings = (): Settings => useSyncExternalStore(subscribe, settings.get)

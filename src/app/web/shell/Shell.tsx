@@ -19,6 +19,10 @@ const SeeingBanner = lazy(async () => ({
   default: (await import('#features/user/web/SeeingBanner.tsx')).SeeingBanner,
 }))
 
+const NewDevices = lazy(async () => ({
+  default: (await import('#features/user/web/NewDevices.tsx')).NewDevices,
+}))
+
 const NextStep = lazy(async () => ({
   default: (await import('#features/firstSteps/web/NextStep.tsx')).NextStep,
 }))
@@ -47,6 +51,11 @@ export function Shell(): ReactNode {
       {session.seesAs !== null && (
         <Suspense fallback={null}>
           <SeeingBanner />
+        </Suspense>
+      )}
+      {session.newDevices.length > 0 && (
+        <Suspense fallback={null}>
+          <NewDevices />
         </Suspense>
       )}
       <Sidebar opened={openedAt === pathname} onClose={() => setOpenedAt(undefined)} />

@@ -1,8 +1,18 @@
 import { Kbd, Menu } from '@mantine/core'
-import { IconChevronDown, IconKey, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconDevices,
+  IconKey,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconShieldLock,
+  IconSun,
+} from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSignedIn } from '#domain/access/web/session.ts'
 import { sessionWords } from '#features/session/labels.ts'
+import { userWords } from '#features/user/labels.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { settings, useSettings } from '#kit/web/settings.ts'
 import { storedUsername } from '#kit/web/signedIn.ts'
@@ -13,6 +23,14 @@ const ChangePassword = lazy(async () => ({
   default: (await import('#features/session/web/ChangePassword.tsx')).ChangePassword,
 }))
 
+const SecondFactorDialog = lazy(async () => ({
+  default: (await import('#features/session/web/SecondFactorDialog.tsx')).SecondFactorDialog,
+}))
+
+const UserSessions = lazy(async () => ({
+  default: (await import('#features/user/web/UserSessions.tsx')).UserSessions,
+}))
+
 const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
@@ -20,17 +38,18 @@ const initialsOf = (name: string): string =>
     .map((part) => part.charAt(0).toUpperCase())
     .join('')
 
-/** The stored user name with Change Password and Log Out (specification §2). */
+/** Who is signed in, with the stored user name (specification §2), Change Password and Log Out (specification §2). */
 export function UserMenu({ onShortcuts }: { onShortcuts: () => void }): ReactNode {
   const t = useText()
   const { session, signOut } = useSignedIn()
   const { themeColor } = useSettings()
-  const [changing, setChanging] = useState(false)
-  const name = storedUsername() || session.user.name
+  const [open, setOpen] = useState<'password' | 'secondStep' | 'devices'>()
+  const close = (): void => setOpen(undefined)
+  const { id, name, roleName } = session.user
   const isDark = themeColor === 'dark'
   return (
     <>
-      <Menu position="bottom-end" width={220}>
+      <Menu position="bottom-end" width={240}>
         <Menu.Target>
           <button type="button" className={classes.user} aria-label={`${t(shellWords.account)}: ${name}`}>
             <span className={classes.initials}>{initialsOf(name)}</span>
@@ -40,7 +59,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }): ReactNod
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>
-            {name} · {session.user.roleName}
+            {storedUsername()} · {roleName}
           </Menu.Label>
           <Menu.Item
             leftSection={isDark ? <IconSun size={16} stroke={1.5} /> : <IconMoon size={16} stroke={1.5} />}
@@ -55,8 +74,14 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }): ReactNod
           >
             {t(shellWords.shortcuts)}
           </Menu.Item>
-          <Menu.Item leftSection={<IconKey size={16} stroke={1.5} />} onClick={() => setChanging(true)}>
+          <Menu.Item leftSection={<IconKey size={16} stroke={1.5} />} onClick={() => setOpen('password')}>
             {t(sessionWords.changePassword)}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconShieldLock size={16} stroke={1.5} />} onClick={() => setOpen('secondStep')}>
+            {t(sessionWords.secondStepShort)}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconDevices size={16} stroke={1.5} />} onClick={() => setOpen('devices')}>
+            {t(userWords.myDevices)}
           </Menu.Item>
           <Menu.Divider />
           <Menu.Item leftSection={<IconLogout size={16} stroke={1.5} />} onClick={() => void signOut()}>
@@ -64,11 +89,11 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }): ReactNod
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {changing && (
-        <Suspense fallback={null}>
-          <ChangePassword onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {open === 'password' && <ChangePassword onClose={close} />}
+        {open === 'secondStep' && <SecondFactorDialog onClose={close} />}
+        {open === 'devices' && <UserSessions user={{ UserID: id, Name: name }} onClose={close} />}
+      </Suspense>
     </>
   )
 }

@@ -5,6 +5,8 @@ import { firstPath, menuOf } from './menu.ts'
 const session = (rows: Session['menu']): Session => ({
   user: { id: 1, name: 'Sarnai', loginName: 'sarnai', language: 'mon', roleId: 1, roleName: 'Reception', position: '' },
   seesAs: null,
+  secondFactorDue: false,
+  newDevices: [],
   hotel: {
     id: 2,
     code: 'UB',

@@ -3,6 +3,7 @@ import { handlers, type Mounted } from '#kit/server/mount.ts'
 import { Hotel } from '../contract.ts'
 import { readHotelRecord } from './hotelRecord.ts'
 import { readNumbers, setNumbers } from './numbers.ts'
+import { readSignInRules, setSignInRules } from './signInRules.ts'
 import { updateHotel } from './updateHotel.ts'
 
 export const hotelActions: readonly Mounted[] = handlers(Hotel, {
@@ -11,4 +12,6 @@ export const hotelActions: readonly Mounted[] = handlers(Hotel, {
   currencies: ({ db }) => readCurrencies(db),
   numbers: readNumbers,
   setNumbers,
+  signInRules: readSignInRules,
+  setSignInRules,
 })

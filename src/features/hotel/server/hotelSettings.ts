@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { OPERATOR_HOTEL } from '#domain/access/menu.ts'
-import { isLoginName } from '#domain/access/passwordRule.ts'
+import { requireGoodPassword } from '#domain/access/server/goodPassword.ts'
 import { createHotel } from '#domain/hotel/server/createHotel.ts'
 import { readCurrencies } from '#domain/hotel/server/readCurrencies.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -37,7 +37,8 @@ const setUntil = ({ db }: Context, id: number, until: string | null) =>
 
 const newHotel: Handler<typeof HotelSetting.new> = async (context, input) => {
   const { licenceUntil, administratorName: name, loginName, password, language, ...hotel } = input
-  if (isLoginName(password, loginName)) throw new AppError('passwordIsLoginName', [], 'password')
+  const owner = { loginName, name, hotelName: hotel.name, hotelCode: hotel.code }
+  await requireGoodPassword(password, owner, 'password')
   const administrator = { name, loginName, password, language }
   const id = await createHotel(context.db, { ...hotel, administrator })
   await setUntil(context, id, licenceUntil)

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError, FieldErrors } from '#core/errors.ts'
 import { fieldProblems } from '#core/validation.ts'
-import { isLoginName } from '#domain/access/passwordRule.ts'
+import { requireGoodPassword } from '#domain/access/server/goodPassword.ts'
 import { createHotel } from '#domain/hotel/server/createHotel.ts'
 import { readCurrencies } from '#domain/hotel/server/readCurrencies.ts'
 import type { Database } from '#kit/server/database.ts'
@@ -32,7 +32,8 @@ async function makeFirstHotel(db: Database, input: ParsedInputOf<typeof SetUp.ho
   await transact(db, async (trx) => {
     if (await hasHotel(trx)) throw new AppError('setUpDone')
     if (!code || !(await takeCode(trx, code))) throw new AppError('setUpCode', [], 'setUpCode')
-    if (isLoginName(password, loginName)) throw new AppError('passwordIsLoginName', [], 'password')
+    const owner = { loginName, name, hotelName: hotel.name, hotelCode: hotel.code }
+    await requireGoodPassword(password, owner, 'password')
     await createHotel(trx, { ...hotel, administrator: { name, loginName, password, language } })
   })
 }

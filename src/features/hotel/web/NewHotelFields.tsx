@@ -55,7 +55,11 @@ export function NewHotelFields(props: {
       <FieldGroup title={words.administrator} note={words.administratorNote}>
         <TextField name="administratorName" label={words.administratorName} />
         <TextField name="loginName" label={words.loginName} autoComplete="username" />
-        <NewPasswordField name="password" label={words.password} loginField="loginName" />
+        <NewPasswordField
+          name="password"
+          label={words.password}
+          ownerFields={{ loginName: 'loginName', name: 'administratorName', hotelName: 'name', hotelCode: 'code' }}
+        />
         <SelectField
           name="language"
           label={words.language}

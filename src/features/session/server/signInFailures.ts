@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import type { Database, InTransaction } from '#kit/server/database.ts'
+import type { Database } from '#kit/server/database.ts'
 import { sql } from 'kysely'
 
 /** What failures are counted of. */
@@ -98,9 +98,9 @@ export type Attempted =
 
 /**
  * Takes one attempt of each subject before it is known whether it is good, so that many at once are counted one by one in every process;
- * `giveBack` returns those that were good. None is taken while one of them must wait.
+ * `giveBack` returns those that were good. Needs a transaction. None is taken while one of them must wait.
  */
-export async function takeAttempt(trx: InTransaction, subjects: readonly Subject[]): Promise<Attempted> {
+export async function takeAttempt(trx: Database, subjects: readonly Subject[]): Promise<Attempted> {
   const now = Date.now()
   const at = new Date(now).toISOString()
   const keys = [...new Set(subjects.map(({ key }) => key))].toSorted()

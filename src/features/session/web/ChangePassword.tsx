@@ -17,7 +17,7 @@ const differ = ({ Password, repeated }: Values): FieldProblem[] => {
 }
 
 export function ChangePassword({ onClose }: { onClose: () => void }): ReactNode {
-  const { loginName } = useSession().user
+  const { loginName, name } = useSession().user
   return (
     <ActionModal
       title={sessionWords.changePassword}
@@ -35,7 +35,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }): ReactNode 
         wide
         autoFocus
       />
-      <NewPasswordField name="Password" label={sessionWords.newPassword} loginName={loginName} wide />
+      <NewPasswordField name="Password" label={sessionWords.newPassword} owner={{ loginName, name }} wide />
       <PasswordField name="repeated" label={sessionWords.repeatPassword} required wide />
     </ActionModal>
   )

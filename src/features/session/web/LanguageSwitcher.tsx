@@ -1,9 +1,10 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconCheck, IconLanguage } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { labels, type Locale } from '#core/labels.ts'
+import { SessionContext } from '#domain/access/web/session.ts'
 import { useLocale, useText } from '#kit/web/locale.tsx'
-import { settings } from '#kit/web/settings.ts'
+import { chooseLanguage } from './ownLanguage.ts'
 
 const words = labels({ language: { en: 'Language', mon: 'Хэл' } })
 
@@ -17,6 +18,7 @@ const languages: readonly { locale: Locale; name: string }[] = [
 export function LanguageSwitcher(): ReactNode {
   const t = useText()
   const current = useLocale()
+  const session = use(SessionContext)?.session
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -33,7 +35,7 @@ export function LanguageSwitcher(): ReactNode {
             lang={locale === 'mon' ? 'mn' : 'en'}
             aria-current={locale === current}
             rightSection={locale === current && <IconCheck size={16} />}
-            onClick={() => settings.setLocale(locale)}
+            onClick={() => chooseLanguage(locale, session)}
           >
             {name}
           </Menu.Item>

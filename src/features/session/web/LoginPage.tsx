@@ -6,6 +6,7 @@ import { type Text, useText } from '#kit/web/locale.tsx'
 import { sessionWords } from '../labels.ts'
 import { signInErrorLabel } from '../signInErrors.ts'
 import { type HotelChoice, signIn } from './authClient.ts'
+import { CodeFields } from './CodeFields.tsx'
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
 import { Logo } from './Logo.tsx'
 import classes from './LoginPage.module.css'
@@ -22,8 +23,9 @@ interface LoginPageProps {
 export function LoginPage({ callbackUrl, error, onSignedIn }: LoginPageProps): ReactNode {
   const t = useText()
   useDocumentTitle(t(sessionWords.signIn))
-  const [fields, setFields] = useState({ username: '', password: '', hotel: '' })
+  const [fields, setFields] = useState({ username: '', password: '', hotel: '', code: '' })
   const [hotels, setHotels] = useState<readonly HotelChoice[]>([])
+  const [step, setStep] = useState<'password' | 'code'>('password')
   const [visible, setVisible] = useState(false)
   const [submitted, setSubmitted] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -39,6 +41,7 @@ export function LoginPage({ callbackUrl, error, onSignedIn }: LoginPageProps): R
     setSubmitted(true)
     setRefusal(undefined)
     if (fields.username.trim() === '' || fields.password === '') return
+    if (step === 'code' && fields.code.trim() === '') return
     setBusy(true)
     try {
       const result = await signIn({ ...fields, username: fields.username.trim() }, callbackUrl)
@@ -46,12 +49,22 @@ export function LoginPage({ callbackUrl, error, onSignedIn }: LoginPageProps): R
       if (result.kind === 'chooseHotel') {
         setHotels(result.hotels)
         setFields({ ...fields, hotel: result.hotels[0]?.code ?? '' })
+      } else if (result.kind === 'enterCode') {
+        setStep('code')
+        setSubmitted(false)
       } else setRefusal(result.words ?? signInErrorLabel(result.code))
     } catch {
       setRefusal(sessionWords.noAnswer)
     } finally {
       setBusy(false)
     }
+  }
+
+  function goBack(): void {
+    setStep('password')
+    setRefusal(undefined)
+    setFields({ ...fields, code: '', password: '' })
+    setSubmitted(false)
   }
 
   return (
@@ -71,44 +84,60 @@ export function LoginPage({ callbackUrl, error, onSignedIn }: LoginPageProps): R
               {t(refusal)}
             </Alert>
           )}
-          <TextInput
-            label={t(sessionWords.userName)}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            autoFocus
-            value={fields.username}
-            onChange={set('username')}
-            error={missing(fields.username)}
-          />
-          <PasswordInput
-            label={t(sessionWords.password)}
-            name="password"
-            autoComplete="current-password"
-            visible={visible}
-            onVisibilityChange={setVisible}
-            visibilityToggleButtonProps={{
-              'aria-label': t(visible ? words.hidePassword : words.showPassword),
-              tabIndex: 0,
-            }}
-            value={fields.password}
-            onChange={set('password')}
-            error={missing(fields.password)}
-          />
-          {hotels.length > 0 && (
-            <NativeSelect
-              label={t(sessionWords.hotel)}
-              description={t(sessionWords.chooseHotel)}
-              name="hotel"
-              autoFocus
-              data={hotels.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
-              value={fields.hotel}
-              onChange={(event) => setFields({ ...fields, hotel: event.currentTarget.value })}
+          {step === 'code' && (
+            <CodeFields
+              code={fields.code}
+              error={missing(fields.code)}
+              onCode={(code) => setFields({ ...fields, code })}
             />
+          )}
+          {step === 'password' && (
+            <>
+              <TextInput
+                label={t(sessionWords.userName)}
+                name="username"
+                autoComplete="username"
+                autoCapitalize="none"
+                autoFocus
+                value={fields.username}
+                onChange={set('username')}
+                error={missing(fields.username)}
+              />
+              <PasswordInput
+                label={t(sessionWords.password)}
+                name="password"
+                autoComplete="current-password"
+                visible={visible}
+                onVisibilityChange={setVisible}
+                visibilityToggleButtonProps={{
+                  'aria-label': t(visible ? words.hidePassword : words.showPassword),
+                  tabIndex: 0,
+                }}
+                value={fields.password}
+                onChange={set('password')}
+                error={missing(fields.password)}
+              />
+              {hotels.length > 0 && (
+                <NativeSelect
+                  label={t(sessionWords.hotel)}
+                  description={t(sessionWords.chooseHotel)}
+                  name="hotel"
+                  autoFocus
+                  data={hotels.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
+                  value={fields.hotel}
+                  onChange={(event) => setFields({ ...fields, hotel: event.currentTarget.value })}
+                />
+              )}
+            </>
           )}
           <Button type="submit" loading={busy} fullWidth size="md" mt="sm">
             {t(sessionWords.signIn)}
           </Button>
+          {step === 'code' && (
+            <Button variant="default" fullWidth onClick={goBack}>
+              {t(sessionWords.back)}
+            </Button>
+          )}
         </Stack>
       </form>
     </main>

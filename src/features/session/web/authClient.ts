@@ -52,6 +52,8 @@ export interface Credentials {
   readonly password: string
   /** The hotel's code; empty as long as the server did not ask. */
   readonly hotel: string
+  /** Of the authenticator app, or a recovery code; empty as long as the server did not ask. */
+  readonly code: string
 }
 
 export interface HotelChoice {
@@ -63,6 +65,8 @@ export type SignInResult =
   | { readonly kind: 'signedIn' }
   /** The name is known in several hotels: one of them is to be chosen. */
   | { readonly kind: 'chooseHotel'; readonly hotels: readonly HotelChoice[] }
+  /** The password is right; a code is asked for. */
+  | { readonly kind: 'enterCode' }
   /** An auth error code, with the server's own words where it gave some. */
   | { readonly kind: 'refused'; readonly code: string; readonly words: string | undefined }
 
@@ -80,6 +84,7 @@ export async function signIn(credentials: Credentials, callbackUrl: string): Pro
   }
   const { hotels, detail } = body
   if (error === 'HotelRequired' && Array.isArray(hotels)) return { kind: 'chooseHotel', hotels: hotels.filter(isHotel) }
+  if (error === 'SecondFactorRequired') return { kind: 'enterCode' }
   return { kind: 'refused', code: error ?? 'Default', words: typeof detail === 'string' ? detail : undefined }
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors.ts'
-import { isLoginName } from '#domain/access/passwordRule.ts'
+import { dropSecondFactor } from '#domain/access/server/dropSecondFactor.ts'
+import { requireGoodPassword } from '#domain/access/server/goodPassword.ts'
 import { endSessions, setPassword } from '#domain/access/server/setPassword.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -47,7 +48,12 @@ const columnsOf = ({ LoginName, Name, RoleID, Language, Position, Email }: Field
 
 export const newUser: Handler<typeof User.new> = async (context, input) => {
   const { db, hotelId } = context
-  if (isLoginName(input.Password, input.LoginName)) throw new AppError('passwordIsLoginName', [], 'Password')
+  const hotel = await db
+    .selectFrom('hotel')
+    .select(['name as hotelName', 'code as hotelCode'])
+    .where('id', '=', hotelId)
+    .executeTakeFirstOrThrow()
+  await requireGoodPassword(input.Password, { loginName: input.LoginName, name: input.Name, ...hotel }, 'Password')
   const change = await beginChange(context)
   const { id } = await db
     .insertInto('app_user')
@@ -129,6 +135,7 @@ export const deleteUser: Handler<typeof User.delete> = async (context, { UserID 
 }
 
 export const setUserPassword: Handler<typeof User.setPassword> = async (context, { UserID, Password }) => {
+  if (UserID === context.caller.userId) throw new AppError('ownPasswordByOld')
   const change = await beginChange(context)
   await change.within({ user: UserID })
   await setPassword(context, UserID, Password)
@@ -146,8 +153,13 @@ export const signOutSession: Handler<typeof User.signOutSession> = async (contex
   const { db, hotelId } = context
   await onlyOwnOrWithin(context, UserID)
   const { rows } = await sql<{ device: string; address: string }>`
-    delete from session s where s.hotel_id = ${hotelId} and s.user_id = ${UserID} and ${sessionId} = ${SessionID}
-    returning s.agent as device, s.address`.execute(db)
+    with ended as (
+      delete from session s where s.hotel_id = ${hotelId} and s.user_id = ${UserID} and ${sessionId} = ${SessionID}
+      returning s.hotel_id, s.user_id, s.agent, s.address, s.device_hash),
+    forgotten as (
+      delete from sign_in_device d using ended e
+      where d.hotel_id = e.hotel_id and d.user_id = e.user_id and d.token_hash = e.device_hash)
+    select agent as device, address from ended`.execute(db)
   const [ended] = rows
   if (!ended) throw new AppError('notFound')
   await recordActivity(context, { entity: 'User', id: UserID, action: 'signOutSession', before: ended })
@@ -160,4 +172,30 @@ export const signOutEverywhere: Handler<typeof User.signOutEverywhere> = async (
   const ended = await endSessions(context, UserID)
   await recordActivity(context, { entity: 'User', id: UserID, action: 'signOutEverywhere', after: { ended } })
   return { Ended: ended }
+}
+
+/** For who has changed the password, or lost a phone: all but this one. */
+export const signOutOthers: Handler<typeof User.signOutOthers> = async (context) => {
+  const { caller } = context
+  const ended = await endSessions(context, caller.userId, caller.sessionHash)
+  await recordActivity(context, { entity: 'User', id: caller.userId, action: 'signOutOthers', after: { ended } })
+  return { Ended: ended }
+}
+
+export const removeSecondFactor: Handler<typeof User.removeSecondFactor> = async (context, { UserID }) => {
+  const change = await beginChange(context)
+  await change.within({ user: UserID })
+  await readUser(context, UserID)
+  if (await dropSecondFactor(context, UserID))
+    await recordActivity(context, { entity: 'User', id: UserID, action: 'removeSecondFactor' })
+  return readUsers(context, UserID)
+}
+
+/** The browser of this session has told its user of those that came before now. */
+export const sawNewDevices: Handler<typeof User.sawNewDevices> = async ({ db, hotelId, caller }) => {
+  await sql`
+    update sign_in_device d set told_until = ${new Date().toISOString()}
+    from session s where s.hotel_id = ${hotelId} and s.token_hash = ${caller.sessionHash}
+      and d.hotel_id = s.hotel_id and d.user_id = s.user_id and d.token_hash = s.device_hash`.execute(db)
+  return null
 }

@@ -55,7 +55,7 @@ export async function pageOfRoles(context: Context, input: ListInput): Promise<P
   const like = `%${input.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const order = sortedBy(sorts, input.sort, 'name')
   const { rows } = await sql<RoleRow & { total: number }>`
-    select r.id, r.name, r.short_code as "shortCode", r.colour, r.active, ${countUsers} as users, ${beyondOfRole(context)} as beyond,
+    select r.id, r.name, r.short_code as "shortCode", r.colour, r.active, r.second_factor_required as "secondFactorRequired", ${countUsers} as users, ${beyondOfRole(context)} as beyond,
       (select count(*) from role_menu m where m.hotel_id = r.hotel_id and m.role_id = r.id and m.status = 1)::int as menus,
       (select count(*) from role_privilege p where p.hotel_id = r.hotel_id and p.role_id = r.id)::int as privileges
     from role r
@@ -69,6 +69,7 @@ export interface Role {
   name: string
   shortCode: string
   colour: string
+  secondFactorRequired: boolean
   menu: string[]
   privileges: string[]
   active: boolean
@@ -78,7 +79,7 @@ export interface Role {
 /** A role with all it grants; throws notFound. */
 export async function readRole({ db, hotelId }: Context, id: number): Promise<Role> {
   const { rows } = await sql<Role>`
-    select r.id, r.name, r.short_code as "shortCode", r.colour, r.active, r.version,
+    select r.id, r.name, r.short_code as "shortCode", r.colour, r.second_factor_required as "secondFactorRequired", r.active, r.version,
       array(select m.menu_path from role_menu m where m.hotel_id = r.hotel_id and m.role_id = r.id and m.status = 1 order by 1) as menu,
       array(select p.privilege from role_privilege p where p.hotel_id = r.hotel_id and p.role_id = r.id order by 1) as privileges
     from role r where r.hotel_id = ${hotelId} and r.id = ${id}`.execute(db)

@@ -10,6 +10,7 @@ const columnsFor = (context: Context) => sql`
   u.language as "Language", u.position as "Position", u.email as "Email", u.active::int as "Status", u.last_sign_in_at as "LastSignIn",
   (select count(*) from session s where s.hotel_id = u.hotel_id and s.user_id = u.id
     and s.idle_expires_at > now() and s.expires_at > now())::int as "Sessions",
+  exists (select from second_factor f where f.hotel_id = u.hotel_id and f.user_id = u.id and f.confirmed_at is not null)::int as "SecondFactor",
   u.version as "Version", ${beyondOfUser(context)} as "Beyond"`
 
 const from = sql`from app_user u join role r on r.hotel_id = u.hotel_id and r.id = u.role_id`
@@ -27,6 +28,7 @@ const emptyRow: UserRow = {
   Status: 1,
   LastSignIn: null,
   Sessions: 0,
+  SecondFactor: 0,
   Version: 0,
   Beyond: '',
 }

@@ -42,7 +42,13 @@ const newRole: Handler<typeof UserRole.new> = async (context, input) => {
   const change = await beginChange(context)
   const { id } = await db
     .insertInto('role')
-    .values({ hotel_id: hotelId, name: input.name, short_code: input.shortCode, colour: input.colour })
+    .values({
+      hotel_id: hotelId,
+      name: input.name,
+      short_code: input.shortCode,
+      colour: input.colour,
+      second_factor_required: input.secondFactorRequired,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await grant(context, change, id, input)
@@ -59,7 +65,13 @@ const updateRole: Handler<typeof UserRole.update> = async (context, input) => {
   await change.within({ role: input.id })
   await db
     .updateTable('role')
-    .set({ name: input.name, short_code: input.shortCode, colour: input.colour, version: sql`version + 1` })
+    .set({
+      name: input.name,
+      short_code: input.shortCode,
+      colour: input.colour,
+      second_factor_required: input.secondFactorRequired ?? before.secondFactorRequired,
+      version: sql`version + 1`,
+    })
     .where('hotel_id', '=', hotelId)
     .where('id', '=', input.id)
     .execute()

@@ -166,6 +166,54 @@ describe('the calls of the specification', () => {
     expect(await signInAs('cashier', 'Quite-another-one')).toBe(200)
   })
 
+  test('SetPassword refuses the own: that is changed with the old one', async () => {
+    const { UserID } = await userCalled('admin')
+    const refused = await hotel.refused(User.setPassword, { UserID, Password: 'Quite-another-one' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'ownPasswordByOld'])
+    expect(await signInAs('admin', PASSWORD)).toBe(200)
+  })
+
+  test.each([
+    ['password12', 'passwordCommon'],
+    ['aaaaaaaaaa', 'passwordTooEasy'],
+    ['cashier-2026', 'passwordOfOwnWords'],
+    ['Khan-Oyuna-1', 'passwordOfOwnWords'],
+    [PASSWORD, 'passwordUsedBefore'],
+  ])('a password like %s is refused beside its field: %s', async (Password, code) => {
+    const { UserID } = await userCalled('cashier')
+    const { body } = await hotel.refused(User.setPassword, { UserID, Password })
+    expect([body.field, body.code]).toEqual(['Password', code])
+    const desk = await hotel.as('cashier')
+    const own = await desk.refused(OwnPassword.changePassword, { OldPassword: PASSWORD, Password })
+    expect([own.body.field, own.body.code]).toEqual(['Password', code])
+  })
+
+  test('the last five passwords do not come back, one before them does', async () => {
+    const desk = await hotel.as('cashier')
+    const passwords = [PASSWORD, ...[1, 2, 3, 4, 5].map((time) => `Wind-over-the-steppe-${time}`)]
+    for (const [index, Password] of passwords.slice(1).entries()) {
+      await desk.call(OwnPassword.changePassword, { OldPassword: passwords[index]!, Password })
+    }
+    const OldPassword = passwords[5]!
+    for (const Password of passwords.slice(1)) {
+      expect((await desk.refused(OwnPassword.changePassword, { OldPassword, Password })).body.code).toBe(
+        'passwordUsedBefore',
+      )
+    }
+    await desk.call(OwnPassword.changePassword, { OldPassword, Password: PASSWORD })
+  })
+
+  test('a password leaves nothing behind in what is kept for repeated calls', async () => {
+    const desk = await hotel.as('cashier')
+    await desk.call(
+      OwnPassword.changePassword,
+      { OldPassword: PASSWORD, Password: 'Wind-over-the-steppe' },
+      { key: 'the-same-key' },
+    )
+    const kept = await hotel.db.selectFrom('idempotency').selectAll().where('hotel_id', '=', hotel.hotelId).execute()
+    expect(kept).toEqual([])
+  })
+
   test('Delete: only of who has never signed in', async () => {
     const { UserID } = (await newUser())[0]!
     expect((await post('/api/User/Delete', { UserID })).body).toEqual({ JsonData: [] })
@@ -176,7 +224,7 @@ describe('the calls of the specification', () => {
     expect([status, body.message]).toEqual([409, expect.stringMatching(/^Unable to delete: .*the activity log/)])
   })
 
-  test.each(['SetStatus', 'ChangeStatus', 'Activate', 'userStatusToggle'])(
+  test.each(['SetStatus', 'ChangeStatus', 'Activate', 'Toggle'])(
     'the status toggle answers as /api/User/%s',
     async (name) => {
       const desk = await hotel.as('night')
@@ -189,6 +237,27 @@ describe('the calls of the specification', () => {
       expect(await signInAs('night', PASSWORD)).toBe(200)
     },
   )
+
+  test('a mistyped name of a call changes nobody’s status', async () => {
+    const { UserID } = await userCalled('night')
+    for (const name of ['DetailByUserId', 'userStatusToggle', 'Remove']) {
+      expect((await post(`/api/User/${name}`, { UserID, Status: 0 })).status).toBe(404)
+    }
+    expect(await userCalled('night')).toMatchObject({ Status: 1 })
+  })
+
+  test('numbers may come as texts, a status as a boolean, and a list may be asked with no body at all', async () => {
+    const { UserID } = await userCalled('night')
+    const one = await post('/api/User/ListByUser', { UserID: String(UserID), EmptyRow: '0' })
+    expect([one.status, one.body.JsonData.length]).toEqual([200, 1])
+    expect((await post('/api/User/ChangeStatus', { UserID: String(UserID), Status: false })).status).toBe(200)
+    expect(await userCalled('night')).toMatchObject({ Status: 0 })
+    expect((await post('/api/User/ChangeStatus', { UserID, Status: true })).status).toBe(200)
+    const headers = { authorization: `Bearer ${hotel.token}`, 'content-type': 'application/json' }
+    const empty = await hotel.app.inject({ method: 'POST', url: '/api/User/ListByUser', headers, payload: '' })
+    expect([empty.statusCode, empty.json().JsonData.length]).toEqual([200, demonstrationUsers.length])
+    expect((await post('/api/User/ListByUser', { UserID: 'one' })).body.fields[0].field).toBe('UserID')
+  })
 
   test('the toggle refuses what is no status', async () => {
     const { UserID } = await userCalled('night')
@@ -304,6 +373,14 @@ describe('sessions', () => {
     const foreign = { UserID: admin.UserID, SessionID: own!.SessionID }
     expect((await kept.refused(User.signOutSession, foreign)).body.code).toBe('noAccess')
     expect((await hotel.refused(User.signOutSession, { ...foreign, UserID })).status).toBe(404)
+  })
+
+  test('all others are signed out, and this one stays', async () => {
+    const [here, there] = [await hotel.as('cashier'), await hotel.as('cashier')]
+    const { UserID } = await userCalled('cashier')
+    expect(await here.call(User.signOutOthers, {})).toEqual({ Ended: 1 })
+    expect((await there.refused(User.sessions, { UserID })).status).toBe(401)
+    expect(await here.call(User.sessions, { UserID })).toHaveLength(1)
   })
 
   test('another’s sessions are ended only by who manages users', async () => {

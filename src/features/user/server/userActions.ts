@@ -1,11 +1,14 @@
 import { handlers, type Mounted } from '#kit/server/mount.ts'
-import { User } from '../contract.ts'
+import { STATUS_CALLS, User } from '../contract.ts'
 import {
   deleteUser,
   newUser,
+  removeSecondFactor,
+  sawNewDevices,
   setUserPassword,
   setUserStatus,
   signOutEverywhere,
+  signOutOthers,
   signOutSession,
   updateUser,
 } from './changeUser.ts'
@@ -30,16 +33,18 @@ const own: Mounted[] = handlers(User, {
   sessions: readSessions,
   signOutSession,
   signOutEverywhere,
+  signOutOthers,
+  removeSecondFactor,
+  sawNewDevices,
 })
 
-/** The status toggle answers under any name that the caller chooses (specification §7). */
-const anyToggle: Mounted[] = handlers(
-  { setStatus: { ...User.setStatus, path: '/api/User/:action' } },
-  { setStatus: setUserStatus },
+/** The status toggle answers under the names that callers give it (specification §7); a name mistyped is nobody's. */
+const toggles: Mounted[] = STATUS_CALLS.flatMap((name) =>
+  handlers({ setStatus: { ...User.setStatus, path: `/api/User/${name}` } }, { setStatus: setUserStatus }),
 )
 
 export const userActions: readonly Mounted[] = [
   ...own.map((mounted) => (mounted.action === User.getPrivileges ? { ...mounted, alsoGet: true } : mounted)),
-  ...anyToggle,
+  ...toggles,
   ...roleActions,
 ]

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ColourField } from '#kit/web/form/ColourField.tsx'
 import { EntityForm } from '#kit/web/form/EntityForm.tsx'
+import { SwitchField } from '#kit/web/form/SwitchField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { UserRole } from '../contract.ts'
@@ -15,12 +16,19 @@ interface RoleFormProps {
   readonly onClose: () => void
 }
 
-const empty = { name: '', shortCode: '', colour: '#804fe6', menu: ['/'], privileges: [] }
+const empty = {
+  name: '',
+  shortCode: '',
+  colour: '#804fe6',
+  secondFactorRequired: false,
+  menu: ['/'],
+  privileges: [],
+}
 
 export function RoleForm({ editId, copyOf, onClose }: RoleFormProps): ReactNode {
   const copied = useRead(UserRole.get, { id: copyOf ?? 0 }, { enabled: copyOf !== undefined })
   if (copyOf !== undefined && copied.data === undefined) return null
-  const { menu, privileges, colour } = copied.data ?? empty
+  const { menu, privileges, colour, secondFactorRequired } = copied.data ?? empty
   return (
     <EntityForm
       title={editId === null ? userWords.newRole : userWords.editRole}
@@ -29,12 +37,18 @@ export function RoleForm({ editId, copyOf, onClose }: RoleFormProps): ReactNode 
       create={UserRole.new}
       update={UserRole.update}
       get={UserRole.get}
-      defaults={{ ...empty, menu, privileges, colour }}
+      defaults={{ ...empty, menu, privileges, colour, secondFactorRequired }}
       onClose={onClose}
     >
       <TextField name="name" label={userWords.name} autoFocus={editId === null} />
       <TextField name="shortCode" label={userWords.shortCode} maxLength={8} />
       <ColourField name="colour" label={userWords.colour} />
+      <SwitchField
+        name="secondFactorRequired"
+        label={userWords.secondFactorRequired}
+        hint={userWords.secondFactorRequiredHint}
+        wide
+      />
       <MenuRightsField name="menu" label={userWords.menuRights} hint={userWords.menuRightsHint} />
       <PrivilegesField name="privileges" label={userWords.privileges} hint={userWords.privilegesHint} />
     </EntityForm>

@@ -42,6 +42,11 @@ const columnsIn = (hotelId: number): readonly Column<RoleRow>[] => [
     align: 'right',
   },
   {
+    key: 'secondFactorRequired',
+    label: userWords.secondFactor,
+    value: (row) => (row.secondFactorRequired ? userWords.isRequired : ''),
+  },
+  {
     key: 'active',
     label: userWords.status,
     value: (row) => (row.active ? words.active : words.inactive),

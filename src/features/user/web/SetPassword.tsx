@@ -20,7 +20,13 @@ export function SetPassword({ user, onClose }: { user: UserRow; onClose: () => v
       onClose={onClose}
       above={<p className={classes.note}>{t(userWords.setPasswordNote)}</p>}
     >
-      <NewPasswordField name="Password" label={userWords.password} loginName={user.LoginName} autoFocus wide />
+      <NewPasswordField
+        name="Password"
+        label={userWords.password}
+        owner={{ loginName: user.LoginName, name: user.Name }}
+        autoFocus
+        wide
+      />
     </ActionModal>
   )
 }

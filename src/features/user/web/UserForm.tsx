@@ -40,7 +40,13 @@ export function UserForm({ editId, onClose }: { editId: number | null; onClose: 
         })}
       />
       <TextField name="LoginName" label={userWords.loginName} />
-      {isNew && <NewPasswordField name="Password" label={userWords.password} loginField="LoginName" />}
+      {isNew && (
+        <NewPasswordField
+          name="Password"
+          label={userWords.password}
+          ownerFields={{ loginName: 'LoginName', name: 'Name' }}
+        />
+      )}
       <TextField name="Position" label={userWords.position} />
       <TextField name="Email" label={userWords.email} type="email" />
       <SelectField

@@ -1,7 +1,8 @@
-import { IconDevices, IconEdit, IconKey, IconShieldCheck } from '@tabler/icons-react'
+import { IconDevices, IconEdit, IconKey, IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { menuTitle } from '#domain/access/menu.ts'
 import { useSession } from '#domain/access/web/session.ts'
+import { confirm } from '#kit/web/feedback/confirm.ts'
 import { words } from '#kit/web/labels.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useCommand } from '#kit/web/query.ts'
@@ -54,6 +55,7 @@ function useUserActions(open: (opened: Opened) => void): (row: UserRow) => RowAc
   const own = useSession().user.id
   const setStatus = useCommand(User.setStatus)
   const remove = useCommand(User.delete)
+  const removeSecondFactor = useCommand(User.removeSecondFactor, { success: userWords.secondFactorRemoved })
   return (row) => {
     const yourself = row.UserID === own ? userWords.yourself : undefined
     const reason = beyondReason(row.Beyond)
@@ -63,7 +65,7 @@ function useUserActions(open: (opened: Opened) => void): (row: UserRow) => RowAc
         key: 'password',
         label: userWords.setPassword,
         icon: IconKey,
-        reason,
+        reason: yourself ? userWords.ownPasswordNote : reason,
         run: () => open({ as: 'password', user: row }),
       },
       {
@@ -74,6 +76,20 @@ function useUserActions(open: (opened: Opened) => void): (row: UserRow) => RowAc
         run: () => open({ as: 'rights', user: row }),
       },
       { key: 'sessions', label: userWords.sessions, icon: IconDevices, run: () => open({ as: 'sessions', user: row }) },
+      {
+        key: 'secondFactor',
+        label: userWords.removeSecondFactor,
+        icon: IconShieldOff,
+        reason: reason ?? (row.SecondFactor === 1 ? undefined : userWords.hasNoSecondFactor),
+        run: () =>
+          void confirm({
+            title: t(userWords.removeSecondFactorOf, row.Name),
+            lines: [userWords.removeSecondFactorNote],
+            confirmLabel: userWords.removeSecondFactor,
+            danger: true,
+            action: async () => void (await removeSecondFactor.send({ UserID: row.UserID })),
+          }),
+      },
       statusAction({
         t,
         command: setStatus,

@@ -6,6 +6,7 @@ import { useSignedIn } from '#domain/access/web/session.ts'
 import { confirm } from '#kit/web/feedback/confirm.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useCommand, useRead } from '#kit/web/query.ts'
+import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { InstantText } from '#kit/web/ui/InstantText.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
@@ -18,12 +19,29 @@ import classes from './user.module.css'
 type SessionRow = OutputOf<typeof User.sessions>[number]
 
 /** Where a user is signed in, with sign-out of one device and everywhere. */
-export function UserSessions({ user, onClose }: { user: UserRow; onClose: () => void }): ReactNode {
+export function UserSessions({
+  user,
+  onClose,
+}: {
+  user: Pick<UserRow, 'UserID' | 'Name'>
+  onClose: () => void
+}): ReactNode {
   const t = useText()
   const { session, reread } = useSignedIn()
   const sessions = useRead(User.sessions, { UserID: user.UserID })
   const one = useCommand(User.signOutSession, { success: userWords.signedOutHere })
   const all = useCommand(User.signOutEverywhere, { success: userWords.signedOut })
+  const others = useCommand(User.signOutOthers, { success: userWords.signedOutOthers })
+  const isOwn = user.UserID === session.user.id
+  const hasOthers = (sessions.data ?? []).some((row) => row.Current === 0)
+  const askForOthers = () =>
+    confirm({
+      title: userWords.signOutOthersQuestion,
+      lines: [userWords.signOutNote],
+      confirmLabel: userWords.signOutOthers,
+      danger: true,
+      action: async () => void (await others.send({})),
+    })
   const askForOne = (row: SessionRow) =>
     confirm({
       title: t(userWords.signOutHereQuestion, user.Name, deviceOf(row.Agent)),
@@ -43,7 +61,7 @@ export function UserSessions({ user, onClose }: { user: UserRow; onClose: () => 
       danger: true,
       action: async () => {
         await all.send({ UserID: user.UserID })
-        if (user.UserID === session.user.id) await reread()
+        if (isOwn) await reread()
       },
     })
 
@@ -52,9 +70,19 @@ export function UserSessions({ user, onClose }: { user: UserRow; onClose: () => 
       title={t(userWords.sessionsOf, user.Name)}
       onClose={onClose}
       actions={
-        <Button color="red" onClick={() => void askForAll()} disabled={(sessions.data?.length ?? 0) === 0}>
-          {t(userWords.signOutEverywhere)}
-        </Button>
+        <>
+          {isOwn && (
+            <ActionButton
+              variant="default"
+              label={userWords.signOutOthers}
+              reason={hasOthers ? undefined : userWords.onlyHere}
+              onClick={() => void askForOthers()}
+            />
+          )}
+          <Button color="red" onClick={() => void askForAll()} disabled={(sessions.data?.length ?? 0) === 0}>
+            {t(userWords.signOutEverywhere)}
+          </Button>
+        </>
       }
     >
       <Loaded of={sessions} height={120}>

@@ -23,6 +23,12 @@ export const userColumns: readonly Column<UserRow>[] = [
   { key: 'LastSignIn', label: userWords.lastSignIn, value: (row) => row.LastSignIn, kind: 'instant' },
   { key: 'Sessions', label: userWords.openSessions, value: (row) => row.Sessions, kind: 'number', width: 110 },
   {
+    key: 'SecondFactor',
+    label: userWords.secondFactor,
+    value: (row) => (row.SecondFactor === 1 ? words.yes : ''),
+    width: 110,
+  },
+  {
     key: 'Status',
     label: userWords.status,
     value: (row) => (row.Status === 1 ? words.active : words.inactive),

@@ -1,5 +1,5 @@
 import { Center, Loader } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Action, OutputOf } from '#core/contract.ts'
 import type { FieldProblem } from '#core/errors.ts'
 import type { ApiError } from '../api.ts'
@@ -7,6 +7,7 @@ import { words } from '../labels.ts'
 import { AlsoOpen } from '../live/AlsoOpen.tsx'
 import { type Text, useText } from '../locale.tsx'
 import { useRead } from '../query.ts'
+import { settings } from '../settings.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Modal, type ModalSize } from '../ui/Modal.tsx'
 import { StillWaiting } from '../ui/StillWaiting.tsx'
@@ -61,6 +62,7 @@ const recordOf = (answer: unknown): Values => {
 export function EntityForm<C extends Action, U extends Action>(props: EntityFormProps<C, U>): ReactNode {
   const { title, editId, get, idName = 'id', size = 'medium', onClose } = props
   const t = useText()
+  useShownRecord(editId)
   const read = useRead(get, { [idName]: editId }, { enabled: editId !== null })
   const reread = async (): Promise<Values> => recordOf((await read.refetch()).data)
 
@@ -80,6 +82,14 @@ export function EntityForm<C extends Action, U extends Action>(props: EntityForm
       )}
     </Modal>
   )
+}
+
+/** Which record's form is shown is kept with the settings (specification §3, §4). */
+function useShownRecord(editId: EditId | null): void {
+  useEffect(() => {
+    settings.show(editId)
+    return () => settings.hide()
+  }, [editId])
 }
 
 interface RecordFormProps<C extends Action, U extends Action> extends EntityFormProps<C, U> {
