@@ -42,6 +42,28 @@ describe('session', () => {
     expect([...client.cookies.values()]).toContain(session.token)
   })
 
+  test('a client that asks for its session to be read again gets it, with its csrf token only', async () => {
+    const client = browser()
+    await client.signIn('reception', PASSWORD)
+    const csrfToken = await client.csrf()
+    const update = (body: object) =>
+      hotel.app.inject({
+        method: 'POST',
+        url: '/api/auth/session',
+        cookies: Object.fromEntries(client.cookies),
+        payload: body,
+      })
+    const answer = await update({ csrfToken, data: { user: { name: 'Somebody else' } } })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ user: { name: 'Bat', loginName: 'reception' }, token: expect.any(String) })
+    const refused = await update({ csrfToken: 'f'.repeat(64) })
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'badCsrf'])
+    const nobody = browser()
+    const token = await nobody.csrf()
+    const empty = await nobody.send('POST', 'session', { csrfToken: token })
+    expect([empty.statusCode, empty.json()]).toEqual([200, {}])
+  })
+
   test('reading it moves its end, at most once a minute', async () => {
     const client = browser()
     await client.signIn('reception', PASSWORD)
@@ -195,6 +217,11 @@ describe('sign-in', () => {
     ])
     const error = await browser().send('GET', 'error?error=CredentialsSignin&provider=credentials')
     expect([error.statusCode, error.headers.location]).toEqual([302, '/auth/login?error=CredentialsSignin'])
+  })
+
+  test('the sign-in page of a provider leads there as well', async () => {
+    const answer = await browser().send('GET', 'signin/credentials?callbackUrl=%2Froom')
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/auth/login?callbackUrl=%2Froom'])
   })
 
   test('signing in again ends the former session of the same browser', async () => {

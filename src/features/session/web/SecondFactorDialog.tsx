@@ -87,6 +87,7 @@ function State({ state, onSetUp, onCodes }: StateProps): ReactNode {
           {t(words.setUpAnew)}
         </Button>
         <ActionButton
+          variant="default"
           label={words.turnOff}
           reason={state.required ? words.requiredByRole : undefined}
           onClick={() => void askOff()}

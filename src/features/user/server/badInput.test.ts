@@ -70,7 +70,7 @@ describe('a new user is refused', () => {
     ['with half an e-mail address', { Email: 'tuya@' }, [400, 'invalidEmail', 'Email']],
     ['with a status that is none', { Status: 2 }, [400, 'invalidValue', 'Status']],
     ['with a login name that is taken, in other letters', { LoginName: 'CASHIER' }, [409, 'duplicate', 'LoginName']],
-    ['with a zero byte in the name', { Name: 'Tu\u0000ya' }, [400, 'invalidValue']],
+    ['with a zero byte in the name', { Name: 'Tu\u0000ya' }, [400, 'invalidValue', 'Name']],
   ])('%s', async (_kind, change, expected) => {
     expect(await refusalOf(User.new.path, { ...good.user, ...change })).toEqual(expected)
   })

@@ -178,7 +178,6 @@ describe('the calls of the specification', () => {
     ['aaaaaaaaaa', 'passwordTooEasy'],
     ['cashier-2026', 'passwordOfOwnWords'],
     ['Khan-Oyuna-1', 'passwordOfOwnWords'],
-    [PASSWORD, 'passwordUsedBefore'],
   ])('a password like %s is refused beside its field: %s', async (Password, code) => {
     const { UserID } = await userCalled('cashier')
     const { body } = await hotel.refused(User.setPassword, { UserID, Password })
@@ -195,12 +194,13 @@ describe('the calls of the specification', () => {
       await desk.call(OwnPassword.changePassword, { OldPassword: passwords[index]!, Password })
     }
     const OldPassword = passwords[5]!
-    for (const Password of passwords.slice(1)) {
-      expect((await desk.refused(OwnPassword.changePassword, { OldPassword, Password })).body.code).toBe(
-        'passwordUsedBefore',
-      )
-    }
-    await desk.call(OwnPassword.changePassword, { OldPassword, Password: PASSWORD })
+    const tried = async (Password: string) =>
+      (await desk.refused(OwnPassword.changePassword, { OldPassword, Password })).body.code
+    expect(await tried(OldPassword)).toBe('passwordUnchanged')
+    for (const Password of passwords.slice(1, 5)) expect(await tried(Password)).toBe('passwordUsedBefore')
+    const next = 'Rain-over-the-steppe-6'
+    await desk.call(OwnPassword.changePassword, { OldPassword, Password: next })
+    await desk.call(OwnPassword.changePassword, { OldPassword: next, Password: passwords[1]! })
   })
 
   test('a password leaves nothing behind in what is kept for repeated calls', async () => {
