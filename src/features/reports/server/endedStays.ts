@@ -23,7 +23,7 @@ const ended =
         where f.hotel_id = s.hotel_id and f.reservation_id = s.reservation_id and f.kind = 'deposit'), 0)::bigint as deposit,
       coalesce((select sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
         where f.hotel_id = s.hotel_id and f.stay_id = s.id and l.kind in ('cancellationFee', 'noShowFee')), 0)::bigint as fee,
-      case when w.waived then w.fee else 0 end::bigint as waived, coalesce(case when w.waived then w.reason end, '') as "waivedBecause", coalesce(case when w.waived then w.by end, '') as "waivedBy",
+      case when w.waived then w.fee else 0 end::bigint as waived, coalesce(case when w.waived then concat_ws(' · ', w.reason, w.by) end, '') as "waivedBecause",
       b.created_on as "bookedOn", case when u.id is null then ${JSON.stringify(byItself)}::jsonb else jsonb_build_object('en', u.name, 'mon', u.name) end as user, s.ended_at as at, s.id as "stayId", coalesce(s.cancellation_number, 0) as "cancellationNumber"
     from stay s
     join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
