@@ -161,6 +161,7 @@ async function stayWithOther(hotel: BookableHotel, guestId: number): Promise<num
   })
   const stayId = stays[0]?.id ?? 0
   await hotel.call(Stay.addGuest, { stayId, guestId })
+  await hotel.call(Stay.setRegistered, { stayId, guestIds: [guestId], registered: true })
   await hotel.call(Stay.checkIn, { stays: [{ stayId }] })
   await payAll(hotel, stayId, 2)
   return stayId

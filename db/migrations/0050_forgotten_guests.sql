@@ -76,6 +76,13 @@ begin
   update activity a set before = case when a.before ->> 'guest' = any (names) or (a.before ->> 'guestId')::bigint = any (of_guests) then a.before - 'guest' else a.before end,
     after = case when a.after ->> 'guest' = any (names) or (a.after ->> 'guestId')::bigint = any (of_guests) then a.after - 'guest' else a.after end
   where a.hotel_id = of_hotel and a.entity = 'Stay' and a.action in ('replaceGuest', 'nameGuest');
+  update activity a set after = jsonb_set(a.after, '{guests}', to_jsonb(array_to_string(array(
+      select n from unnest(string_to_array(a.after ->> 'guests', ', ')) n where n <> all (names)), ', ')))
+  where a.hotel_id = of_hotel and a.entity = 'Stay' and a.action in ('register', 'unregister')
+    and string_to_array(a.after ->> 'guests', ', ') && names;
+  update activity a set after = a.after - 'guests'
+  where a.hotel_id = of_hotel and a.entity = 'Stay' and a.action in ('register', 'unregister')
+    and exists (select from jsonb_array_elements_text(a.after -> 'guestIds') e (id) where e.id::bigint = any (of_guests));
   with own as (
     select distinct l.journal_id from own_folios(of_hotel, of_guests) f (id)
     join folio_line l on l.hotel_id = of_hotel and l.folio_id = f.id

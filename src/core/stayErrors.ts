@@ -177,8 +177,8 @@ export const stayErrors = {
   ),
   guestNotIdentified: row(
     409,
-    'Enter a register or passport number of {0} first',
-    'Эхлээд {0} зочны регистрийн эсвэл паспортын дугаарыг оруулна уу',
+    'To register {0}, enter first name, birth date and register or passport number',
+    '{0} зочныг бүртгэхийн тулд нэр, төрсөн огноо, регистрийн эсвэл паспортын дугаарыг оруулна уу',
   ),
   voucherCoversOne: row(
     400,

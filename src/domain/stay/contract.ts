@@ -3,6 +3,12 @@ import { command, entity, query } from '#core/contract.ts'
 import { day, timeOfDay } from '#core/day.ts'
 import { minor, positiveMinor } from '#core/money.ts'
 import { menu, privilege } from '#domain/access/access.ts'
+<<<<<<< HEAD
+=======
+import { label } from '#domain/choices/contract.ts'
+import { holdsCardNumber } from '#domain/folio/cardNumber.ts'
+import { isRegistrable, registrationShape } from '#domain/guest/registration.ts'
+>>>>>>> 5807fd9 (Ask for first name, birth date and the number of the nationality where a guest is registered)
 import { guestInput } from '#domain/guest/shapes.ts'
 import { earlyChoice, feeChoice, feePreview, leavingChoice, leavingPreview } from './feeShapes.ts'
 import { STAY_READERS } from './readers.ts'
@@ -317,12 +323,19 @@ export const Stay = entity('Stay', {
     output: z.object({ guestId: id }),
     changes: [...changes, 'Guest'],
   }),
-  /** Each guest is registered by itself; one of whom neither a document nor a register number is known is refused. */
+  /** Each guest is registered by itself; refuses with guestNotIdentified one of whom something is not known that the registration asks for. */
   setRegistered: command({
     access: desk,
     input: z.object({ stayId: id, guestIds: z.array(id).min(1).max(100), registered: z.boolean() }),
     output: z.object({}),
     changes,
+  }),
+  /** Writes down who a guest is, as the registration asks, and registers the guest. Refuses with changedMeanwhile. */
+  registerGuest: command({
+    access: desk,
+    input: registrationShape.extend({ stayId: id, guestId: id, version }).superRefine(isRegistrable),
+    output: z.object({}),
+    changes: [...changes, 'Guest', 'GuestProfile'],
   }),
   /** The main guest can't be removed. */
   removeGuest: command({

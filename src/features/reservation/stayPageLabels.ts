@@ -44,6 +44,7 @@ export const pageWords = labels({
   mainGuest: { en: 'main guest', mon: 'үндсэн зочин' },
   registered: { en: 'registered', mon: 'бүртгэсэн' },
   notRegistered: { en: 'not registered', mon: 'бүртгээгүй' },
+  registerTitle: { en: 'Register guest', mon: 'Зочин бүртгэх' },
   register: { en: 'Register', mon: 'Бүртгэх' },
   unregister: { en: 'Take back the registration', mon: 'Бүртгэлийг буцаах' },
   registeredBy: { en: 'Registered on {0} by {1}', mon: 'Бүртгэсэн: {1}, {0}' },

@@ -24,7 +24,7 @@ export interface GuestFieldsProps {
   readonly autoFocus?: boolean
 }
 
-const genders = [
+export const genders = [
   { value: 'male', label: words.male },
   { value: 'female', label: words.female },
 ]

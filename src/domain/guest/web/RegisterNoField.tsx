@@ -5,7 +5,7 @@ import { IdentityField } from './IdentityField.tsx'
 import { guestWords as words } from './labels.ts'
 
 /** A register number; a citizen's fills in birth date, sex and nationality where nothing stands there yet. */
-export function RegisterNoField({ path }: { path: string }): ReactNode {
+export function RegisterNoField({ path, required }: { path: string; required?: boolean }): ReactNode {
   const { getValues, setValue, getFieldState } = useFormContext()
   const typed: unknown = useWatch({ name: `${path}registerNo` })
   useEffect(() => {
@@ -15,5 +15,11 @@ export function RegisterNoField({ path }: { path: string }): ReactNode {
       if (!getValues(path + name)) setValue(path + name, value, { shouldDirty: true, shouldValidate: true })
     }
   }, [typed, path, getValues, setValue, getFieldState])
-  return <IdentityField name={`${path}registerNo`} label={words.registerNo} />
+  return (
+    <IdentityField
+      name={`${path}registerNo`}
+      label={words.registerNo}
+      {...(required === undefined ? {} : { required })}
+    />
+  )
 }

@@ -38,6 +38,7 @@ function SeeButton({ guestId, place, onSeen }: Looked & { onSeen: (numbers: Numb
       label={words.seeNumbers}
       size="compact-sm"
       variant="default"
+      style={{ justifySelf: 'start', alignSelf: 'end' }}
       leftSection={<IconEye size={16} stroke={1.5} />}
       reason={missing}
       loading={see.isPending}

@@ -16,6 +16,7 @@ import { join, previewSplit, split } from './splitStay.ts'
 import { postDeparture, previewCheckOut } from './leaving.ts'
 import { previewFees } from './stayFees.ts'
 import { stayFreeRooms } from './stayFreeRooms.ts'
+import { registerGuest } from './registerGuest.ts'
 import { addGuest, removeGuest, setRegistered } from './stayGuests.ts'
 import { getStay } from './stayRecord.ts'
 import { undoCheckIn } from './undoCheckIn.ts'
@@ -55,4 +56,5 @@ export const frontDeskActions = handlers(Stay, {
   addGuest,
   removeGuest,
   setRegistered,
+  registerGuest,
 })

@@ -1,3 +1,4 @@
+import { Guest } from '#domain/guest/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { Reservation } from '#features/reservation/contract.ts'
 import {
@@ -348,7 +349,8 @@ describe('guests of a stay', () => {
 })
 
 test('each guest of a room is registered by itself, once a document is known', async () => {
-  const stayId = await book(hotel, { booking: { guest: { lastName: 'Batbold', passportNo: 'E1234567' } } })
+  const known = { lastName: 'Batbold', firstName: 'Dorj', birthDate: '1990-11-22', passportNo: 'E1234567' }
+  const stayId = await book(hotel, { booking: { guest: known } })
   const { guestId: companion } = await hotel.call(Stay.addGuest, { stayId, guest: { lastName: 'Sarnai' } })
   const { guests } = await read(stayId)
   const main = guests.find((guest) => guest.main)!.guestId
@@ -366,4 +368,32 @@ test('each guest of a room is registered by itself, once a document is known', a
   await hotel.call(Stay.setRegistered, { stayId, guestIds: [main], registered: false })
   expect((await read(stayId)).guests[0]).toMatchObject({ registered: false, registeredBy: null })
   expect((await hotel.refused(Stay.setRegistered, { ...register, guestIds: [999_999] })).body.code).toBe('notFound')
+})
+
+test('registering a guest asks for first name, birth date and the number of the nationality, and writes them down', async () => {
+  const stayId = await book(hotel, { booking: { guest: { lastName: 'Sarnai' } } })
+  const { guestId } = await read(stayId)
+  const fields = async (typed: object) =>
+    (await hotel.refused(Stay.registerGuest, { stayId, guestId, ...typed })).body.fields?.map(({ field, message }) => [
+      field,
+      message,
+    ])
+  const lastName = 'Sarnai'
+  expect(await fields({ lastName, firstName: '', nationality: 'MN' })).toEqual([
+    ['firstName', 'Please fill in'],
+    ['birthDate', 'Please fill in'],
+  ])
+  const typed = { lastName, firstName: 'Oyun', birthDate: '1990-11-22' }
+  expect(await fields({ ...typed, nationality: 'MN', passportNo: 'E1' })).toEqual([['registerNo', 'Please fill in']])
+  expect(await fields({ ...typed, nationality: 'DE', registerNo: '1' })).toEqual([['passportNo', 'Please fill in']])
+  expect(await fields({ ...typed, nationality: 'MN', registerNo: 'УБ90112333' })).toEqual([
+    ['birthDate', 'The register number says another birth date'],
+  ])
+  await hotel.call(Stay.registerGuest, { stayId, guestId, ...typed, nationality: 'DE', passportNo: 'E1234567' })
+  expect((await read(stayId)).guests).toMatchObject([{ name: 'Sarnai Oyun', registered: true, passportNo: '•••••567' }])
+  // what is told masked stays
+  await hotel.call(Stay.setRegistered, { stayId, guestIds: [guestId], registered: false })
+  await hotel.call(Stay.registerGuest, { stayId, guestId, ...typed, nationality: 'DE', passportNo: '•••••567' })
+  const { passportNo } = await hotel.call(Guest.seeIdentity, { id: guestId, place: 'stay' })
+  expect(passportNo).toBe('E1234567')
 })

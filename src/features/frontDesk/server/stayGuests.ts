@@ -2,6 +2,7 @@ import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { createGuests } from '#domain/guest/server/createGuests.ts'
+import { missingForRegistration } from '#domain/guest/registration.ts'
 import type { GuestInput } from '#domain/guest/shapes.ts'
 import { judgeGuests } from '#domain/guest/server/judgeBlacklist.ts'
 import { mayAct } from '#domain/stay/server/judge.ts'
@@ -63,12 +64,13 @@ export async function setRegistered(
   const { db, hotelId, businessDate, caller } = ctx
   const stay = await lockStay(ctx, stayId)
   mayAct(ctx, 'editGuests', [stay])
-  const { rows: guests } = await sql<{ id: number; name: string; identified: boolean }>`
-    select g.id, trim(g.last_name || ' ' || g.first_name) as name, g.register_no <> '' or g.passport_no <> '' as identified
+  const { rows: guests } = await sql<Parameters<typeof missingForRegistration>[0] & { id: number; name: string }>`
+    select g.id, trim(g.last_name || ' ' || g.first_name) as name, g.first_name as "firstName", g.birth_date as "birthDate", g.nationality,
+      g.register_no as "registerNo", g.passport_no as "passportNo"
     from stay_guest x join guest g on g.hotel_id = x.hotel_id and g.id = x.guest_id
     where x.hotel_id = ${hotelId} and x.stay_id = ${stayId} and x.guest_id = any(${guestIds})`.execute(db)
   if (guests.length < new Set(guestIds).size) throw new AppError('notFound')
-  const unknown = guests.find(({ identified }) => !identified)
+  const unknown = guests.find((guest) => missingForRegistration(guest).length > 0)
   if (registered && unknown) throw new AppError('guestNotIdentified', [unknown.name])
   await sql`
     update stay_guest set registered = ${registered}, registered_at = case when ${registered} then now() end,
@@ -80,7 +82,7 @@ export async function setRegistered(
     entity: 'Stay',
     id: stayId,
     action: registered ? 'register' : 'unregister',
-    after: { guests: guests.map(({ name }) => name).join(', ') },
+    after: { guests: guests.map(({ name }) => name).join(', '), guestIds: guests.map(({ id }) => id) },
   })
   return {}
 }

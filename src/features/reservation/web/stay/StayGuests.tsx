@@ -33,6 +33,7 @@ import { Line, Lines, Tag } from '#kit/web/ui/Record.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { bookingWords } from '../../labels.ts'
 import { pageWords as words } from '../../stayPageLabels.ts'
+import { RegisterDialog } from './RegisterDialog.tsx'
 import classes from './StayPage.module.css'
 
 type StayGuest = StayRecord['guests'][number]
@@ -41,6 +42,7 @@ type StayGuest = StayRecord['guests'][number]
 export function StayGuests({ stay }: { stay: StayRecord }): ReactNode {
   const [isAdding, setAdding] = useState(false)
   const [editId, setEditId] = useState<number>()
+  const [registerId, setRegisterId] = useState<number>()
   const judged = stay.actions.find(({ action }) => action === 'editGuests')
   const [reason] = judged?.reasons ?? []
   return (
@@ -67,9 +69,13 @@ export function StayGuests({ stay }: { stay: StayRecord }): ReactNode {
             stayId={stay.id}
             mayChange={judged?.allowed === true}
             onEdit={() => setEditId(guest.guestId)}
+            onRegister={() => setRegisterId(guest.guestId)}
           />
         ))}
       </Lines>
+      {registerId !== undefined && (
+        <RegisterDialog stayId={stay.id} guestId={registerId} onClose={() => setRegisterId(undefined)} />
+      )}
       {isAdding && <AddGuest stayId={stay.id} onClose={() => setAdding(false)} />}
       {editId !== undefined && <GuestDialog guestId={editId} onClose={() => setEditId(undefined)} />}
     </Section>
@@ -81,9 +87,10 @@ interface ItemProps {
   readonly stayId: number
   readonly mayChange: boolean
   readonly onEdit: () => void
+  readonly onRegister: () => void
 }
 
-function GuestItem({ guest, stayId, mayChange, onEdit }: ItemProps): ReactNode {
+function GuestItem({ guest, stayId, mayChange, onEdit, onRegister }: ItemProps): ReactNode {
   const t = useText()
   const navigate = useNavigate()
   const maySeeProfile = grantedPaths(useSession()).has('/front-office/guest-database')
@@ -156,7 +163,9 @@ function GuestItem({ guest, stayId, mayChange, onEdit }: ItemProps): ReactNode {
                 <Menu.Item
                   leftSection={<IconClipboardCheck size={16} stroke={1.5} />}
                   onClick={() =>
-                    void register.run({ stayId, guestIds: [guest.guestId], registered: !guest.registered })
+                    guest.registered
+                      ? void register.run({ stayId, guestIds: [guest.guestId], registered: false })
+                      : onRegister()
                   }
                 >
                   {t(guest.registered ? words.unregister : words.register)}
