@@ -66,6 +66,12 @@ export const errorTable = {
   confirmationNeeded: row(409, 'Are you sure', 'Та итгэлтэй байна уу'),
   reasonRequired: row(400, 'A reason is required', 'Шалтгаан оруулна уу'),
   changedMeanwhile: row(409, 'Somebody else changed this record meanwhile', 'Энэ бичлэгийг өөр хүн өөрчилсөн байна'),
+  changedMeanwhileBy: row(
+    409,
+    '{0} changed this meanwhile ({1}). Look at the newest version before you save',
+    '{0} үүнийг энэ хооронд өөрчилсөн ({1}). Хадгалахаасаа өмнө шинэ хувилбарыг үзнэ үү',
+  ),
+  programItself: row(409, 'The program', 'Систем'),
   duplicate: row(409, 'This already exists', 'Ийм бичлэг аль хэдийн байна'),
   inUse: row(409, 'In use: {0}', 'Ашиглагдаж байна: {0}'),
   unableToDelete: row(409, 'Unable to delete: used by {0}', 'Устгах боломжгүй: {0} ашиглаж байна'),

@@ -37,6 +37,28 @@ export class ConfirmationNeeded extends AppError {
   }
 }
 
+/** Who changed a record last, when, and which of its facts. `by` null = the program itself. */
+export interface LastChange {
+  readonly by: string | null
+  /** ISO instant. */
+  readonly at: string
+  /** The same in the hotel's time: '2026-03-10 14:32'. */
+  readonly time: string
+  readonly action: string
+  readonly fields: readonly string[]
+}
+
+/** The version that was on screen is no longer the record's; `last` says who changed it, where that is known. Status 409. */
+export class ChangedMeanwhile extends AppError {
+  readonly record: { readonly entity: string; readonly id: number }
+  readonly last: LastChange | undefined
+  constructor(record: { readonly entity: string; readonly id: number }, last?: LastChange) {
+    super('changedMeanwhile')
+    this.record = record
+    this.last = last
+  }
+}
+
 /** Several fields refused at once. Status 400. */
 export class FieldErrors extends AppError {
   readonly fields: readonly FieldProblem[]
@@ -61,6 +83,7 @@ export interface ErrorBody {
   params?: readonly ErrorParam[]
   fields?: { field: string; code: ErrorCode; message: string }[]
   warnings?: { code: ErrorCode; message: string; needsReason: boolean }[]
+  changed?: LastChange
 }
 
 export const errorMessage = (code: ErrorCode, params: readonly ErrorParam[], locale: Locale): string =>
@@ -84,6 +107,11 @@ export function errorBody(error: AppError, locale: Locale): ErrorBody {
     }))
     const message = warnings.map((warning) => warning.message).join('\n')
     return { detail: message, message, code: error.code, warnings }
+  }
+  if (error instanceof ChangedMeanwhile && error.last) {
+    const by = error.last.by ?? errorTable.programItself
+    const message = say(errorTable.changedMeanwhileBy, locale, by, error.last.time)
+    return { detail: message, message, code: error.code, changed: error.last }
   }
   return {
     detail: own,

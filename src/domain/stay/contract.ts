@@ -79,6 +79,8 @@ const amendInput = {
 }
 
 export const amendPreview = z.object({
+  /** The stay as it is now: what the rest is compared with. */
+  before: z.object({ version, arrival: day, departure: day, roomNumber: z.string().nullable() }),
   nights: z.array(
     z.object({
       date: day,

@@ -15,6 +15,7 @@ import type { Feed } from './live/feed.ts'
 import { touching, writeNews } from './live/news.ts'
 import { announceForget, forgetHere, ofHotel, type Recent, recent } from './recent.ts'
 import { isRetryable } from './databaseErrors.ts'
+import { withLastChange } from './lastChange.ts'
 import { answerAfterAll } from './outcome.ts'
 import { OutcomeUnknown, transact } from './transaction.ts'
 
@@ -171,8 +172,10 @@ async function carryOut(
       ? ofHotel(caller.hotelId)
       : undefined
   const changed = { hotelId: caller.hotelId, userId: caller.userId, desk: deskOf(request), entities: action.changes }
+  let timeZone = 'UTC'
   const inTransaction = async (db: Database) => {
     const begun = await beginCommand(db, action, caller, key, body)
+    timeZone = begun.hotel.timeZone
     if (begun.earlierAnswer !== undefined) return begun.earlierAnswer
     const { touch, records } = touching()
     const answer = await run({ ...own, hotel: begun.hotel, businessDate: begun.businessDate, db, touch })
@@ -187,9 +190,10 @@ async function carryOut(
   }
   const answer = await options
     .commands(() => withRetry(() => transact(options.db, inTransaction)))
-    .catch((error: unknown) => {
-      if (!(error instanceof OutcomeUnknown) || key === undefined) throw error
-      return answerAfterAll(options.db, caller, key, error)
+    .catch(async (error: unknown) => {
+      if (error instanceof OutcomeUnknown && key !== undefined) return answerAfterAll(options.db, caller, key, error)
+      const of = { db: options.db, hotelId: caller.hotelId, timeZone, action, input: parsed.data }
+      throw await withLastChange(error, of)
     })
   // it is saved: whatever happens from here on, that is the answer
   try {

@@ -74,6 +74,12 @@ export const words = labels({
     en: 'Nothing is lost. Compare the two versions and choose.',
     mon: 'Юу ч алдагдаагүй. Хоёр хувилбарыг харьцуулаад сонгоно уу.',
   },
+  changedElsewhere: {
+    en: 'Nothing that you typed is touched: the newest version is loaded beside it.',
+    mon: 'Таны оруулсан зүйл хэвээр байна: шинэ хувилбарыг ачааллаа.',
+  },
+  changedByAt: { en: '{0}, {1}', mon: '{0}, {1}' },
+  goOn: { en: 'Go on', mon: 'Үргэлжлүүлэх' },
   yours: { en: 'Yours', mon: 'Таных' },
   theirs: { en: 'Theirs', mon: 'Бусдынх' },
   keepMine: { en: 'Keep mine', mon: 'Минийхийг үлдээх' },

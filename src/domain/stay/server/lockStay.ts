@@ -1,4 +1,4 @@
-import { AppError } from '#core/errors.ts'
+import { AppError, ChangedMeanwhile } from '#core/errors.ts'
 import type { Day } from '#core/day.ts'
 import type { Label } from '#core/labels.ts'
 import type { Minor } from '#core/money.ts'
@@ -95,8 +95,8 @@ export async function lockStay(
 }
 
 /** Refuses with changedMeanwhile where the version that was on screen is no longer the stay's. */
-export function refuseOldVersion(stay: { readonly version: number }, version: number | undefined): void {
-  if (version !== undefined && version !== stay.version) throw new AppError('changedMeanwhile')
+export function refuseOldVersion(stay: Pick<LockedStay, 'id' | 'version'>, version: number | undefined): void {
+  if (version !== undefined && version !== stay.version) throw new ChangedMeanwhile({ entity: 'Stay', id: stay.id })
 }
 
 /** Stays as they are now, unheld, in the order asked: for previews. */

@@ -25,6 +25,7 @@ import { ChildAgesField } from './ChildAgesField.tsx'
 import { FeeFacts } from './FeeFacts.tsx'
 import { feeWords } from './feeLabels.ts'
 import { stayWords } from './labels.ts'
+import { useNewestStay } from './useNewestStay.tsx'
 import { WaiverFields } from './WaiverFields.tsx'
 
 export interface Span {
@@ -33,31 +34,23 @@ export interface Span {
 }
 
 /** Changes dates, type or people of a stay; what it does to nights, price and room is shown before it is saved. */
-export function AmendDialog({ stay, span, onClose }: { stay: StayRow; span?: Span; onClose: () => void }): ReactNode {
+export function AmendDialog(props: { stay: StayRow; span?: Span; onClose: () => void }): ReactNode {
+  const { span, onClose } = props
   const { businessDate } = useSession().hotel
+  const { stay, fixed, onRefused, notice } = useNewestStay(props.stay, valuesOf)
   const inHouse = stay.status === 'inHouse'
   return (
     <ActionModal
       title={stayActionLabels.amend}
       action={Stay.amend}
-      defaults={{
-        arrival: span?.arrival ?? stay.arrival,
-        departure: span?.departure ?? stay.departure,
-        roomTypeId: stay.roomTypeId,
-        rateTypeId: stay.rateTypeId,
-        adults: stay.adults,
-        children: stay.children,
-        infants: stay.infants,
-        childAges: stay.childAges,
-        keepRates: true,
-        fee: 'post',
-        feeReason: '',
-      }}
-      fixed={{ stayId: stay.id, version: stay.version }}
+      defaults={{ ...valuesOf(stay), ...span, keepRates: true, fee: 'post', feeReason: '' }}
+      fixed={fixed}
+      onRefused={onRefused}
       toInput={withAges}
       success={stayNotices.amend}
       onClose={onClose}
     >
+      {notice}
       <DayField name="arrival" label={stayWords.arrival} min={businessDate} disabled={inHouse} required />
       <DayField name="departure" label={stayWords.departure} min={businessDate} autoFocus={inHouse} required />
       <OptionField name="roomTypeId" label={stayWords.roomType} of={options.RoomType} disabled={inHouse} required />
@@ -67,10 +60,21 @@ export function AmendDialog({ stay, span, onClose }: { stay: StayRow; span?: Spa
       <NumberField name="infants" label={stayWords.infants} />
       <Ages />
       <SwitchField name="keepRates" label={stayWords.keepRates} />
-      <Preview stay={stay} />
+      <Preview stayId={stay.id} />
     </ActionModal>
   )
 }
+
+const valuesOf = (stay: StayRow) => ({
+  arrival: stay.arrival,
+  departure: stay.departure,
+  roomTypeId: stay.roomTypeId,
+  rateTypeId: stay.rateTypeId,
+  adults: stay.adults,
+  children: stay.children,
+  infants: stay.infants,
+  childAges: stay.childAges,
+})
 
 const withAges = <V extends Record<string, unknown>>(values: V): V => ({
   ...values,
@@ -84,14 +88,14 @@ function Ages(): ReactNode {
   ) : null
 }
 
-function Preview({ stay }: { stay: StayRow }): ReactNode {
+function Preview({ stayId }: { stayId: number }): ReactNode {
   const values = useWatch() as Record<string, unknown>
   const [settled] = useDebouncedValue(values, 250)
   const { arrival, departure } = settled
   const whole = typeof arrival === 'string' && typeof departure === 'string' && isDay(arrival) && isDay(departure)
   const preview = useRead(
     Stay.previewAmend,
-    { ...withAges(settled), stayId: stay.id } as Parameters<typeof useRead<typeof Stay.previewAmend>>[1],
+    { ...withAges(settled), stayId } as Parameters<typeof useRead<typeof Stay.previewAmend>>[1],
     {
       enabled: whole,
       keepPrevious: true,
@@ -101,15 +105,15 @@ function Preview({ stay }: { stay: StayRow }): ReactNode {
   return (
     <PreviewPlace>
       <Loaded of={preview} height={200}>
-        {(data) => <Amended stay={stay} span={{ arrival, departure }} preview={data} />}
+        {(data) => <Amended span={{ arrival, departure }} preview={data} />}
       </Loaded>
     </PreviewPlace>
   )
 }
 
-function Amended({ stay, span, preview }: { stay: StayRow; span: Span; preview: AmendPreview }): ReactNode {
+function Amended({ span, preview }: { span: Span; preview: AmendPreview }): ReactNode {
   const t = useText()
-  const { nights, onTopBefore, onTopAfter, totalBefore, totalAfter } = preview
+  const { before, nights, onTopBefore, onTopAfter, totalBefore, totalAfter } = preview
   const count = (change: AmendPreview['nights'][number]['change']) =>
     nights.filter((night) => night.change === change).length
   const changes = (['added', 'dropped', 'repriced'] as const).filter((change) => count(change) > 0)
@@ -119,10 +123,14 @@ function Amended({ stay, span, preview }: { stay: StayRow; span: Span; preview: 
       {preview.earlyFee > 0 && <EarlyFee fee={preview.earlyFee} />}
       <ChangeTable
         changes={[
-          changeOf(stayWords.arrival, stay.arrival, span.arrival),
-          changeOf(stayWords.departure, stay.departure, span.departure),
-          changeOf(stayWords.nights, stay.nights, Math.max(0, nightsBetween(span.arrival, span.departure))),
-          changeOf(stayWords.room, stay.roomNumber ?? '–', preview.roomNumber ?? '–'),
+          changeOf(stayWords.arrival, before.arrival, span.arrival),
+          changeOf(stayWords.departure, before.departure, span.departure),
+          changeOf(
+            stayWords.nights,
+            nightsBetween(before.arrival, before.departure),
+            Math.max(0, nightsBetween(span.arrival, span.departure)),
+          ),
+          changeOf(stayWords.room, before.roomNumber ?? '–', preview.roomNumber ?? '–'),
           amounts(stayWords.total, totalBefore, totalAfter),
           ...(onTopBefore > 0 || onTopAfter > 0 ? [amounts(stayWords.onTop, onTopBefore, onTopAfter)] : []),
         ]}

@@ -15,9 +15,12 @@ import { PreviewPlace } from './ChangeTable.tsx'
 import { stayWords } from './labels.ts'
 import { MoveReason } from './MoveReason.tsx'
 import { RoomsChange } from './RoomsChange.tsx'
+import { useNewestStay } from './useNewestStay.tsx'
 
 /** Chooses the stay with which the rooms are exchanged. */
-export function ExchangeDialog({ stay, onClose }: { stay: StayRow; onClose: () => void }): ReactNode {
+export function ExchangeDialog(props: { stay: StayRow; onClose: () => void }): ReactNode {
+  const { onClose } = props
+  const { stay, fixed, onRefused, notice } = useNewestStay(props.stay)
   const others = useRead(Stay.exchangeable, { stayId: stay.id })
   const title = stayActionLabels.exchange
   if (others.data === undefined || others.data.length === 0) {
@@ -35,10 +38,12 @@ export function ExchangeDialog({ stay, onClose }: { stay: StayRow; onClose: () =
       submitLabel={title}
       action={Stay.exchange}
       defaults={{ otherStayId: null, reason: '' }}
-      fixed={{ stayId: stay.id, version: stay.version }}
+      fixed={fixed}
+      onRefused={onRefused}
       success={stayNotices.exchange}
       onClose={onClose}
     >
+      {notice}
       <SelectField
         name="otherStayId"
         label={stayWords.exchangeWith}

@@ -17,6 +17,7 @@ import { stayWords } from './labels.ts'
 import { MovePrice } from './MovePrice.tsx'
 import { MoveReason } from './MoveReason.tsx'
 import { bestFirst, roomChoice } from './roomChoices.ts'
+import { useNewestStay } from './useNewestStay.tsx'
 import { useConditionName } from './useConditionName.ts'
 
 export type RoomPurpose = 'assign' | 'checkIn' | 'moveRoom'
@@ -31,7 +32,8 @@ const isPlanned = ({ nextRoom }: StayRow, room: FreeRoom): boolean => nextRoom?.
 
 /** Chooses a free room for a stay: to hold it, to check in to it, or to move to it. */
 export function RoomDialog(props: { stay: StayRow; purpose: RoomPurpose; onClose: () => void }): ReactNode {
-  const { stay, purpose, onClose } = props
+  const { purpose, onClose } = props
+  const { stay, fixed, onRefused, notice } = useNewestStay(props.stay)
   const t = useText()
   const conditionName = useConditionName()
   const free = useRead(Stay.freeRooms, { stayId: stay.id })
@@ -54,7 +56,8 @@ export function RoomDialog(props: { stay: StayRow; purpose: RoomPurpose; onClose
     return isPlanned(stay, room) ? { ...choice, label: `${t(choice.label)} · ${t(stayWords.plannedRoom)}` } : choice
   })
   const first = (purpose === 'checkIn' ? stay.roomId : null) ?? rooms[0]?.roomId
-  const shared = { title, onClose, size: 'small' as const, submitLabel: stayActionLabels[purpose] }
+  const current = (rows: unknown) => (rows as object[]).map((row) => ({ ...row, version: fixed.version }))
+  const shared = { title, onClose, onRefused, size: 'small' as const, submitLabel: stayActionLabels[purpose] }
   const say = (notice: Label, output: { stays: readonly { roomNumber: string | null }[] } | undefined) =>
     toast.success(t(notice, output?.stays[0]?.roomNumber ?? ''))
   const asksWhy = purpose === 'moveRoom' && stay.status === 'inHouse'
@@ -67,10 +70,12 @@ export function RoomDialog(props: { stay: StayRow; purpose: RoomPurpose; onClose
       <ActionModal
         {...shared}
         action={Stay.assign}
-        defaults={{ assignments: [{ stayId: stay.id, roomId: first, version: stay.version }] }}
+        defaults={{ assignments: [{ stayId: stay.id, roomId: first }] }}
+        toInput={({ assignments }) => ({ assignments: current(assignments) })}
         success={false}
         onDone={(output) => say(stayNotices.assign, output)}
       >
+        {notice}
         {picker('assignments.0.roomId')}
       </ActionModal>
     )
@@ -80,10 +85,12 @@ export function RoomDialog(props: { stay: StayRow; purpose: RoomPurpose; onClose
       <ActionModal
         {...shared}
         action={Stay.checkIn}
-        defaults={{ stays: [{ stayId: stay.id, roomId: first, version: stay.version }] }}
+        defaults={{ stays: [{ stayId: stay.id, roomId: first }] }}
+        toInput={({ stays }) => ({ stays: current(stays) })}
         success={false}
         onDone={(output) => say(stayNotices.checkIn, output)}
       >
+        {notice}
         {picker('stays.0.roomId')}
       </ActionModal>
     )
@@ -93,9 +100,10 @@ export function RoomDialog(props: { stay: StayRow; purpose: RoomPurpose; onClose
       {...shared}
       action={Stay.moveRoom}
       defaults={{ roomId: rooms[0]?.roomId, reason: '', keepRates: true }}
-      fixed={{ stayId: stay.id, version: stay.version }}
+      fixed={fixed}
       success={stayNotices.moveRoom}
     >
+      {notice}
       {picker('roomId')}
       {asksWhy ? <MoveReason required /> : <TextField name="reason" label={stayWords.reason} wide />}
       <MovePrice stayId={stay.id} />

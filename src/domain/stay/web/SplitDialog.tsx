@@ -16,10 +16,12 @@ import { PreviewPlace } from './ChangeTable.tsx'
 import { stayWords } from './labels.ts'
 import { bestFirst, roomChoice } from './roomChoices.ts'
 import { RoomsChange } from './RoomsChange.tsx'
+import { useNewestStay } from './useNewestStay.tsx'
 import { useConditionName } from './useConditionName.ts'
 
 /** Another room from a night to come on; only rooms that are free until the stay ends or changes its room anyway. */
-export function SplitDialog({ stay, onClose }: { stay: StayRow; onClose: () => void }): ReactNode {
+export function SplitDialog(props: { stay: StayRow; onClose: () => void }): ReactNode {
+  const { stay, fixed, onRefused, notice } = useNewestStay(props.stay)
   const { businessDate } = useSession().hotel
   const first = addDays(stay.arrival > businessDate ? stay.arrival : businessDate, 1)
   return (
@@ -28,10 +30,12 @@ export function SplitDialog({ stay, onClose }: { stay: StayRow; onClose: () => v
       submitLabel={stayActionLabels.split}
       action={Stay.split}
       defaults={{ date: first, roomId: null }}
-      fixed={{ stayId: stay.id, version: stay.version }}
+      fixed={fixed}
+      onRefused={onRefused}
       success={stayNotices.split}
-      onClose={onClose}
+      onClose={props.onClose}
     >
+      {notice}
       <DayField
         name="date"
         label={stayWords.firstNight}

@@ -19,6 +19,7 @@ import type { StayRow } from '../shapes.ts'
 import { PreviewPlace } from './ChangeTable.tsx'
 import { stayWords } from './labels.ts'
 import { RoomsChange } from './RoomsChange.tsx'
+import { useNewestStay } from './useNewestStay.tsx'
 
 type Kind = StayRecord['times'][number]['kind']
 
@@ -46,6 +47,7 @@ function Times({ stay, onClose }: { stay: StayRecord; onClose: () => void }): Re
   }
   const wish = (value: unknown) => ((value as { at?: string } | undefined)?.at ? value : null)
   const toInput = (values: Values) => Object.fromEntries(kinds.map((kind) => [kind, wish(values[kind])]))
+  const { fixed, onRefused, notice } = useNewestStay(stay)
   const charged = (kind: Kind) => stay.times.some((time) => time.kind === kind && time.charged)
   return (
     <ActionModal
@@ -53,10 +55,12 @@ function Times({ stay, onClose }: { stay: StayRecord; onClose: () => void }): Re
       action={Stay.grantTimes}
       defaults={Object.fromEntries(kinds.map((kind) => [kind, granted(kind)]))}
       toInput={toInput}
-      fixed={{ stayId: stay.id, version: stay.version }}
+      fixed={fixed}
+      onRefused={onRefused}
       success={stayNotices.grantTimes}
       onClose={onClose}
     >
+      {notice}
       {kinds.map((kind) => (
         <TimeFields key={kind} name={kind} label={stayWords[kind]} charged={charged(kind)} />
       ))}

@@ -18,6 +18,8 @@ export async function previewAmend(
 ): Promise<AmendPreview> {
   const [stay] = await readStays(ctx, [stayId])
   if (!stay) throw new AppError('notFound')
+  const { version, arrival, departure, roomId, roomNumber } = stay
+  const before = { version, arrival, departure, roomNumber }
   const warnings = new Warnings(ctx.caller, { confirm: [] })
   try {
     mayAct(ctx, 'amend', [stay])
@@ -26,6 +28,7 @@ export async function previewAmend(
     await judgeChange(ctx, stay, plan, warnings)
     warnings.short(await wouldBeShort(ctx, plan.deltas))
     return {
+      before,
       nights: changesOf(plan),
       ...(await totals(ctx, stay, plan)),
       earlyFee: sumOf(await earlyFees(ctx, stay, plan)),
@@ -36,9 +39,17 @@ export async function previewAmend(
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const { roomId, roomNumber } = stay
     const problems = [{ code: error.code, params: [...error.params] }]
-    return { nights: [], ...(await totals(ctx, stay, null)), earlyFee: 0, roomId, roomNumber, problems, warnings: [] }
+    return {
+      before,
+      nights: [],
+      ...(await totals(ctx, stay, null)),
+      earlyFee: 0,
+      roomId,
+      roomNumber,
+      problems,
+      warnings: [],
+    }
   }
 }
 

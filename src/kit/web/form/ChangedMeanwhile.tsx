@@ -12,11 +12,18 @@ const asText = (value: unknown): string =>
 
 const bringIntoSight = (box: HTMLDivElement | null): void => box?.scrollIntoView({ block: 'center' })
 
+interface ChangedMeanwhileProps {
+  readonly theirs: Values
+  /** Who changed it, when and what. */
+  readonly told?: string | undefined
+  readonly onChosen?: () => void
+}
+
 /**
  * Both versions of a record that two people edited: what was typed here and what the other saved, field by field. It comes into sight by
  * itself, since whoever saves may stand at the end of the form.
  */
-export function ChangedMeanwhile({ theirs, onChosen }: { theirs: Values; onChosen?: () => void }): ReactNode {
+export function ChangedMeanwhile({ theirs, told, onChosen }: ChangedMeanwhileProps): ReactNode {
   const t = useText()
   const form = useFormContext<Values>()
   const setting = use(FormContext)
@@ -27,8 +34,10 @@ export function ChangedMeanwhile({ theirs, onChosen }: { theirs: Values; onChose
     onChosen?.()
   }
   const mine = form.getValues()
+  // what the record does not hold is of this form alone
+  const newest: Values = { ...mine, ...theirs }
   const differing = [...(setting?.shown ?? [])].filter(
-    ([name]) => asText(get(mine, name)) !== asText(get(theirs, name)),
+    ([name]) => asText(get(mine, name)) !== asText(get(newest, name)),
   )
   const said = (name: string, of: Values): string => {
     const value: unknown = get(of, name)
@@ -44,8 +53,9 @@ export function ChangedMeanwhile({ theirs, onChosen }: { theirs: Values; onChose
       role="alert"
       className={classes.wide ?? ''}
     >
-      <p>{t(words.changedText)}</p>
-      <table className={classes.compare}>
+      {told !== undefined && <p>{told}</p>}
+      <p>{t(differing.length > 0 ? words.changedText : words.changedElsewhere)}</p>
+      <table className={classes.compare} hidden={differing.length === 0}>
         <thead>
           <tr>
             <th />
@@ -58,24 +68,26 @@ export function ChangedMeanwhile({ theirs, onChosen }: { theirs: Values; onChose
             <tr key={name}>
               <th scope="row">{t(label)}</th>
               <td>{said(name, mine)}</td>
-              <td>{said(name, theirs)}</td>
+              <td>{said(name, newest)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <Group gap="sm" mt="sm">
         <Button variant="default" onClick={choose}>
-          {t(words.keepMine)}
+          {t(differing.length > 0 ? words.keepMine : words.goOn)}
         </Button>
-        <Button
-          variant="default"
-          onClick={() => {
-            form.reset(theirs)
-            choose()
-          }}
-        >
-          {t(words.takeTheirs)}
-        </Button>
+        {differing.length > 0 && (
+          <Button
+            variant="default"
+            onClick={() => {
+              form.reset(newest)
+              choose()
+            }}
+          >
+            {t(words.takeTheirs)}
+          </Button>
+        )}
       </Group>
     </Alert>
   )

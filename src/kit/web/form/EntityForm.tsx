@@ -110,12 +110,14 @@ function RecordForm<C extends Action, U extends Action>(props: RecordFormProps<C
   // As it was when it was opened: a later read must not lend its version to what is typed here.
   const [opened] = useState(props.record)
   const [theirs, setTheirs] = useState<Values>()
+  const [told, setTold] = useState<string>()
   const version = (theirs ?? opened)[versionName]
   const ids = isNew ? {} : { [idName]: editId, ...(version === undefined ? {} : { [versionName]: version }) }
 
   const compare = async (): Promise<void> => setTheirs(await reread())
   const showTheirs = (error: ApiError): boolean => {
     if (isNew || error.body.code !== 'changedMeanwhile') return false
+    setTold(error.message)
     void compare()
     return true
   }
@@ -141,7 +143,7 @@ function RecordForm<C extends Action, U extends Action>(props: RecordFormProps<C
         </div>
       )}
       {!isNew && <ChangedNow key={String(version)} entity={props.get.entity} id={editId} onCompare={compare} />}
-      {theirs !== undefined && <ChangedMeanwhile theirs={fromRecord(theirs)} />}
+      {theirs !== undefined && <ChangedMeanwhile theirs={fromRecord(theirs)} told={told} />}
       {props.children}
     </ActionModal>
   )

@@ -24,6 +24,7 @@ export function SettingsForm<A extends Action>(props: SettingsFormProps<A>): Rea
   const { record, stamp, fixed = (version) => ({ version }), merges = false, reread, children, ...form } = props
   const [opened] = useState(record)
   const [seen, setSeen] = useState(stamp)
+  const [told, setTold] = useState<string>()
   return (
     <ActionForm<A>
       {...(form as unknown as Omit<ActionFormProps<A>, 'defaults' | 'children'>)}
@@ -31,12 +32,13 @@ export function SettingsForm<A extends Action>(props: SettingsFormProps<A>): Rea
       fixed={fixed(seen)}
       onRefused={(error) => {
         if (error.body.code !== 'changedMeanwhile') return false
+        setTold(error.message)
         reread()
         // else both versions are shown, which says it
         return !merges
       }}
     >
-      <Theirs isNews={stamp !== seen} record={record} merges={merges} onSeen={() => setSeen(stamp)} />
+      <Theirs isNews={stamp !== seen} record={record} merges={merges} told={told} onSeen={() => setSeen(stamp)} />
       {children}
     </ActionForm>
   )
@@ -46,11 +48,12 @@ interface TheirsProps {
   readonly isNews: boolean
   readonly record: Values
   readonly merges: boolean
+  readonly told: string | undefined
   readonly onSeen: () => void
 }
 
 /** A newer state of the record: taken over where nothing is typed, else shown beside it. */
-function Theirs({ isNews, record, merges, onSeen }: TheirsProps): ReactNode {
+function Theirs({ isNews, record, merges, told, onSeen }: TheirsProps): ReactNode {
   const { formState, reset } = useFormContext<Values>()
   // read from the first on: the form tells only of what somebody reads, and one's own save is no news
   const { isDirty, isSubmitting } = formState
@@ -60,5 +63,5 @@ function Theirs({ isNews, record, merges, onSeen }: TheirsProps): ReactNode {
     reset(record, { keepDirtyValues: merges })
     onSeen()
   })
-  return !isNews || isTaken || isSubmitting ? null : <ChangedMeanwhile theirs={record} onChosen={onSeen} />
+  return !isNews || isTaken || isSubmitting ? null : <ChangedMeanwhile theirs={record} told={told} onChosen={onSeen} />
 }

@@ -6,6 +6,7 @@ import { parseMinor } from '#core/money.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import type { StayRecord } from '#domain/stay/record.ts'
 import { stayNotices } from '#domain/stay/notices.ts'
+import { useNewestStay } from '#domain/stay/web/useNewestStay.tsx'
 import { AmountField } from '#kit/web/form/AmountField.tsx'
 import { FormBody } from '#kit/web/form/FormBody.tsx'
 import type { Values } from '#kit/web/form/schema.ts'
@@ -39,10 +40,12 @@ export function NightRatesForm({ stay, nights, onClose }: Props): ReactNode {
   const locale = useLocale()
   const id = useId()
   const former = new Map(nights.map(({ date, rate }) => [date, rate]))
+  const { fixed, onRefused, notice } = useNewestStay(stay)
   const form = useActionForm({
     action: Stay.setNightRates,
     defaults: { rates: nights.map(({ date, rate }) => ({ date, rate })), reason: '' },
-    fixed: { stayId: stay.id, version: stay.version },
+    fixed,
+    onRefused,
     toInput: (values) => ({
       ...values,
       rates: ratesOf(values).filter(({ date, rate }) => isRate(rate) && rate !== former.get(date)),
@@ -60,6 +63,7 @@ export function NightRatesForm({ stay, nights, onClose }: Props): ReactNode {
   return (
     <div className={classes.ratesForm}>
       <FormBody form={form} id={id}>
+        {notice}
         <div className={classes.rates}>
           {nights.length > 1 && <EveryNight count={nights.length} />}
           {nights.map(({ date }, index) => (
