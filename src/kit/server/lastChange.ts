@@ -48,7 +48,7 @@ async function readLastChange(
   const { before, after, ...last } = row
   const was = new Map(Object.entries(before ?? {}))
   const fields = Object.entries(after ?? {}).filter(
-    ([name, value]) => JSON.stringify(was.get(name)) !== JSON.stringify(value),
+    ([name, value]) => name !== 'version' && JSON.stringify(was.get(name)) !== JSON.stringify(value),
   )
   return { ...last, fields: fields.map(([name]) => name) }
 }

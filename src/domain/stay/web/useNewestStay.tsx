@@ -39,7 +39,7 @@ export function useNewestStay(opened: StayRow, valuesOf: (stay: StayRow) => Valu
   const onRefused = (error: ApiError): boolean => {
     const { code, changed } = error.body
     if (code !== 'changedMeanwhile') return false
-    setTold(changed ? `${error.message} · ${t(stayActivityLabel(changed.action))}` : error.message)
+    setTold(changed ? `${t(stayActivityLabel(changed.action))} · ${error.message}` : error.message)
     void load()
     return true
   }
