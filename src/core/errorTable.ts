@@ -156,6 +156,11 @@ export const errorTable = {
     'night audit cannot be run for a future date',
     'Ирээдүйн огноогоор өдрийн өндөрлөгөө хийх боломжгүй',
   ),
+  clockBehind: row(
+    409,
+    "The server's clock says {0}, before the working date {1}; yet something was already done on {2}. Correct the clock of the server, then run the night audit",
+    'Серверийн цаг {0} гэж байгаа нь {1} ажлын өдрөөс өмнө боловч {2}-д үйлдэл хийгдсэн байна. Серверийн цагийг засаад өдрийн өндөрлөгөөг хийнэ үү',
+  ),
   dayAlreadyClosed: row(
     409,
     '{0} is closed already. The working date is {1}',

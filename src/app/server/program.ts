@@ -7,6 +7,7 @@ import { startOutbox } from '#features/notification/server/startOutbox.ts'
 import { returnRooms } from '#domain/roomBlock/server/returnRooms.ts'
 import { releaseHolds } from '#features/reservation/server/releaseHolds.ts'
 import { checkDue } from '#domain/truths/server/checkDue.ts'
+import { watchClock } from '#domain/notice/server/watchClock.ts'
 import { watchDisk } from '#domain/notice/server/watchDisk.ts'
 import { checkTruths } from '#domain/truths/server/checkTruths.ts'
 import { sayWrong } from '#domain/truths/truths.ts'
@@ -59,6 +60,7 @@ const PACKS_EVERY_MS = 20_000
 const CHECKS_EVERY_MS = 3_000
 
 const DISK_EVERY_MS = 30_000
+const CLOCK_EVERY_MS = 30_000
 
 /** Starts everything: database, migrations, first hotel, server. What had started is stopped again when a later step fails. Throws an error whose message is one line. */
 export async function startProgram(config: Config, log: (line: string) => void): Promise<Program> {
@@ -141,6 +143,12 @@ export async function startProgram(config: Config, log: (line: string) => void):
       (error) => log(`Check of truths: ${String(error)}`),
     )
     closers.push(checks.stop)
+    const clock = repeat(
+      CLOCK_EVERY_MS,
+      () => watchClock(db),
+      (error) => log(`Clock: ${String(error)}`),
+    )
+    closers.push(clock.stop)
     if (readDisk) {
       const disk = repeat(
         DISK_EVERY_MS,

@@ -22,6 +22,22 @@ export const noticeWords = labels({
     en: 'The last backup could not be proven: {0}',
     mon: 'Сүүлийн нөөц хуулбарыг шалгаж баталж чадсангүй: {0}',
   },
+  clockBehind: {
+    en: "The server's clock says {0}, but something was already done on {1}",
+    mon: 'Серверийн цаг {0} гэж байгаа боловч {1}-д үйлдэл аль хэдийн хийгдсэн байна',
+  },
+  clockAhead: {
+    en: "The server's clock was set ahead: it says {0}, by the time that has passed it is {1}",
+    mon: 'Серверийн цаг урагшилсан: {0} гэж байна, өнгөрсөн хугацаагаар бол {1}',
+  },
+  clockBack: {
+    en: "The server's clock was set back: it says {0}, by the time that has passed it is {1}",
+    mon: 'Серверийн цаг ухарсан: {0} гэж байна, өнгөрсөн хугацаагаар бол {1}',
+  },
+  deskClock: {
+    en: "This computer's clock says {0}, the server's says {1}",
+    mon: 'Энэ компьютерын цаг {0}, серверийн цаг {1} гэж байна',
+  },
 })
 export type NoticeKind = keyof typeof noticeWords
 
@@ -45,5 +61,21 @@ export const noticeHints: Readonly<Record<NoticeKind, Label>> = labels({
   backupUnproven: {
     en: 'It may be good all the same. Mend the reason, then make another.',
     mon: 'Хуулбар зөв байж болно. Шалтгааныг арилгаад дахин хийнэ үү.',
+  },
+  clockBehind: {
+    en: 'Correct the date and time of the computer on which the program runs. Until then no day can be closed, and what is done carries a wrong time.',
+    mon: 'Програм ажиллаж буй компьютерын огноо, цагийг засна уу. Түүнээс өмнө өдөр хаах боломжгүй, үйлдлүүд буруу цагаар бүртгэгдэнэ.',
+  },
+  clockAhead: {
+    en: 'Correct the date and time of the computer on which the program runs; if they are right now, start the program again. Who is signed in stays so.',
+    mon: 'Програм ажиллаж буй компьютерын огноо, цагийг засна уу; хэрэв одоо зөв бол програмыг дахин эхлүүлнэ үү. Нэвтэрсэн хүмүүс хэвээр ажиллана.',
+  },
+  clockBack: {
+    en: 'Correct the date and time of the computer on which the program runs; if they are right now, start the program again. Until then no day can be closed.',
+    mon: 'Програм ажиллаж буй компьютерын огноо, цагийг засна уу; хэрэв одоо зөв бол програмыг дахин эхлүүлнэ үү. Түүнээс өмнө өдөр хаах боломжгүй.',
+  },
+  deskClock: {
+    en: 'Correct the date and time of this computer.',
+    mon: 'Энэ компьютерын огноо, цагийг засна уу.',
   },
 })

@@ -91,5 +91,6 @@ export const sessionWords = labels({
   copy: { en: 'Copy', mon: 'Хуулах' },
   copied: { en: 'Copied', mon: 'Хууллаа' },
   keptThem: { en: 'I have kept them', mon: 'Би хадгалж авлаа' },
+  clock: { en: 'Date and time', mon: 'Огноо, цаг' },
   logOut: { en: 'Log Out', mon: 'Гарах' },
 })

@@ -3,6 +3,7 @@ import type { Access, Action, OutputOf, ParsedInputOf } from '#core/contract.ts'
 import { AppError, FieldErrors } from '#core/errors.ts'
 import { fieldProblems } from '#core/validation.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { steadyNow } from './clock.ts'
 import type { Caller, Context } from './context.ts'
 import type { Database } from './database.ts'
 import { type CallLimit, limitAction, limitSessions } from './callLimits.ts'
@@ -130,7 +131,7 @@ async function admit(action: Action, request: FastifyRequest, { identify }: Moun
   if (!may(caller, action.access)) throw new AppError('noAccess')
   if (caller.looksOnly && !action.whileLooking) throw new AppError('looksOnly')
   if (!action.afterLicence && isExpired(caller)) throw new AppError('licenceExpired')
-  if (action.asksPasswordAgain && Date.parse(caller.passwordAt) < Date.now() - PASSWORD_GOOD_MS)
+  if (action.asksPasswordAgain && Date.parse(caller.passwordAt) < steadyNow() - PASSWORD_GOOD_MS)
     throw new AppError('passwordAgain')
   return caller
 }

@@ -1,8 +1,9 @@
 import { dayOf } from '#core/day.ts'
-import { localTime } from '#domain/businessDay/hotelClock.ts'
+import { localTime } from '../hotelClock.ts'
 import type { Saying } from '#domain/stay/shapes.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
+import { isBehind, lastKnown } from './lastKnown.ts'
 
 /** The calendar day at the hotel; `now` may be another instant than the clock's. */
 export const hotelToday = ({ hotel }: Context, now: Date = new Date()): string => dayOf(now, hotel.timeZone)
@@ -26,7 +27,16 @@ export async function againstClosing(context: Context): Promise<Saying[]> {
   )
   const { arrivals, departures } = rows[0] ?? { arrivals: 0, departures: 0 }
   const against: Saying[] = []
-  if (businessDate > hotelToday(context)) against.push({ code: 'nightAuditFuture', params: [] })
+  if (businessDate > hotelToday(context)) against.push(await whyFuture(context))
   if (arrivals + departures > 0) against.push({ code: 'nightAuditPending', params: [arrivals, departures] })
   return against
+}
+
+/** A date that has not come is one thing, a clock that shows a time before what was done already another. */
+async function whyFuture({ db, hotelId, hotel, businessDate }: Context): Promise<Saying> {
+  const now = new Date()
+  const known = await lastKnown(db, hotelId)
+  if (known === null || !isBehind(now, known)) return { code: 'nightAuditFuture', params: [] }
+  const local = (at: Date) => localTime(at, hotel.timeZone).slice(0, 16).replace('T', ' ')
+  return { code: 'clockBehind', params: [local(now), businessDate, local(new Date(known))] }
 }

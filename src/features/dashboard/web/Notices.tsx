@@ -1,38 +1,34 @@
 import { Anchor } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { queryNamed } from '#core/contract.ts'
-import { noticeHints, noticeWords } from '#domain/notice/noticeWords.ts'
+import { NoticeLine, NoticeList } from '#domain/notice/web/NoticeLine.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
+import { clocksRead, useServerClock } from '#kit/web/serverClock.ts'
 import type { Dashboard } from '../contract.ts'
 import { dashboardWords as words } from '../labels.ts'
-import classes from './Notices.module.css'
 
 const notices = queryNamed<typeof Dashboard, 'notices'>('Dashboard', 'notices')
 
-/** What is the matter with the program or the hotel's records, with what to do; nothing where all is well. */
+/** What is the matter with the program, the hotel's records or this computer, with what to do; nothing where all is well. */
 export function Notices(): ReactNode {
   const t = useText()
   const { data = [] } = useRead(notices, {})
-  if (data.length === 0) return null
+  const { ahead = 0 } = useServerClock() ?? {}
+  if (data.length === 0 && ahead === 0) return null
   return (
-    <ul className={classes.notices} aria-label={t(words.notices)}>
+    <NoticeList label={t(words.notices)}>
+      {ahead !== 0 && <NoticeLine kind="deskClock" params={clocksRead(ahead)} />}
       {data.map(({ kind, params, link }, index) => (
-        <li key={index} className={classes.notice}>
-          <IconAlertTriangle size={20} stroke={1.5} className={classes.icon ?? ''} aria-hidden />
-          <div>
-            <strong>{t(noticeWords[kind], ...params)}</strong>
-            <small>{t(noticeHints[kind])}</small>
-          </div>
+        <NoticeLine key={index} kind={kind} params={params}>
           {link !== null && (
-            <Anchor component={Link} to={link} className={classes.link ?? ''}>
+            <Anchor component={Link} to={link} fw={600}>
               {t(words.seeNotice)}
             </Anchor>
           )}
-        </li>
+        </NoticeLine>
       ))}
-    </ul>
+    </NoticeList>
   )
 }

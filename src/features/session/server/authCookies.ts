@@ -1,3 +1,4 @@
+import { steadyNow } from '#kit/server/clock.ts'
 import { isSecure } from '#kit/server/origin.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -13,8 +14,11 @@ export const sessionCookie = (request: FastifyRequest): string | undefined => re
 export const csrfCookieOf = (request: FastifyRequest): string | undefined => request.cookies[csrfName(request)]
 export const deviceCookie = (request: FastifyRequest): string | undefined => request.cookies[deviceName(request)]
 
-export const setSessionCookie = (request: FastifyRequest, reply: FastifyReply, token: string, expires: string) =>
-  void reply.setCookie(sessionName(request), token, { ...attributes(request), expires: new Date(expires) })
+/** Also by how long it lives: a browser whose clock differs from the server's would throw it away, or keep it too long. */
+export const setSessionCookie = (request: FastifyRequest, reply: FastifyReply, token: string, expires: string) => {
+  const maxAge = Math.max(0, Math.round((Date.parse(expires) - steadyNow()) / 1000))
+  void reply.setCookie(sessionName(request), token, { ...attributes(request), expires: new Date(expires), maxAge })
+}
 
 export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply) =>
   void reply.clearCookie(sessionName(request), attributes(request))

@@ -1,6 +1,7 @@
 import { AppError, errorBody } from '#core/errors.ts'
 import { errorTable } from '#core/errorTable.ts'
 import { type Label, say } from '#core/labels.ts'
+import { clockTrouble } from '#domain/notice/server/watchClock.ts'
 import type { Database } from '#kit/server/database.ts'
 import type { Events } from '#kit/server/events.ts'
 import { localeOf } from '#kit/server/httpErrors.ts'
@@ -54,6 +55,9 @@ export async function authRoutes(app: FastifyInstance, db: Database, events: Eve
         if (isTrusted(secret, request, formOf(request))) return answerSession(request, reply)
         return reply.status(400).send(errorBody(new AppError('badCsrf'), localeOf(request)))
       })
+
+      // for the page, which compares its own clock: what time it is here, and what speaks against that
+      auth.get('/clock', async () => ({ now: new Date().toISOString(), trouble: (await clockTrouble(db)) ?? null }))
 
       auth.get('/csrf', async (request, reply) => {
         const csrfToken = tokenOfCsrfCookie(secret, csrfCookieOf(request)) ?? newCsrfToken()

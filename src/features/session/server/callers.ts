@@ -1,3 +1,4 @@
+import { steadyNow } from '#kit/server/clock.ts'
 import type { Caller } from '#kit/server/context.ts'
 import type { Database } from '#kit/server/database.ts'
 import type { Events } from '#kit/server/events.ts'
@@ -11,6 +12,6 @@ export function knowCallers(db: Database, events: Events | undefined): (token: s
     const hotelId = hotelOfToken(token)
     if (hotelId === undefined) return undefined
     const session = await sessions.get(sessionKey(hotelId, token), () => liveSession(db, token))
-    return session && session.expires > new Date().toISOString() ? session.caller : undefined
+    return session && session.expires > new Date(steadyNow()).toISOString() ? session.caller : undefined
   }
 }

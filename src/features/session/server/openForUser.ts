@@ -1,3 +1,4 @@
+import { steadyNow } from '#kit/server/clock.ts'
 import type { Database, InTransaction } from '#kit/server/database.ts'
 import type { Events } from '#kit/server/events.ts'
 import { queueNewDeviceMail } from '#domain/mail/server/queueUserMail.ts'
@@ -51,7 +52,7 @@ export async function openForUser(
       .where('active', '=', true)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return undefined
-    const ended = await endOldest(trx, user, at)
+    const ended = await endOldest(trx, user, new Date(steadyNow()).toISOString())
     const isNew = await rememberDevice(trx, user, { ...browser, device: deviceHash })
     const session = await openSession(trx, { ...user, ...browser, device: deviceHash, mayBeDue: true })
     if (isNew) await queueNewDeviceMail({ db: trx, hotelId }, userId, browser)

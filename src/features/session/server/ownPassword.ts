@@ -1,3 +1,4 @@
+import { steadyNow } from '#kit/server/clock.ts'
 import { AppError } from '#core/errors.ts'
 import { setPassword } from '#domain/access/server/setPassword.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -22,7 +23,7 @@ async function refusalOf(context: Context, password: string, field: string): Pro
   if (!(await verifyPassword(hash, password))) return new KeptRefusal(new AppError('incorrectPassword', [], field))
   await giveBack(db, [subject])
   await sql`
-    update session set password_at = ${new Date().toISOString()}
+    update session set password_at = ${new Date(steadyNow()).toISOString()}
     where hotel_id = ${hotelId} and token_hash = ${caller.sessionHash}`.execute(db)
   return undefined
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Locale } from '#core/labels.ts'
 import { OPERATOR_HOTEL, OPERATOR_ONLY } from '#domain/access/menu.ts'
+import { steadyNow } from '#kit/server/clock.ts'
 import type { Caller } from '#kit/server/context.ts'
 import type { Database } from '#kit/server/database.ts'
 import type { Events } from '#kit/server/events.ts'
@@ -38,7 +39,7 @@ export interface NewSession {
 export async function openSession(db: Database, of: NewSession): Promise<{ token: string; expires: string }> {
   const { hotelId, userId } = of
   const token = `${hotelId}.${randomBytes(32).toString('base64url')}`
-  const at = new Date().toISOString()
+  const at = new Date(steadyNow()).toISOString()
   const { rows } = await sql<{ expires: string }>`
     insert into session (hotel_id, token_hash, user_id, created_at, last_seen_at, password_at, idle_expires_at, expires_at, address, agent,
       device_hash, second_factor_due)
@@ -101,7 +102,7 @@ export async function liveSession(db: Database, token: string): Promise<LiveSess
   const hotelId = hotelOfToken(token)
   if (hotelId === undefined) return undefined
   const hash = hashToken(token)
-  const now = new Date().toISOString()
+  const now = new Date(steadyNow()).toISOString()
   const { rows } = await sql<SessionRow>`
     select u.id as "userId", u.name as "userName", ${roleOfSession} as "roleId", s.see_as_role_id is not null as "looksOnly",
       u.known_password as "knownPassword", u.language, h.licence_expires_at as "licenceExpiresAt",
@@ -136,7 +137,7 @@ export const callerOf = async (db: Database, token: string): Promise<Caller | un
   (await liveSession(db, token))?.caller
 
 async function prolong(db: Database, hotelId: number, hash: Buffer): Promise<string | undefined> {
-  const at = new Date().toISOString()
+  const at = new Date(steadyNow()).toISOString()
   const { rows } = await sql<{ expires: string }>`
     update session s set last_seen_at = ${at}, idle_expires_at = ${at}::timestamptz + make_interval(mins => h.session_idle_minutes)
     from hotel h where h.id = s.hotel_id and s.hotel_id = ${hotelId} and s.token_hash = ${hash}

@@ -7,6 +7,7 @@ import { sessionWords } from '../labels.ts'
 import { signInErrorLabel } from '../signInErrors.ts'
 import { type HotelChoice, signIn } from './authClient.ts'
 import { CodeFields } from './CodeFields.tsx'
+import { ClockNotices } from './ClockNotices.tsx'
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
 import { Logo } from './Logo.tsx'
 import classes from './LoginPage.module.css'
@@ -78,6 +79,7 @@ export function LoginPage({ callbackUrl, error, onSignedIn }: LoginPageProps): R
           <h1>{t(sessionWords.product)}</h1>
           <p>{t(sessionWords.welcome)}</p>
         </div>
+        <ClockNotices />
         <Stack gap="md">
           {refusal !== undefined && (
             <Alert color="red" role="alert">
