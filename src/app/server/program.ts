@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { keepBackups } from '#domain/backup/server/keepBackups.ts'
 import { removeUnused } from '#domain/file/server/removeUnused.ts'
 import { keepPacks } from '#features/downtime/server/keepPacks.ts'
