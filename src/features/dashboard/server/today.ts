@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '#core/day.ts'
 import { availability } from '#domain/availability/server/availability.ts'
 import { unsettledFolios } from '#domain/group/server/unsettledFolios.ts'
+import { seesStays } from '#domain/stay/readers.ts'
 import type { Handler } from '#kit/server/mount.ts'
 import type { Dashboard } from '../contract.ts'
 import { WORK_SHOWN } from '../kinds.ts'
@@ -12,7 +13,7 @@ import { workWaiting } from './workWaiting.ts'
 export const today: Handler<typeof Dashboard.today> = async (context) => {
   const { businessDate, caller, hotel } = context
   const isBehind = dayOf(new Date(), hotel.timeZone) > businessDate
-  const seesGuests = ['/front-office/reservation-list', '/handsontable'].some((path) => caller.menu.has(path))
+  const seesGuests = seesStays(caller.menu)
   const [house, tonight, work, unsettled, waitlist] = await Promise.all([
     houseToday(context),
     availability(context, { from: businessDate, until: addDays(businessDate, 1) }),

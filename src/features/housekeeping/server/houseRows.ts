@@ -1,4 +1,5 @@
 import { localNow } from '#domain/roomBlock/server/blocksOf.ts'
+import { seesStays } from '#domain/stay/readers.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -7,15 +8,20 @@ import { type RawBuilder, sql } from 'kysely'
  * to select from. It reads who is in house, who arrives and the day's own rows, nothing of the past.
  */
 export function houseRows(ctx: Context): RawBuilder<unknown> {
-  const { hotelId, businessDate } = ctx
+  const { hotelId, businessDate, caller } = ctx
+  // as everywhere: who may not look up stays is told how many live in a room and not who
+  const nameOf = (guest: string): RawBuilder<unknown> =>
+    seesStays(caller.menu)
+      ? sql`trim(${sql.ref(`${guest}.last_name`)} || ' ' || ${sql.ref(`${guest}.first_name`)})`
+      : sql`null::text`
   const date = sql`${businessDate}::date`
   const now = sql`${localNow(ctx)}::timestamp`
   return sql`
     select r.id as "roomId", r.number, r.floor, t.id as "roomTypeId", t.name as "roomTypeName", t.name_mon as "roomTypeNameMon",
       r.house_status as condition, o.occupancy, coalesce(h.id, a.id) as "stayId",
-      case when h.id is not null then trim(hg.last_name || ' ' || hg.first_name) when a.id is not null then trim(ag.last_name || ' ' || ag.first_name) end as "guestName",
+      case when h.id is not null then ${nameOf('hg')} when a.id is not null then ${nameOf('ag')} end as "guestName",
       coalesce(h.persons, a.persons, 0) as persons, coalesce(h.departure, a.departure) as departure,
-      case when h.id is not null and a.id is not null then trim(ag.last_name || ' ' || ag.first_name) end as "nextGuest",
+      case when h.id is not null and a.id is not null then ${nameOf('ag')} end as "nextGuest",
       to_char(a.arrives_at, 'YYYY-MM-DD"T"HH24:MI') as "wantedAt",
       case when x.id is not null then json_build_object('id', x.id, 'kind', x.kind, 'reason', x.reason,
         'until', to_char(upper(x.during), 'YYYY-MM-DD"T"HH24:MI')) end as block,

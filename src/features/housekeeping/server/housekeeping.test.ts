@@ -155,6 +155,12 @@ test('the house shows who lives where, who leaves, who arrives and what is block
     toClean: true,
   })
   expect(shown['103']).toMatchObject({ occupancy: 'arrival', guestName: 'Ganbat Ider', wantedAt: `${day(1)}T14:00` })
+  // who may not look up stays learns how many live there, and not who, in the list as in the search
+  const keeper = await hotel.as('housekeeping')
+  const { rows } = await keeper.call(Housekeeping.list, { limit: 100 })
+  expect(rows.filter(({ guestName, nextGuest }) => guestName !== null || nextGuest !== null)).toEqual([])
+  expect(rows.find(({ number }) => number === '101')).toMatchObject({ occupancy: 'occupied', persons: 2 })
+  expect((await keeper.call(Housekeeping.list, { search: 'Bold' })).total).toBe(0)
   expect(shown['104']).toMatchObject({
     occupancy: 'vacant',
     block: { kind: 'outOfOrder', reason: 'Water pipe' },
