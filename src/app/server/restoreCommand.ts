@@ -29,7 +29,9 @@ export async function restoreCommand(args: string[], config: Config, say: (line:
       await refuseWhileUsed(place)
       const { id, code, wrong } = await takeHotelIn(place, file, shared)
       sayWrong(wrong, say)
-      say(`${code} is taken in as hotel ${id}. Its passwords of mail servers are to be typed again.`)
+      say(
+        `${code} is taken in as hotel ${id}. Its mail servers' passwords and its users' second factors are to be set up again.`,
+      )
       return
     }
     const saveFirst = async () => {

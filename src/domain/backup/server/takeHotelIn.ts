@@ -15,6 +15,8 @@ import { quoted, readSequences, readTables, type Table } from './schema.ts'
 
 /** Texts sealed with the key of the installation that they come from, for the hotel's number there: nobody here can open them. */
 export const SEALED: Readonly<Record<string, readonly string[]>> = { mail_setting: ['password'] }
+/** Second factors are sealed as well: who had one signs in with the password and sets it up anew. Browsers are known to the other installation alone. */
+export const LEFT_BEHIND: readonly string[] = ['second_factor', 'recovery_code', 'sign_in_device']
 
 export interface TakenIn {
   readonly id: number
@@ -64,6 +66,7 @@ async function bring(from: Client, to: Client, oldId: number, files: (id: number
     const triggers = await silenceTriggers(to)
     const id = await freeId(to)
     for (const table of await readTables(from, true)) {
+      if (LEFT_BEHIND.includes(table.name)) continue
       if (table.ofHotel || table.name === 'hotel') await bringRows(from, to, table, { oldId, id })
       else await bringShared(from, to, table)
     }
