@@ -35,6 +35,7 @@ export default defineConfig({
       PORT: `${portOf(worker)}`,
       DATA_DIR: join(dataDir, `${worker}`),
       DEMONSTRATION: 'empty',
+      BACKUP_AUTO: 'no',
       PRIVATE_MAIL_SERVERS: 'loopback',
     },
     timeout: 180_000,

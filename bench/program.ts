@@ -75,6 +75,8 @@ export async function startProgramProcess(
     cwd: ROOT,
     env: {
       ...process.env,
+      // figures of the program's own work: a backup has its own
+      BACKUP_AUTO: 'no',
       NODE_ENV: 'production',
       DEMONSTRATION: 'empty',
       // one session works as hard here as a hundred desks

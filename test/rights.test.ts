@@ -30,9 +30,11 @@ const forEverybody = [
   '/api/UserRole/StopSeeing',
 ]
 
-/** What may still be changed after the licence: payment, check-out and night audit with what they need, the users' own matters, the licence itself. */
+/** What may still be changed after the licence: payment, check-out and night audit with what they need, the users' own matters, backups, the licence itself. */
 const afterLicence = [
   '/api/Accounting/Export',
+  '/api/Backup/Make',
+  '/api/Backup/MakeOfHotel',
   '/api/Deposit/Refund',
   '/api/Deposit/Take',
   '/api/Folio/Allowance',

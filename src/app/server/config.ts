@@ -31,6 +31,8 @@ export interface Config {
     readonly folder: string
     readonly copyFolder: string | undefined
     readonly copyStore: ObjectStoreConfig | undefined
+    /** Whether they are made by themselves, or only when somebody asks. */
+    readonly bySelf: boolean
   }
   /** The version of this program. */
   readonly version: string
@@ -85,6 +87,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   S3_REGION: text.default('us-east-1'),
+  BACKUP_AUTO: z.enum(['yes', 'no']).default('yes'),
   BACKUP_DIR: text.optional(),
   BACKUP_COPY_DIR: text.optional(),
   BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -105,6 +108,7 @@ const expected: Record<string, string> = {
   S3_ENDPOINT: 'the address of an object store: https://s3.example.com',
   S3_BUCKET: 'the name of a bucket',
   DATABASE_OWNER_URL: 'a connection string: postgresql://owner:password@host:5432/database',
+  BACKUP_AUTO: "'yes' or 'no'",
   BACKUP_S3_ENDPOINT: 'the address of an object store: https://s3.example.com',
   BACKUP_S3_BUCKET: 'the name of a bucket',
   DATABASE_URL: 'a connection string: postgresql://user:password@host:5432/database',
@@ -157,6 +161,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       folder: resolve(BACKUP_DIR ?? join(DATA_DIR, 'backups')),
       copyFolder: BACKUP_COPY_DIR && resolve(BACKUP_COPY_DIR),
       copyStore: objectStoreOf(parsed.data, 'BACKUP_'),
+      bySelf: parsed.data.BACKUP_AUTO === 'yes',
     },
     version: versionOf(root),
   }

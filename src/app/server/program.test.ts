@@ -30,7 +30,9 @@ async function bareDatabase(): Promise<string> {
 
 const said: string[] = []
 async function start(env: Record<string, string>): Promise<Program> {
-  const program = await startProgram(readConfig({ PORT: '0', HOST: '127.0.0.1', ...env }), (line) => said.push(line))
+  const program = await startProgram(readConfig({ PORT: '0', HOST: '127.0.0.1', BACKUP_AUTO: 'no', ...env }), (line) =>
+    said.push(line),
+  )
   closers.push(program.stop)
   return program
 }
@@ -139,7 +141,7 @@ test('a database of a newer version of the program', async () => {
 
 async function spawnProgram(env: Record<string, string>): Promise<{ program: ChildProcess; output: () => string }> {
   const program = spawn(process.execPath, ['--import', 'tsx', 'src/app/server/main.ts'], {
-    env: { ...process.env, HOST: '127.0.0.1', ...env },
+    env: { ...process.env, HOST: '127.0.0.1', BACKUP_AUTO: 'no', ...env },
   })
   closers.push(async () => program.kill('SIGKILL'))
   let output = ''

@@ -160,7 +160,7 @@ export async function startProgram(config: Config, log: (line: string) => void):
     }
     const backups = repeat(
       BACKUPS_EVERY_MS,
-      () => keepBackups(backupHouse),
+      () => keepBackups(backupHouse, { bySelf: config.backups.bySelf }),
       (error) => log(`Backups: ${String(error)}`),
     )
     closers.push(async () => {

@@ -8,7 +8,7 @@ const closers: (() => Promise<unknown>)[] = []
 let program: Program
 let url = ''
 const start = async (): Promise<Program> => {
-  const env = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: url, DEMONSTRATION: 'none' }
+  const env = { PORT: '0', HOST: '127.0.0.1', DATABASE_URL: url, DEMONSTRATION: 'none', BACKUP_AUTO: 'no' }
   const started = await startProgram(readConfig(env), () => undefined)
   closers.push(started.stop)
   return started

@@ -96,7 +96,7 @@ export async function forget(db: Database, names: readonly string[]): Promise<vo
 
 /** Ends what a program left that died, or that none took up. Such a backup has failed; a file of it has never had its name. */
 export async function endAbandoned(db: Database): Promise<void> {
-  const failure = JSON.stringify({ code: 'interrupted', detail: '' })
+  const failure = JSON.stringify({ code: 'interrupted', detail: 'The program that made it ended meanwhile.' })
   await sql`update backup set ended_at = now(), record = case when record->'madeAt' = 'null' then jsonb_set(record, '{failure}', ${failure}::jsonb) else record end
     where ended_at is null and alive_at < now() - ${SILENT}`.execute(db)
 }

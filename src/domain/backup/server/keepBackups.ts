@@ -14,17 +14,20 @@ const BETWEEN_AUDITS_MS = 15 * MINUTE_MS
 const DAILY_MS = 24 * 60 * MINUTE_MS
 
 /**
- * Makes the backup that somebody asked for, or the one that is due: after a night audit, and at least once in 24 hours. Of all programs on
+ * Makes the backup that somebody asked for, or with `bySelf` the one that is due: after a night audit, and at least once in 24 hours. Of all programs on
  * the database one makes it. Gives what came of it; undefined where none was to be made.
  */
-export async function keepBackups(house: BackupHouse, now = new Date()): Promise<BackupRecord | undefined> {
+export async function keepBackups(
+  house: BackupHouse,
+  { bySelf = true, now = new Date() } = {},
+): Promise<BackupRecord | undefined> {
   const { db, folder } = house
   await endAbandoned(db)
   await readFolder(db, folder)
   const place = placeOf(folder)
   const asked = await takeUp(db, place)
   if (asked) return makeBackup(house, asked.name, asked.record, atOnce)
-  const reason = await dueFor(db, now)
+  const reason = bySelf ? await dueFor(db, now) : undefined
   if (!reason) return undefined
   const record = newRecord({ reason, hotel: null, by: '', startedAt: now.toISOString() })
   const name = backupName(now)
