@@ -170,7 +170,7 @@ async function rowsOf(url: string, hotelId: number): Promise<Record<string, numb
   return Object.fromEntries(rows.map(({ name, rows: count }) => [String(name), Number(count)]))
 }
 
-describe('from the console, on the bundled database', { timeout: 120_000 }, () => {
+describe('from the console, on the bundled database', { timeout: 900_000 }, () => {
   const run = (command: string, dataDir: string, ...args: string[]) =>
     promisify(execFile)(process.execPath, ['--import', 'tsx', `src/app/server/${command}Command.ts`, ...args], {
       env: { ...process.env, DATA_DIR: dataDir },
@@ -179,7 +179,14 @@ describe('from the console, on the bundled database', { timeout: 120_000 }, () =
   test('a stopped house is saved, killed in the middle nothing is taken for a backup, and comes back on another machine', async () => {
     const dataDir = join(dataFolder(), 'data')
     const program = spawn(process.execPath, ['--import', 'tsx', 'src/app/server/main.ts'], {
-      env: { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', DEMONSTRATION: 'empty' },
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DEMONSTRATION: 'empty',
+        BACKUP_AUTO: 'no',
+      },
     })
     await ready(program)
     const second = join(dataFolder(), 'second')
@@ -216,6 +223,6 @@ async function ready(program: ChildProcess): Promise<void> {
   let output = ''
   program.stdout?.on('data', (text) => (output += String(text)))
   program.stderr?.on('data', (text) => (output += String(text)))
-  for (let tries = 0; tries < 1200 && !output.includes('Buudal is ready'); tries += 1) await sleep(50)
+  for (let tries = 0; tries < 12_000 && !output.includes('Buudal is ready'); tries += 1) await sleep(50)
   if (!output.includes('Buudal is ready')) throw new Error(output)
 }
