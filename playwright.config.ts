@@ -12,6 +12,17 @@ const executablePath = await findBrowser()
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined
 if (!isWorker) rmSync(dataDir, { recursive: true, force: true })
 
+const knownBrowser = {
+  name: 'buudal.device',
+  value: 'browser-test'.padEnd(43, '0'),
+  domain: 'localhost',
+  path: '/',
+  expires: -1,
+  httpOnly: true,
+  secure: false,
+  sameSite: 'Strict' as const,
+}
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
@@ -27,6 +38,8 @@ export default defineConfig({
     baseURL: `http://localhost:${portOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0))}`,
     launchOptions: { args: browserArguments, ...(executablePath ? { executablePath } : {}) },
     screenshot: 'only-on-failure',
+    // every test sits at the same known browser: nobody is told of a new device by another test's sign-in
+    storageState: { cookies: [knownBrowser], origins: [] },
   },
   webServer: Array.from({ length: workers }, (_, worker) => ({
     command: 'node scripts/start.mjs',

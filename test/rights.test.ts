@@ -4,7 +4,7 @@ import { buildServer } from '#app/server/buildServer.ts'
 import type { Access, Action } from '#core/contract.ts'
 import { type Privilege, privileges } from '#domain/access/access.ts'
 import { menuPaths } from '#domain/access/menu.ts'
-import { UserRole } from '#features/user/contract.ts'
+import { STATUS_CALLS, UserRole } from '#features/user/contract.ts'
 import type { FastifyInstance } from 'fastify'
 import { openDesk, openHotel, type TestHotel } from './hotel.ts'
 import { memoryFiles } from './memoryFiles.ts'
@@ -21,10 +21,18 @@ const forEverybody = [
   '/api/Command/Outcome',
   // finds only what its caller may see: src/features/search/server/find.ts
   '/api/Search/Find',
+  '/api/SecondFactor/Begin',
+  '/api/SecondFactor/Confirm',
+  '/api/SecondFactor/RenewCodes',
+  '/api/SecondFactor/State',
+  '/api/SecondFactor/TurnOff',
   '/api/User/ChangePassword',
+  '/api/User/ConfirmPassword',
   '/api/User/GetPrivileges',
+  '/api/User/SawNewDevices',
   '/api/User/Sessions',
   '/api/User/SignOutEverywhere',
+  '/api/User/SignOutOthers',
   '/api/User/SignOutSession',
   '/api/UserRole/Menu',
   '/api/UserRole/StopSeeing',
@@ -49,16 +57,24 @@ const afterLicence = [
   '/api/HotelSetting/SetStorage',
   '/api/NightAudit/Run',
   '/api/PaymentReceipt/Issue',
+  '/api/SecondFactor/Begin',
+  '/api/SecondFactor/Confirm',
+  '/api/SecondFactor/RenewCodes',
+  '/api/SecondFactor/TurnOff',
   '/api/Stay/Cancel',
   '/api/Stay/CheckOut',
   '/api/Stay/NoShow',
   '/api/Stay/PostDeparture',
   '/api/Stay/PreviewCheckOut',
-  '/api/User/:action',
+  ...STATUS_CALLS.map((name) => `/api/User/${name}`),
   '/api/User/ChangePassword',
+  '/api/User/ConfirmPassword',
+  '/api/User/RemoveSecondFactor',
+  '/api/User/SawNewDevices',
   '/api/User/SetPassword',
   '/api/User/SetStatus',
   '/api/User/SignOutEverywhere',
+  '/api/User/SignOutOthers',
   '/api/User/SignOutSession',
   '/api/UserRole/SeeAs',
   '/api/UserRole/StopSeeing',

@@ -178,6 +178,8 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
     { input: { roomId: freeRoomId, text: 'Lamp', dueOn: today } },
   ],
   '/api/User/ChangePassword': () => ({ input: { OldPassword: 'Buudal-demo1', Password: 'Quite-another-one' } }),
+  '/api/User/ConfirmPassword': () => ({ input: { Password: 'Buudal-demo1' } }),
+  '/api/SecondFactor/Confirm': () => ({ input: { code: '000000' }, refusedWith: 'wrongCode' }),
   '/api/User/SignOutSession': ({ session }) => ({ input: session }),
   '/api/Rate/Save': ({ rateCell }) => ({ input: { cells: [rateCell] } }),
   '/api/Folio/PostCharge': ({ inHouse, extraChargeId }) => ({ input: { folioId: inHouse.folioId, extraChargeId } }),

@@ -20,7 +20,6 @@ export const OwnPassword = entity('User', {
     output: z.null(),
     changes: ['User'],
     afterLicence: true,
-    whileLooking: true,
     beforeSecondFactor: true,
     keepsAnswer: false,
   }),

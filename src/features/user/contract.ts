@@ -181,7 +181,6 @@ export const User = entity('User', {
     output: z.null(),
     changes: [],
     afterLicence: true,
-    whileLooking: true,
   }),
 })
 

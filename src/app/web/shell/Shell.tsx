@@ -53,7 +53,7 @@ export function Shell(): ReactNode {
           <SeeingBanner />
         </Suspense>
       )}
-      {session.newDevices.length > 0 && (
+      {session.seesAs === null && session.newDevices.length > 0 && (
         <Suspense fallback={null}>
           <NewDevices />
         </Suspense>
