@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, use, useEffect } from 'react'
 import { SessionContext } from '#domain/access/web/session.ts'
+import { NotSetUp } from '#features/hotel/web/NotSetUp.tsx'
 import { LoginPage } from '#features/session/web/LoginPage.tsx'
 import { signedInNow } from './SessionProvider.tsx'
 
@@ -21,5 +22,12 @@ export function LoginRoute(): ReactNode {
   }, [signedIn, target, navigate])
   if (signedIn) return null
   const error = typeof search['error'] === 'string' ? search['error'] : undefined
-  return <LoginPage callbackUrl={window.location.origin + target} error={error} onSignedIn={signedInNow} />
+  return (
+    <LoginPage
+      callbackUrl={window.location.origin + target}
+      error={error}
+      onSignedIn={signedInNow}
+      notice={<NotSetUp />}
+    />
+  )
 }

@@ -18,10 +18,12 @@ interface LoginPageProps {
   /** An auth error code that led here. */
   readonly error?: string | undefined
   readonly onSignedIn: () => Promise<void>
+  /** What is to be known before somebody signs in. */
+  readonly notice?: ReactNode
 }
 
 /** /auth/login: user name and password; the hotel's code only when the name is known in several hotels. */
-export function LoginPage({ callbackUrl, error, onSignedIn }: LoginPageProps): ReactNode {
+export function LoginPage({ callbackUrl, error, onSignedIn, notice }: LoginPageProps): ReactNode {
   const t = useText()
   useDocumentTitle(t(sessionWords.signIn))
   const [fields, setFields] = useState({ username: '', password: '', hotel: '', code: '' })
@@ -81,6 +83,7 @@ export function LoginPage({ callbackUrl, error, onSignedIn }: LoginPageProps): R
         </div>
         <ClockNotices />
         <Stack gap="md">
+          {notice}
           {refusal !== undefined && (
             <Alert color="red" role="alert">
               {t(refusal)}

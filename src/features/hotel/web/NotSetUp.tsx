@@ -1,0 +1,22 @@
+import { Alert, Anchor } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useText } from '#kit/web/locale.tsx'
+import { useRead } from '#kit/web/query.ts'
+import { settingWords as words } from '../settingLabels.ts'
+import { SetUp } from '../setUpContract.ts'
+
+/** Says at the sign-in of a program without a hotel that it is not set up yet, and where the code for it stands; nothing elsewhere. */
+export function NotSetUp(): ReactNode {
+  const t = useText()
+  const { data } = useRead(SetUp.state, {}, { freshFor: 60_000 })
+  if (data?.needed !== true) return null
+  return (
+    <Alert icon={<IconInfoCircle size={18} />} title={t(words.notSetUp)}>
+      {t(words.notSetUpNote)}{' '}
+      <Anchor href="/auth/set-up" inherit>
+        {t(words.setUp)}
+      </Anchor>
+    </Alert>
+  )
+}
