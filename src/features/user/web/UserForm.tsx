@@ -5,18 +5,21 @@ import { EntityForm } from '#kit/web/form/EntityForm.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { useText } from '#kit/web/locale.tsx'
+import { useLocale } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { beyondReason } from '../beyond.ts'
 import { User } from '../contract.ts'
 import { userWords } from '../labels.ts'
 
-const empty = { LoginName: '', Name: '', RoleID: null, Language: 'en', Position: '', Email: '', Password: '' }
+const empty = { LoginName: '', Name: '', RoleID: null, Position: '', Email: '', Password: '' }
 
 /** A new user, or the record of one; a password only at the start, later by 'Set password'. */
 export function UserForm({ editId, onClose }: { editId: number | null; onClose: () => void }): ReactNode {
   const roles = useRead(User.listByRole, {}).data ?? []
   const t = useText()
   const isNew = editId === null
+  // a colleague most often reads the same language
+  const locale = useLocale()
   return (
     <EntityForm
       title={isNew ? userWords.newUser : userWords.editUser}
@@ -26,7 +29,7 @@ export function UserForm({ editId, onClose }: { editId: number | null; onClose: 
       create={User.new}
       update={User.update}
       get={User.detailByUserID}
-      defaults={empty}
+      defaults={{ ...empty, Language: locale }}
       onClose={onClose}
     >
       <TextField name="Name" label={userWords.name} autoFocus={isNew} />
