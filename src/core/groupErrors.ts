@@ -17,6 +17,7 @@ export const groupErrors = {
     'The group has no rooms yet: a master folio is opened for rooms',
     'Бүлэгт өрөө алга: ерөнхий тооцоог өрөөтэй бүлэгт нээнэ',
   ),
+  addRooms: row(400, 'Please add rooms', 'Өрөө нэмнэ үү'),
   groupTooManyRooms: row(400, 'At most {0} {0|room|rooms} at once', 'Нэг удаад хамгийн ихдээ {0} өрөө'),
   routeBeforeToday: row(
     400,

@@ -36,6 +36,7 @@ export const timingLabels: Readonly<Record<Timing, Label>> = labels({
 })
 
 export const mailWords = labels({
+  sendFailed: { en: 'Send failed', mon: 'Илгээж чадсангүй' },
   mails: { en: 'Mails', mon: 'Захидал' },
   none: { en: 'Nothing was mailed yet', mon: 'Захидал илгээгээгүй байна' },
   write: { en: 'Write', mon: 'Захидал бичих' },

@@ -15,6 +15,9 @@ export const confirmation = {
   overrideReason: z.string().trim().max(500).optional(),
 }
 
+/** Of the rooms that are booked; refuses none with addRooms. */
+export const hasRooms = (rooms: readonly unknown[]): boolean => rooms.length > 0
+
 /** The version of the record that was on screen; when given, a record that changed meanwhile is refused. */
 export const version = z.int().positive().optional()
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day } from '#core/day.ts'
 import { positiveMinor } from '#core/money.ts'
-import { confirmation, id, saying } from '#domain/stay/shapes.ts'
+import { hasRooms, confirmation, id, saying } from '#domain/stay/shapes.ts'
 
 /** How many rooms one call acts on; more are done in several turns. */
 export const ROOMS_AT_ONCE = 100
@@ -61,7 +61,10 @@ export const groupRooms = <G extends z.ZodType>(newGroup: G) =>
       reservationSourceId: id.nullable().default(null),
       voucher: z.string().trim().max(100).default(''),
       guestRemarks: z.string().trim().max(2000).default(''),
-      lines: z.array(roomsLine).min(1).max(50),
+      lines: z
+        .array(roomsLine)
+        .max(50)
+        .refine(hasRooms, { params: { code: 'addRooms' } }),
       ...confirmation,
     })
     .refine((input) => (typeof input.guestGroupId === 'number') !== (input.group !== undefined), {

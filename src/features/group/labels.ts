@@ -115,6 +115,7 @@ export const pageWords = labels({
   result: { en: 'Result', mon: 'Үр дүн' },
   anyway: { en: 'Continue with {0} {0|room|rooms} anyway', mon: '{0} өрөөнд үргэлжлүүлэх' },
   stopped: { en: 'It stopped: {0}', mon: 'Зогссон: {0}' },
+  notPossible: { en: 'Auto Room Assign not possible', mon: 'Өрөө автоматаар оноох боломжгүй' },
   noRoomFree: { en: 'No room of its type is free', mon: 'Энэ төрлийн сул өрөө алга' },
   proposed: { en: 'Proposed room', mon: 'Санал болгож буй өрөө' },
   newArrival: { en: 'New arrival', mon: 'Шинэ ирэх өдөр' },

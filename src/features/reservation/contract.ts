@@ -19,6 +19,7 @@ import {
   stayRow,
   stayStatus,
   version,
+  hasRooms,
 } from '#domain/stay/shapes.ts'
 import { SHOWN_STATUSES } from '#domain/stay/status.ts'
 
@@ -143,7 +144,14 @@ const bookerGiven = (input: { guestId?: number | undefined; guest?: unknown }) =
   (input.guestId === undefined) !== (input.guest === undefined)
 
 export const reserveInput = z
-  .object({ reservationTypeId: id, stays: z.array(newStay).min(1).max(MAX_STAYS), ...booking })
+  .object({
+    reservationTypeId: id,
+    stays: z
+      .array(newStay)
+      .max(MAX_STAYS)
+      .refine(hasRooms, { params: { code: 'addRooms' } }),
+    ...booking,
+  })
   .refine(bookerGiven, { path: ['guestId'], params: { code: 'required' } })
 
 /** A walk-in arrives on the business date into a room of its own; the reservation type is the first confirmed one unless given. */

@@ -55,6 +55,7 @@ export const words = labels({
   why: { en: 'Why', mon: 'Яагаад' },
   guestTitle: { en: 'Guest', mon: 'Зочин' },
   datesTitle: { en: 'Dates', mon: 'Өдрүүд' },
+  notPossible: { en: 'Auto Room Assign not possible', mon: 'Өрөө автоматаар оноох боломжгүй' },
   noRoomFree: { en: 'No room of the type is free', mon: 'Энэ төрлийн сул өрөө алга' },
   wouldFree: {
     en: 'Free if {0} moves from room {1} to room {2}',

@@ -62,7 +62,11 @@ function MailLine({ mail }: { mail: MailRow }): ReactNode {
         </div>
       </span>
       <StatusBadge look={mailLook[mail.status]} />
-      {failure && <span className={classes.problem}>{errorMessage(failure.code, failure.params, locale)}</span>}
+      {failure && (
+        <span className={classes.problem}>
+          {`${words.sendFailed[locale]}: ${errorMessage(failure.code, failure.params, locale)}`}
+        </span>
+      )}
     </li>
   )
 }

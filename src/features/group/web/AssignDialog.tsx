@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { stayNumberText } from '#domain/numbering/web/numberText.ts'
 import { useText } from '#kit/web/locale.tsx'
@@ -37,28 +38,35 @@ export function AssignDialog({ groupId, stayIds, onAssign, onClose }: AssignDial
     >
       <Loaded of={read} height={240}>
         {(proposed) => (
-          <div className={classes.scroll} tabIndex={0} role="group" aria-label={t(words.proposed)}>
-            <table className={classes.results}>
-              <thead>
-                <tr>
-                  <th>{t(words.reservationColumn)}</th>
-                  <th>{t(words.guest)}</th>
-                  <th>{t(words.roomType)}</th>
-                  <th>{t(words.proposed)}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {proposed.map(({ stayId, guestName, roomNumber }) => (
-                  <tr key={stayId}>
-                    <Whose member={byId.get(stayId)} guestName={guestName} />
-                    <td className={roomNumber === null ? classes.bad : undefined}>
-                      {roomNumber ?? t(words.noRoomFree)}
-                    </td>
+          <>
+            {rooms.size === 0 && (
+              <Alert color="orange" mb="md" title={t(words.notPossible)}>
+                {t(words.noRoomFree)}
+              </Alert>
+            )}
+            <div className={classes.scroll} tabIndex={0} role="group" aria-label={t(words.proposed)}>
+              <table className={classes.results}>
+                <thead>
+                  <tr>
+                    <th>{t(words.reservationColumn)}</th>
+                    <th>{t(words.guest)}</th>
+                    <th>{t(words.roomType)}</th>
+                    <th>{t(words.proposed)}</th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+                </thead>
+                <tbody>
+                  {proposed.map(({ stayId, guestName, roomNumber }) => (
+                    <tr key={stayId}>
+                      <Whose member={byId.get(stayId)} guestName={guestName} />
+                      <td className={roomNumber === null ? classes.bad : undefined}>
+                        {roomNumber ?? t(words.noRoomFree)}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </>
         )}
       </Loaded>
     </Modal>

@@ -155,6 +155,11 @@ describe('reserve refuses', () => {
     await book(hotel, { stay: { rateTypeId: rows[0]?.id ?? 0, rate: 5, rateReason: 'Agreed' } })
   })
 
+  test('a booking without a room asks for rooms', async () => {
+    const refused = await hotel.refused(Reservation.reserve, { ...booking(hotel), stays: [] })
+    expect(refused.body.fields).toMatchObject([{ field: 'stays', code: 'addRooms', message: 'Please add rooms' }])
+  })
+
   test.each([
     ['no guest', { guest: undefined }],
     ['two bookers', { guestId: 1 }],

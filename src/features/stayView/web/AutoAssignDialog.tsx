@@ -82,7 +82,12 @@ export function AutoAssignDialog({ from, until, roomTypeId, types, onClose }: Au
             <EmptyState title={words.nobodyWaits} />
           ) : (
             <>
-              <LeftOver left={data.left} isBusy={isBusy} onMove={moveAndAssign} />
+              <LeftOver
+                left={data.left}
+                isNobodyPlaced={data.placed.length === 0}
+                isBusy={isBusy}
+                onMove={moveAndAssign}
+              />
               <Placed placed={data.placed} types={types} dropped={dropped} onToggle={toggle} />
             </>
           )
@@ -146,16 +151,17 @@ function Placed({ placed, types, dropped, onToggle }: PlacedProps): ReactNode {
 
 interface LeftOverProps {
   readonly left: readonly Left[]
+  readonly isNobodyPlaced: boolean
   readonly isBusy: boolean
   readonly onMove: (left: Left) => void
 }
 
 /** Who finds no room, and the one move that would help. */
-function LeftOver({ left, isBusy, onMove }: LeftOverProps): ReactNode {
+function LeftOver({ left, isNobodyPlaced, isBusy, onMove }: LeftOverProps): ReactNode {
   const t = useText()
   if (left.length === 0) return null
   return (
-    <Alert color="orange" mb="md" title={t(words.noRoomFree)}>
+    <Alert color="orange" mb="md" title={t(isNobodyPlaced ? words.notPossible : words.noRoomFree)}>
       <ul className={classes.left}>
         {left.map((stay) => (
           <li key={stay.stayId}>
