@@ -39,6 +39,8 @@ export type Field<Z extends z.ZodType = z.ZodType> = Kind & {
   readonly hint: Label | undefined
   /** Over its column in a list, where that says less than the form. */
   readonly heading: Label | undefined
+  /** A text of the standard lists, in both languages as long as nobody has changed it. */
+  readonly said: ((kept: unknown) => Label) | undefined
   /** Not among the columns until somebody chooses it. */
   readonly hidden: boolean
 }
@@ -48,6 +50,7 @@ interface Of {
   readonly required?: boolean
   readonly hint?: Label
   readonly heading?: Label
+  readonly said?: (kept: unknown) => Label
   readonly hidden?: boolean
 }
 
@@ -58,6 +61,7 @@ const field = <Z extends z.ZodType, K extends Kind>(kind: K, of: Of, accepts: Z,
   initial: of.required === true ? undefined : initial,
   hint: of.hint,
   heading: of.heading,
+  said: of.said,
   hidden: of.hidden ?? false,
 })
 

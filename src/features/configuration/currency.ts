@@ -1,4 +1,4 @@
-import type { Label, Locale } from '#core/labels.ts'
+import { type Label, type Locale, LOCALES } from '#core/labels.ts'
 import { countryLabel } from '#domain/guest/countryLabel.ts'
 import { name, nameMon, sortOrder } from './commonFields.ts'
 import { currencies, type CurrencyCode } from './currencies.ts'
@@ -13,6 +13,12 @@ const euroArea: Label = { en: 'European Union', mon: 'Европын Холбо�
 /** A currency's code begins with the code of its country. */
 const countryOf = (code: string, locale: Locale): string =>
   (code === 'EUR' ? euroArea : countryLabel(code.slice(0, 2)))[locale]
+
+/** A country that a currency brought along, in both languages. */
+function countrySaid(kept: unknown): Label {
+  const known = Object.keys(currencies).find((code) => LOCALES.some((locale) => countryOf(code, locale) === kept))
+  return known ? { en: countryOf(known, 'en'), mon: countryOf(known, 'mon') } : { en: String(kept), mon: String(kept) }
+}
 
 const perOne = { en: 'For one of this, in the hotel’s currency', mon: 'Нэг нэгжийн үнэ, буудлын валютаар' }
 
@@ -29,7 +35,7 @@ export const currency = configurationList({
     name,
     nameMon,
     symbol: text({ label: { en: 'Symbol', mon: 'Тэмдэгт' }, required: true, max: 8 }),
-    country: text({ label: { en: 'Country', mon: 'Улс' }, required: true }),
+    country: text({ label: { en: 'Country', mon: 'Улс' }, required: true, said: countrySaid }),
     buy: exchangeRate({ label: { en: 'Buy rate', mon: 'Авах ханш' }, hint: perOne }),
     sell: exchangeRate({ label: { en: 'Sell rate', mon: 'Зарах ханш' }, hint: perOne }),
     sortOrder,

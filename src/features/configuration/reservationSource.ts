@@ -1,6 +1,15 @@
+import type { Label } from '#core/labels.ts'
 import { name, nameMon, sortOrder } from './commonFields.ts'
 import { configurationList } from './declaration.ts'
 import { text } from '#domain/sheet/fields.ts'
+
+const channels: readonly Label[] = [
+  { en: 'Direct', mon: 'Шууд' },
+  { en: 'TA/TO', mon: 'Агентлаг' },
+  { en: 'Corporate', mon: 'Байгууллага' },
+]
+const channelLabel = (kept: unknown): Label =>
+  channels.find(({ en }) => en === kept) ?? { en: String(kept), mon: String(kept) }
 
 export const reservationSource = configurationList({
   entity: 'ReservationSource',
@@ -12,7 +21,7 @@ export const reservationSource = configurationList({
   fields: {
     name,
     nameMon,
-    channel: text({ label: { en: 'Channel', mon: 'Суваг' }, max: 60 }),
+    channel: text({ label: { en: 'Channel', mon: 'Суваг' }, max: 60, said: channelLabel }),
     sortOrder,
   },
 })

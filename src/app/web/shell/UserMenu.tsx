@@ -1,3 +1,4 @@
+import { roleLabel } from '#domain/access/roleLabel.ts'
 import { Kbd, Menu } from '@mantine/core'
 import {
   IconChevronDown,
@@ -59,7 +60,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }): ReactNod
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>
-            {storedUsername()} · {roleName}
+            {storedUsername()} · {t(roleLabel(roleName))}
           </Menu.Label>
           <Menu.Item
             leftSection={isDark ? <IconSun size={16} stroke={1.5} /> : <IconMoon size={16} stroke={1.5} />}

@@ -27,6 +27,7 @@ function textOf(row: Row, name: string): CellValue {
 }
 
 function valueOf(row: Row, name: string, field: Field): CellValue {
+  if (field.said) return field.said(row[name])
   if (field.kind === 'text' || field.kind === 'paragraph') return textOf(row, name)
   if (field.kind === 'reference' || field.kind === 'references') return row.shown[name]
   return filedValue(row, name, field, 0)

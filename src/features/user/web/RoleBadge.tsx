@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
+import { roleLabel } from '#domain/access/roleLabel.ts'
+import { useText } from '#kit/web/locale.tsx'
 import { textOn } from '#kit/web/ui/colour.ts'
 import classes from './user.module.css'
 
 /** A role's name on its colour, black or white, whichever reads (specification §9). */
 export function RoleBadge({ name, colour }: { name: string; colour: string }): ReactNode {
+  const t = useText()
   return (
     <span className={classes.role} style={{ background: colour, color: textOn(colour) }}>
-      {name}
+      {t(roleLabel(name))}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { roleLabel } from '#domain/access/roleLabel.ts'
 import type { ReactNode } from 'react'
 import { languageNames, LOCALES } from '#core/labels.ts'
 import { NewPasswordField } from '#domain/access/web/NewPasswordField.tsx'
@@ -39,7 +40,7 @@ export function UserForm({ editId, onClose }: { editId: number | null; onClose: 
         options={roles.map((role) => {
           const reason = beyondReason(role.Beyond)
           const disabled = role.Status === 0 || reason !== undefined
-          return { value: role.RoleID, label: role.RoleName, disabled, note: reason && t(reason) }
+          return { value: role.RoleID, label: roleLabel(role.RoleName), disabled, note: reason && t(reason) }
         })}
       />
       <TextField name="LoginName" label={userWords.loginName} />

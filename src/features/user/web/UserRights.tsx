@@ -1,3 +1,4 @@
+import { roleLabel } from '#domain/access/roleLabel.ts'
 import { Button, SegmentedControl } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { OutputOf } from '#core/contract.ts'
@@ -40,7 +41,7 @@ export function UserRights({ user, onClose }: { user: UserRow; onClose: () => vo
         </Button>
       }
     >
-      <p className={classes.note}>{t(userWords.rightsNote, user.RoleName)}</p>
+      <p className={classes.note}>{t(userWords.rightsNote, roleLabel(user.RoleName))}</p>
       <Loaded of={rights} height={480}>
         {(rows) => (
           <div className={classes.rights}>

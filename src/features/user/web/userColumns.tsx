@@ -1,3 +1,4 @@
+import { roleLabel } from '#domain/access/roleLabel.ts'
 import { languageNames } from '#core/labels.ts'
 import { words } from '#kit/web/labels.ts'
 import type { Column } from '#kit/web/table/column.ts'
@@ -13,7 +14,7 @@ export const userColumns: readonly Column<UserRow>[] = [
   {
     key: 'RoleName',
     label: userWords.role,
-    value: (row) => row.RoleName,
+    value: (row) => roleLabel(row.RoleName),
     render: (row) => <RoleBadge name={row.RoleName} colour={row.RoleColour} />,
     width: 160,
   },
