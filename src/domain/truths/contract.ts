@@ -31,7 +31,7 @@ export const truthCheck = z.object({
 })
 export type TruthCheck = z.infer<typeof truthCheck>
 
-const changed = { output: z.null(), changes: ['Truth'], afterLicence: true }
+const changed = { output: z.null(), changes: ['Truth'] }
 
 /** Whether everything that must always be true of a hotel is. */
 export const Truth = entity('Truth', {

@@ -14,6 +14,9 @@ afterEach(() => void vi.useRealTimers())
 const troubleOf = async ({ app }: TestHotel) =>
   (await app.inject({ url: '/api/auth/clock' })).json<{ trouble: object | null }>().trouble
 
+const toldOfClock = async (hotel: TestHotel) =>
+  (await hotel.call(Dashboard.notices, {})).filter(({ kind }) => kind.startsWith('clock'))
+
 test('a clock set 40 days ahead ends no session, and says so where one signs in and on the dashboard', async () => {
   const hotel = await openHotel()
   const desk = new AuthClient(hotel.app)
@@ -21,18 +24,18 @@ test('a clock set 40 days ahead ends no session, and says so where one signs in 
   expect(await troubleOf(hotel)).toBeNull()
 
   setClock(40)
-  expect(await hotel.call(Dashboard.notices, {})).toEqual([])
+  expect(await toldOfClock(hotel)).toEqual([])
   const cookies = Object.fromEntries(desk.cookies)
   const session = await hotel.app.inject({ url: '/api/auth/session', cookies })
   expect(session.json<object>()).toHaveProperty('token')
   expect(String(session.headers['set-cookie'])).toMatch(/Max-Age=43\d{3}/)
   expect(await troubleOf(hotel)).toMatchObject({ kind: 'clockAhead' })
   await watchClock(hotel.db, 'desk-pc')
-  expect(await hotel.call(Dashboard.notices, {})).toMatchObject([{ kind: 'clockAhead' }])
+  expect(await toldOfClock(hotel)).toMatchObject([{ kind: 'clockAhead' }])
 
   vi.useRealTimers()
   await watchClock(hotel.db, 'desk-pc')
-  expect(await hotel.call(Dashboard.notices, {})).toEqual([])
+  expect(await toldOfClock(hotel)).toEqual([])
 })
 
 test('a clock set 40 days back ends no session; the night audit says what is the matter, and is not run', async () => {
@@ -51,7 +54,7 @@ test('a clock set 40 days back ends no session; the night audit says what is the
     ),
   )
   await watchClock(hotel.db, 'desk-pc')
-  expect(await hotel.call(Dashboard.notices, {})).toMatchObject([{ kind: 'clockBack' }])
+  expect(await toldOfClock(hotel)).toMatchObject([{ kind: 'clockBack' }])
 })
 
 test('a program that starts with a clock behind its own records knows it', async () => {
@@ -61,5 +64,5 @@ test('a program that starts with a clock behind its own records knows it', async
   )
   expect(await troubleOf(hotel)).toMatchObject({ kind: 'clockBehind' })
   await watchClock(hotel.db, 'desk-pc')
-  expect(await hotel.call(Dashboard.notices, {})).toMatchObject([{ kind: 'clockBehind' }])
+  expect(await toldOfClock(hotel)).toMatchObject([{ kind: 'clockBehind' }])
 })
