@@ -62,6 +62,10 @@ export const userWords = labels({
     mon: 'Энэ төрлийн бүх хэрэглэгч даруй гарч, нэвтрэх боломжгүй болно.',
   },
   beyond: { en: 'Has a right that you do not have: {0}', mon: 'Танд байхгүй эрхтэй: {0}' },
+  notYoursGrey: {
+    en: 'What is greyed you do not have yourself, so that you can not give it.',
+    mon: 'Бүдгэрсэн эрх танд өөрт тань байхгүй тул бусдад олгох боломжгүй.',
+  },
   notYours: { en: 'You do not have this right yourself', mon: 'Танд өөрт тань энэ эрх байхгүй' },
   yourself: { en: 'This is you', mon: 'Энэ бол та өөрөө' },
   yourRole: { en: 'This is your own role', mon: 'Энэ бол таны төрөл' },

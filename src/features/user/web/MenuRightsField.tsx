@@ -5,7 +5,6 @@ import { grantedPaths } from '#domain/access/session.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { type FieldProps, useField } from '#kit/web/form/formContext.ts'
 import { useText } from '#kit/web/locale.tsx'
-import { userWords } from '../labels.ts'
 import { RightsGroup } from './RightsGroup.tsx'
 import classes from './user.module.css'
 
@@ -25,7 +24,14 @@ export function MenuRightsField(props: FieldProps): ReactNode {
   const set = (chosen: readonly string[], on: boolean): void =>
     change(paths.filter((path) => (chosen.includes(path) ? on : granted.has(path))))
   return (
-    <RightsGroup title={props.label} hint={props.hint} granted={granted.size} of={paths.length} error={error}>
+    <RightsGroup
+      title={props.label}
+      hint={props.hint}
+      granted={granted.size}
+      of={paths.length}
+      error={error}
+      isShort={paths.some((path) => !own.has(path))}
+    >
       {treeOf(new Set(paths)).map((item) =>
         'children' in item ? (
           <Parent key={item.key} item={item} granted={granted} own={own} set={set} />
@@ -74,7 +80,6 @@ function Path({ item, granted, own, set }: Branch & { item: MenuItem }): ReactNo
     <Checkbox
       className={classes.check ?? ''}
       label={t(item.title)}
-      description={own.has(item.path) ? undefined : t(userWords.notYours)}
       disabled={!own.has(item.path) && !granted.has(item.path)}
       checked={granted.has(item.path)}
       onChange={(event) => set([item.path], event.currentTarget.checked)}
