@@ -3,12 +3,7 @@ import { command, entity, query } from '#core/contract.ts'
 import { day, timeOfDay } from '#core/day.ts'
 import { minor, positiveMinor } from '#core/money.ts'
 import { menu, privilege } from '#domain/access/access.ts'
-<<<<<<< HEAD
-=======
-import { label } from '#domain/choices/contract.ts'
-import { holdsCardNumber } from '#domain/folio/cardNumber.ts'
 import { isRegistrable, registrationShape } from '#domain/guest/registration.ts'
->>>>>>> 5807fd9 (Ask for first name, birth date and the number of the nationality where a guest is registered)
 import { guestInput } from '#domain/guest/shapes.ts'
 import { earlyChoice, feeChoice, feePreview, leavingChoice, leavingPreview } from './feeShapes.ts'
 import { STAY_READERS } from './readers.ts'
