@@ -48,7 +48,6 @@ const calendarOf = (locale: Locale) => ({
         weekdayFormat: 'ddd',
       },
     },
-    CalendarHeader: { styles: { calendarHeaderLevel: { textTransform: 'none' as const } } },
   },
 })
 const calendars = { en: calendarOf('en'), mon: calendarOf('mon') }
