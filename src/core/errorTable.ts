@@ -159,7 +159,7 @@ export const errorTable = {
   clockBehind: row(
     409,
     "The server's clock says {0}, before the working date {1}; yet something was already done on {2}. Correct the clock of the server, then run the night audit",
-    'Серверийн цаг {0} гэж байгаа нь {1} ажлын өдрөөс өмнө боловч {2}-д үйлдэл хийгдсэн байна. Серверийн цагийг засаад өдрийн өндөрлөгөөг хийнэ үү',
+    'Серверийн цаг {0} гэж байгаа нь {1} ажлын өдрөөс өмнө боловч {2} хугацаанд үйлдэл хийгдсэн байна. Серверийн цагийг засаад өдрийн өндөрлөгөөг хийнэ үү',
   ),
   dayAlreadyClosed: row(
     409,

@@ -12,7 +12,7 @@ export const noticeWords = labels({
   },
   backupOverdue: {
     en: 'No backup for more than 48 hours: since {0}',
-    mon: '48 цагаас илүү хугацаанд нөөц хуулбар хийгдээгүй: {0}-с хойш',
+    mon: '48 цагаас илүү хугацаанд нөөц хуулбар хийгдээгүй: сүүлийнх {0}',
   },
   backupFailed: {
     en: 'The last backup failed: {0}',
@@ -24,7 +24,7 @@ export const noticeWords = labels({
   },
   clockBehind: {
     en: "The server's clock says {0}, but something was already done on {1}",
-    mon: 'Серверийн цаг {0} гэж байгаа боловч {1}-д үйлдэл аль хэдийн хийгдсэн байна',
+    mon: 'Серверийн цаг {0} гэж байгаа боловч {1} хугацаанд үйлдэл аль хэдийн хийгдсэн байна',
   },
   clockAhead: {
     en: "The server's clock was set ahead: it says {0}, by the time that has passed it is {1}",

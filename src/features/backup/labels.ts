@@ -56,11 +56,11 @@ export const reasonWords = labels({
 
 export const stepWords = labels({
   waiting: { en: 'It begins in a few seconds', mon: 'Хэдэн секундийн дараа эхэлнэ' },
-  tables: { en: 'Saving tables: {0} of {1}', mon: 'Хүснэгт хадгалж байна: {1}-ээс {0}' },
-  files: { en: 'Saving pictures and files: {0} of {1}', mon: 'Зураг, файл хадгалж байна: {1}-ээс {0}' },
+  tables: { en: 'Saving tables: {0} of {1}', mon: 'Хүснэгт хадгалж байна: {0} / {1}' },
+  files: { en: 'Saving pictures and files: {0} of {1}', mon: 'Зураг, файл хадгалж байна: {0} / {1}' },
   proof: {
     en: 'Proving it: restored {0} of {1} rows into a database beside',
-    mon: 'Шалгаж байна: хажуугийн баазад {1} мөрөөс {0}-г сэргээлээ',
+    mon: 'Шалгаж байна: хажуугийн баазад сэргээсэн мөр {0} / {1}',
   },
   copies: { en: 'Copying it to other places', mon: 'Өөр газар руу хувилж байна' },
 })

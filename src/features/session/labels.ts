@@ -53,7 +53,7 @@ export const sessionWords = labels({
   },
   secondStepOn: {
     en: 'On since {0}. {1} recovery codes are left.',
-    mon: '{0}-с хойш асаалттай. {1} сэргээх код үлдсэн.',
+    mon: 'Асаасан: {0}. {1} сэргээх код үлдсэн.',
   },
   secondStepDue: {
     en: 'Your role requires it. It takes two minutes, once.',
