@@ -150,7 +150,7 @@ async function personWith(rights: { menu: readonly string[]; privileges: readonl
 async function send(action: Action, payload: string, token?: string) {
   const answer = await app.inject({
     method: 'POST',
-    url: action.path.replace(':action', 'Toggle'),
+    url: action.path,
     payload,
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
   })
