@@ -72,7 +72,7 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
   },
   '/api/Reservation/WalkIn': (house) => {
     const { arrival: _, ...stay } = { ...nights(house), roomId: house.freeRoomId }
-    return [{ input: { guest, stay } }, { input: { guestId: house.dueIn.guestId, stay } }]
+    return [{ input: { guest, stay } }, { input: { guestId: house.dueIn.guestId, stay, confirm: ['guestExpected'] } }]
   },
   '/api/Stay/Assign': ({ unassigned, freeRoomId }) => ({
     input: { assignments: [{ stayId: unassigned.stayId, roomId: freeRoomId }] },
@@ -89,6 +89,19 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
     input: { assignments: [{ roomId: freeRoomId, userId: housekeeperId }] },
   }),
   '/api/Housekeeping/Report': ({ freeRoomId }) => ({ input: { roomIds: [freeRoomId], occupied: true } }),
+  '/api/Stay/RegisterGuest': ({ dueIn }) => ({
+    input: {
+      stayId: dueIn.stayId,
+      guestId: dueIn.guestId,
+      lastName: 'Guest',
+      firstName: 'Due',
+      birthDate: '1990-11-22',
+      nationality: 'DE',
+      passportNo: 'E1234567',
+    },
+  }),
+  '/api/Document/Card': ({ dueIn }) => ({ input: { stayId: dueIn.stayId, printed: false } }),
+  '/api/Document/CardPdf': ({ dueIn }) => ({ input: { stayId: dueIn.stayId, language: 'en' } }),
   '/api/Stay/Unassign': ({ dueIn }) => ({ input: { stayIds: [dueIn.stayId] } }),
   '/api/Stay/LockRoom': ({ dueIn }) => ({ input: { stayIds: [dueIn.stayId] } }),
   '/api/Stay/UnlockRoom': ({ dueIn }) => ({
