@@ -12,6 +12,7 @@ const beside = [
   '/front-office/receipt/$id',
   '/group-operation/group/$id',
   '/payment/company/$id',
+  '/conf/hotel-setting/backups',
 ]
 
 /** Shown without the shell (specification §2). */

@@ -106,7 +106,7 @@ describe('a data folder', { timeout: 60_000 }, () => {
   test('that can not be started stays as it was', async () => {
     const dataDir = newFolder()
     await (await start(dataDir)).stop()
-    writeFileSync(join(dataDir, 'postgres/pg_hba.conf'), 'nonsense\n')
+    writeFileSync(join(dataDir, 'postgres/postgresql.conf'), 'nonsense\n')
     await expect(start(dataDir)).rejects.toThrow(/can't start/)
     expect(JSON.parse(readFileSync(join(dataDir, 'postgres/buudal.mark'), 'utf8'))).toMatchObject({ state: 'stopped' })
   })
