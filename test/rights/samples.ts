@@ -72,7 +72,7 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
   },
   '/api/Reservation/WalkIn': (house) => {
     const { arrival: _, ...stay } = { ...nights(house), roomId: house.freeRoomId }
-    return [{ input: { guest, stay } }, { input: { guestId: house.dueIn.guestId, stay, confirm: ['guestExpected'] } }]
+    return [{ input: { guest, stay } }, { input: { guestId: house.dueIn.guestId, stay } }]
   },
   '/api/Stay/Assign': ({ unassigned, freeRoomId }) => ({
     input: { assignments: [{ stayId: unassigned.stayId, roomId: freeRoomId }] },

@@ -33,7 +33,11 @@ test('behind a trusted proxy cookies are Secure, and the client is known by its 
   expect(answer.statusCode).toBe(200)
   expect(answer.json().url).toBe('https://hotel.example.com/rate')
   expect(answer.cookies.every(({ secure }) => secure)).toBe(true)
-  expect([...client.cookies.keys()].sort()).toEqual(['__Host-next-auth.csrf-token', '__Secure-next-auth.session-token'])
+  expect([...client.cookies.keys()].sort()).toEqual([
+    '__Host-buudal.device',
+    '__Host-next-auth.csrf-token',
+    '__Secure-next-auth.session-token',
+  ])
   const addresses = await hotel.db
     .selectFrom('session')
     .select('address')

@@ -36,7 +36,7 @@ export async function checkDue(db: Database, log: (line: string) => void): Promi
 
 async function checkClaimed(db: Database, hotelId: number): Promise<boolean> {
   const { rows } = await sql<{ asked: boolean; userId: number | null }>`
-    insert into truth_check as c (hotel_id, begun_at) values (${hotelId}, clock_timestamp())
+    insert into truth_check as c (hotel_id, begun_at) values (${hotelId}, date_trunc('milliseconds', clock_timestamp()))
     on conflict (hotel_id) do update set begun_at = excluded.begun_at where ${unclaimed}
     returning coalesce(${asked}, false) as asked, c.asked_by as "userId"`.execute(db)
   const [claim] = rows

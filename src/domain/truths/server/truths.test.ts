@@ -75,7 +75,7 @@ describe('the truths of a hotel', () => {
     [
       'an inventory that miscounts',
       "update type_inventory set sold = sold - 1 where date = '2026-03-12'",
-      /^Type STD on 2026-03-12: 1 rooms counted as sold, stays hold 2/,
+      /^Type STD on 2026-03-12: 1 room counted as sold, stays hold 2/,
     ],
     [
       'a block that the inventory forgot',

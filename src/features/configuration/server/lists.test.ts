@@ -370,7 +370,7 @@ describe.each(lists.map((list) => [list.entity, list] as const))('%s', (entity, 
     const offered = Object.values(actions).filter(({ name }) => name !== 'reorder' || hasOrder(list))
     for (const action of offered) expect((await desk.refused(action, {})).status).toBe(403)
     const choices = optionsOf(entity)
-    if (choices) expect(Array.isArray(await call(desk, choices, {}))).toBe(true)
+    if (choices?.access.kind === 'signedIn') expect(Array.isArray(await call(desk, choices, {}))).toBe(true)
   })
 })
 

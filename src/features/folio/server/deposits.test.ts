@@ -33,7 +33,7 @@ async function expectedGuest() {
 
 test('deposits before arrival are owed to the guest until check-in takes them over to the folio', async () => {
   const { hotel, take, held, checkIn, reservationId } = await expectedGuest()
-  expect(await held()).toEqual({ folioId: null, held: 0 })
+  expect(await held()).toMatchObject({ folioId: null, held: 0, movements: [] })
   await take(10_000_000)
   await take(5_000_000)
   expect(await held()).toMatchObject({ held: 15_000_000 })

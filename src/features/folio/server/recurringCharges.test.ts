@@ -212,7 +212,7 @@ test('the rules of a group send it to the master folio', async () => {
     ],
   })
   const [{ id: stayId } = { id: 0 }] = await hotel.call(Group.members, { id })
-  await hotel.call(Stay.checkIn, { stays: [{ stayId, roomId: hotel.rooms['101'] }] })
+  await hotel.call(Stay.checkIn, { stays: [{ stayId, roomId: hotel.rooms['101'] }], confirm: ['roomUnnamed'] })
   await hotel.call(Group.openFolio, { id })
   await hotel.call(Group.addRoute, { id, charges: 'all', fromDate: TODAY })
   await charge(hotel, stayId)

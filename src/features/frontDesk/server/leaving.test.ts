@@ -144,7 +144,7 @@ describe('a group whose master folio pays for the rooms', () => {
       id,
       rooms: stayIds.map((stayId, nth) => ({ stayId, roomId: hotel.rooms[['101', '102'][nth] ?? ''] ?? 0 })),
     })
-    await hotel.call(Group.checkIn, { id, stayIds, confirm: ['roomDirty'] })
+    await hotel.call(Group.checkIn, { id, stayIds, confirm: ['roomDirty', 'roomUnnamed'] })
     return { id, stayIds, folioId: (await hotel.call(Group.get, { id })).folio?.id ?? 0 }
   }
   const owe = async (folioId: number) =>

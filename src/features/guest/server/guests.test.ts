@@ -96,7 +96,8 @@ describe('the guest database', () => {
       remarks: 'r',
     }
     const id = await make(profile)
-    expect(await hotel.call(Guest.get, { id })).toMatchObject(profile)
+    const documents = [{ ...profile.documents[0], number: '•••••1X0' }]
+    expect(await hotel.call(Guest.get, { id })).toMatchObject({ ...profile, documents })
     await hotel.call(Guest.update, { ...profile, id, version: 1, city: 'Bonn', documents: [] })
     expect(await hotel.call(Guest.get, { id })).toMatchObject({ city: 'Bonn', documents: [], version: 2 })
   })
@@ -111,7 +112,7 @@ describe('the guest database', () => {
   test('a citizen’s register number fills in birth date and sex, and is refused where they differ', async () => {
     const id = await make({ registerNo: 'уб90112233' })
     expect(await hotel.call(Guest.get, { id })).toMatchObject({
-      registerNo: 'УБ90112233',
+      registerNo: '•••••233',
       birthDate: '1990-11-22',
       gender: 'male',
       nationality: 'MN',

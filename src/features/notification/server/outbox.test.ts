@@ -66,7 +66,11 @@ test('nobody is written to who has no address, walked in, or is not confirmed', 
   await book(hotel, { kind: 'UNCONF', booking: { guest: anna } })
   const { stays, ...rest } = booking(hotel, { room: '101', booking: { guest: anna } })
   const { arrival: _, ...stay } = stays[0]!
-  await hotel.call(Reservation.walkIn, { ...rest, stay: { ...stay, roomId: hotel.rooms['101']! } })
+  await hotel.call(Reservation.walkIn, {
+    ...rest,
+    stay: { ...stay, roomId: hotel.rooms['101']! },
+    confirm: ['guestExpected'],
+  })
   expect(await outbox()).toEqual([])
 })
 
