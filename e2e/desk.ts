@@ -5,6 +5,8 @@ import type { Session } from '#domain/access/session.ts'
 import type { demonstrationUsers } from '#db/seed/demonstration.ts'
 
 export const PASSWORD = 'Buudal-demo1'
+/** Of users whom a test makes itself: the demonstration's is refused. */
+export const OWN_PASSWORD = 'Seven-gers-by-Orkhon1'
 export type LoginName = (typeof demonstrationUsers)[number]['loginName']
 
 /** Calls actions as one signed-in user, beside the browser: for what a test needs but does not show. */

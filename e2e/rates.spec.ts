@@ -10,6 +10,7 @@ import { whyWords, words as calendarWords } from '#features/priceCalendar/labels
 import { words as promotionWords } from '#features/promotion/labels.ts'
 import { Reservation } from '#features/reservation/contract.ts'
 import { bookingWords } from '#features/reservation/labels.ts'
+import { words as kitWords } from '#kit/web/labels.ts'
 import { type Desk, sitDown } from './desk.ts'
 
 const WIDE = { width: 1440, height: 900 }
@@ -96,6 +97,8 @@ test('at the screen a contract gets everybody’s prices 15 % cheaper, and an ea
   await copy.getByRole('textbox', { name: rateWords.dearerBy.en }).fill('-15')
   await copy.getByRole('button', { name: rateWords.apply.en }).click()
   await page.getByRole('button', { name: /^Save \(\d+\)$/ }).click()
+  // infants stay free in the copy
+  await page.getByRole('dialog').getByRole('button', { name: kitWords.continueAnyway.en }).click()
   await expect(page.getByRole('button', { name: rateWords.save.en, exact: true })).toBeDisabled()
 
   const code = `EARLY-${own}`

@@ -10,7 +10,7 @@ import { sessionWords } from '#features/session/labels.ts'
 import { User } from '#features/user/contract.ts'
 import { userWords } from '#features/user/labels.ts'
 import { words as kitWords } from '#kit/web/labels.ts'
-import { openDesk, PASSWORD, sitDown, speak } from './desk.ts'
+import { openDesk, OWN_PASSWORD, PASSWORD, sitDown, speak } from './desk.ts'
 
 const teller =
   (locale: Locale) =>
@@ -37,7 +37,7 @@ async function hire(page: Page, loginName: string): Promise<void> {
   const desk = await openDesk(page.request, 'admin')
   const roles = await desk.call(User.listByRole, {})
   const RoleID = roles.find(({ ShortCode }) => ShortCode === 'REC')?.RoleID ?? 0
-  await desk.call(User.new, { LoginName: loginName, Name: loginName, RoleID, Language: 'en', Password: PASSWORD })
+  await desk.call(User.new, { LoginName: loginName, Name: loginName, RoleID, Language: 'en', Password: OWN_PASSWORD })
 }
 
 for (const locale of LOCALES) {
@@ -88,7 +88,7 @@ for (const locale of LOCALES) {
       const loginName = `doorman-${locale}`
       await hire(page, loginName)
       await sitDown(page, 'admin', locale)
-      await openDesk(page.request, loginName)
+      await openDesk(page.request, loginName, OWN_PASSWORD)
       await page.goto('/')
       await openAccount(page, t)
       await page.getByRole('menuitem', { name: t(sessionWords.changePassword) }).click()
@@ -101,8 +101,8 @@ for (const locale of LOCALES) {
       await expect(dialog.getByText(t(errorTable.required), { exact: true })).toHaveCount(3)
 
       await typed(old).fill('not my password')
-      await typed(fresh).fill('Long-enough-77')
-      await typed(again).fill('Long-enough-78')
+      await typed(fresh).fill('Camels-by-the-lake-77')
+      await typed(again).fill('Camels-by-the-lake-78')
       await save()
       await expect(dialog.getByText(t(errorTable.passwordsDiffer))).toBeVisible()
 
@@ -113,15 +113,15 @@ for (const locale of LOCALES) {
       await button(dialog, t(kitWords.hidePassword)).click()
       await expect(typed(fresh)).toHaveAttribute('type', 'password')
 
-      await typed(again).fill('Long-enough-77')
+      await typed(again).fill('Camels-by-the-lake-77')
       await save()
       await expect(dialog.getByText(t(errorTable.incorrectPassword))).toBeVisible()
 
-      await typed(old).fill(PASSWORD)
+      await typed(old).fill(OWN_PASSWORD)
       await save()
       await expect(toasts(page)).toHaveText(t(sessionWords.passwordChanged))
       await expect(dialog).toBeHidden()
-      await openDesk(page.request, loginName, 'Long-enough-77')
+      await openDesk(page.request, loginName, 'Camels-by-the-lake-77')
     })
 
     test('pages that lead nowhere say so without the shell', async ({ page }) => {

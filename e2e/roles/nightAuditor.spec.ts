@@ -12,7 +12,7 @@ import { HotelSetting } from '#features/hotel/settingContract.ts'
 import { auditWords } from '#features/nightAudit/labels.ts'
 import { Reservation } from '#features/reservation/contract.ts'
 import { tableWords } from '#kit/web/table/labels.ts'
-import { type Desk, openDesk, PASSWORD, speak } from '../desk.ts'
+import { type Desk, openDesk, OWN_PASSWORD, speak } from '../desk.ts'
 
 /* In a hotel of its own whose working date is behind: a day of the hotel of all tests is closed in Mongolian already (nightAudit.spec.ts). */
 
@@ -64,11 +64,11 @@ test('the night of an auditor, in en: who did not come, rooms, charges, a new da
     cityTaxPayer: true,
     administratorName: 'Night owner',
     loginName: code,
-    password: PASSWORD,
+    password: OWN_PASSWORD,
     language: 'en',
   })
   await speak(page, 'en')
-  const owner = await openDesk(page.request, code)
+  const owner = await openDesk(page.request, code, OWN_PASSWORD)
   const staying = await openHouse(owner)
   const button = (label: Label) => page.getByRole('button', { name: t(label), exact: true })
 
