@@ -82,7 +82,7 @@ for (const locale of LOCALES)
   }) => {
     const { session } = await sitDown(page, 'reservation', locale)
     const { t, dialog, button, combobox, field, choose, fromMenu, beginGuest, sendMoney } = clerk(page, locale)
-    const guest = `Nomin ${Date.now() % 1_000_000}`
+    const guest = `Номин ${Date.now() % 1_000_000}`
     const address = `guest.${locale}@example.com`
 
     await page.goto('/front-office/new-reservation')

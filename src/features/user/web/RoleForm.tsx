@@ -43,14 +43,14 @@ export function RoleForm({ editId, copyOf, onClose }: RoleFormProps): ReactNode 
       <TextField name="name" label={userWords.name} autoFocus={editId === null} />
       <TextField name="shortCode" label={userWords.shortCode} maxLength={8} />
       <ColourField name="colour" label={userWords.colour} />
+      <MenuRightsField name="menu" label={userWords.menuRights} hint={userWords.menuRightsHint} />
+      <PrivilegesField name="privileges" label={userWords.privileges} hint={userWords.privilegesHint} />
       <SwitchField
         name="secondFactorRequired"
         label={userWords.secondFactorRequired}
         hint={userWords.secondFactorRequiredHint}
         wide
       />
-      <MenuRightsField name="menu" label={userWords.menuRights} hint={userWords.menuRightsHint} />
-      <PrivilegesField name="privileges" label={userWords.privileges} hint={userWords.privilegesHint} />
     </EntityForm>
   )
 }
