@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { errorTable } from '#core/errorTable.ts'
 import { type Label, type Locale, LOCALES, say } from '#core/labels.ts'
+import { roleLabel } from '#domain/access/roleLabel.ts'
 import { menuTitle } from '#domain/access/menu.ts'
 import type { Session } from '#domain/access/session.ts'
 import { shellWords } from '#app/web/labels.ts'
@@ -46,10 +47,15 @@ for (const locale of LOCALES) {
   test(`who looks around as a role sees what it sees, and comes back, in ${locale}`, async ({ page }) => {
     await sitDown(page, 'admin', locale)
     await page.goto('/conf/user-role')
-    await page.getByRole('row').filter({ hasText: 'Reception' }).getByRole('button').last().click()
+    await page
+      .getByRole('row')
+      .filter({ hasText: t(roleLabel('Reception')) })
+      .getByRole('button')
+      .last()
+      .click()
     await page.getByRole('menuitem', { name: t(userWords.seeAs) }).click()
     const banner = page.getByRole('status').filter({ hasText: t(userWords.seeingAs) })
-    await expect(banner).toContainText('Reception')
+    await expect(banner).toContainText(t(roleLabel('Reception')))
     await expect(banner).toContainText(t(userWords.seeingNote))
     await page.goto('/conf/user')
     await expect(page.getByText(t(shellWords.noAccessTitle))).toBeVisible()

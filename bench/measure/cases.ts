@@ -148,7 +148,7 @@ export async function nightAuditCase(client: Client, rooms: number): Promise<Cas
   return {
     name: `night audit of ${rooms} in-house rooms`,
     turn: async (_, timed) => {
-      const closed = await timed(NightAudit.run, { businessDate })
+      const closed = await timed(NightAudit.run, { businessDate, confirm: ['dayNotOver'], overrideReason: 'Bench' })
       if (closed.nights !== rooms) throw new Error(`the audit posted ${closed.nights} nights, not ${rooms}`)
       businessDate = closed.businessDate
     },
