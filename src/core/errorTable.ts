@@ -1,5 +1,6 @@
 import { accessErrors } from './accessErrors.ts'
 import { accountingErrors } from './accountingErrors.ts'
+import { doorErrors } from './doorErrors.ts'
 import { folioErrors } from './folioErrors.ts'
 import { guestErrors } from './guestErrors.ts'
 import { groupErrors } from './groupErrors.ts'
@@ -39,15 +40,9 @@ export const errorTable = {
   tooFew: row(400, 'Choose at least {0}', 'Хамгийн багадаа {0} сонголт хийнэ үү'),
   unknownReference: row(400, 'This choice no longer exists', 'Сонгосон зүйл олдсонгүй'),
   // calls
-  notSignedIn: row(401, 'Please sign in', 'Нэвтэрнэ үү'),
-  noAccess: row(403, 'No access right', 'Хандах эрх байхгүй байна'),
+  ...doorErrors,
   badCsrf: row(403, 'The page is out of date. Please reload it', 'Хуудас хуучирсан байна. Дахин ачаална уу'),
   notFound: row(404, 'Not found', 'Олдсонгүй'),
-  tooManyRequests: row(
-    429,
-    'Too many attempts. Please try again in {0} seconds',
-    'Хэт олон оролдлого хийлээ. {0} секундын дараа дахин оролдоно уу',
-  ),
   payloadTooLarge: row(413, 'This is too large to send', 'Хэт том өгөгдөл байна'),
   unexpected: row(500, 'Something went wrong. Nothing was saved', 'Алдаа гарлаа. Юу ч хадгалагдаагүй'),
   diskFull: row(
@@ -120,11 +115,6 @@ export const errorTable = {
   agesReversed: row(400, 'The last age must not be before the first', 'Дуусах нас эхлэх наснаас бага байж болохгүй'),
   agesOverlap: row(409, 'Another bracket has some of these ages', 'Эдгээр насыг өөр бүлэг хамарсан байна'),
   // sign-in
-  loginFailed: row(
-    401,
-    'Login Failed. Please recheck your login information',
-    'Нэвтэрч чадсангүй. Нэвтрэх мэдээллээ шалгана уу',
-  ),
   passwordIsLoginName: row(400, 'The password must not be the user name', 'Нууц үг нэвтрэх нэртэй ижил байж болохгүй'),
   passwordKnown: row(
     400,

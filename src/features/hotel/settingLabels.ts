@@ -51,11 +51,6 @@ export const settingWords = labels({
   password: { en: 'Password', mon: 'Нууц үг' },
   language: { en: 'Language', mon: 'Хэл' },
   setUp: { en: 'Set up your hotel', mon: 'Зочид буудлаа бүртгэх' },
-  notSetUp: { en: 'There is no hotel here yet', mon: 'Энд зочид буудал хараахан бүртгээгүй байна' },
-  notSetUpNote: {
-    en: 'The program printed an address with a code where it was started: open that address, or set the hotel up with the code.',
-    mon: 'Програм эхлэхдээ асаасан цонхондоо код бүхий хаяг хэвлэсэн: тэр хаягийг нээх, эсвэл кодоор нь буудлаа бүртгэнэ үү.',
-  },
   setUpNote: {
     en: 'The hotel gets the usual lists: taxes, payment methods, reasons, roles. All of them can be changed later.',
     mon: 'Татвар, төлбөрийн хэлбэр, шалтгаан, хэрэглэгчийн төрөл зэрэг түгээмэл жагсаалт бэлэн үүснэ. Дараа нь бүгдийг өөрчилж болно.',

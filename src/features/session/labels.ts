@@ -1,6 +1,7 @@
 import { labels } from '#core/labels.ts'
 
 export const sessionWords = labels({
+  myDevices: { en: 'My devices', mon: 'Миний төхөөрөмжүүд' },
   product: { en: 'Buudal', mon: 'Буудал' },
   welcome: { en: 'Hotel management for the whole house', mon: 'Зочид буудлын цогц удирдлага' },
   signIn: { en: 'Sign in', mon: 'Нэвтрэх' },

@@ -1,7 +1,7 @@
-import { errorTable } from '#core/errorTable.ts'
+import { doorErrors } from '#core/doorErrors.ts'
 import { type Label, labels } from '#core/labels.ts'
 
-const { loginFailed, tooManyRequests } = errorTable
+const { loginFailed, tooManyRequests } = doorErrors
 
 /**
  * What `error=…` on the sign-in page means (specification §8). CredentialsSignin, TooManyAttempts (with `seconds=`),

@@ -99,7 +99,6 @@ export const userWords = labels({
   moreDevices: { en: 'And {0} more.', mon: 'Өөр {0} байна.' },
   itWasMe: { en: 'It was me', mon: 'Би нэвтэрсэн' },
   showDevices: { en: 'Show my devices', mon: 'Төхөөрөмжүүдээ харах' },
-  myDevices: { en: 'My devices', mon: 'Миний төхөөрөмжүүд' },
   // roles
   isRequired: { en: 'Required', mon: 'Заавал' },
   secondFactorRequired: { en: 'Second step at sign-in is required', mon: 'Нэвтрэхэд хоёр дахь алхам заавал' },

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import type { Action, InputOf, OutputOf } from '#core/contract.ts'
-import { errorTable } from '#core/errorTable.ts'
+import { doorErrors } from '#core/doorErrors.ts'
 import { languageTag } from '#core/labels.ts'
 import { mayBeSaved } from '#core/uncertain.ts'
 import { ApiError } from './apiError.ts'
@@ -153,6 +153,6 @@ async function post<A extends Action>(
   if (response.ok) return body['JsonData'] as OutputOf<A>
   const message = messageOf(body, response)
   if (successNotices.includes(message)) throw new SuccessNotice(message)
-  if (response.status === 401) throw new ApiError(sayNow(errorTable.noAccess), 401, body, refused(new Date()))
+  if (response.status === 401) throw new ApiError(sayNow(doorErrors.noAccess), 401, body, refused(new Date()))
   throw new ApiError(message, response.status, body)
 }

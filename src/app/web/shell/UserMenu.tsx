@@ -13,7 +13,6 @@ import {
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSignedIn } from '#domain/access/web/session.ts'
 import { sessionWords } from '#features/session/labels.ts'
-import { userWords } from '#features/user/labels.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { settings, useSettings } from '#kit/web/settings.ts'
 import { storedUsername } from '#kit/web/signedIn.ts'
@@ -82,7 +81,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }): ReactNod
             {t(sessionWords.secondStepShort)}
           </Menu.Item>
           <Menu.Item leftSection={<IconDevices size={16} stroke={1.5} />} onClick={() => setOpen('devices')}>
-            {t(userWords.myDevices)}
+            {t(sessionWords.myDevices)}
           </Menu.Item>
           <Menu.Divider />
           <Menu.Item leftSection={<IconLogout size={16} stroke={1.5} />} onClick={() => void signOut()}>

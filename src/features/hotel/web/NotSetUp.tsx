@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { queryNamed } from '#core/contract.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
-import { settingWords as words } from '../settingLabels.ts'
+import { notSetUpWords as words } from '../notSetUpLabels.ts'
 import type { SetUp } from '../setUpContract.ts'
 
 /** Of the first page of all: without what checks shapes. */
@@ -16,10 +16,10 @@ export function NotSetUp(): ReactNode {
   const { data } = useRead(setUpState, {}, { freshFor: 60_000 })
   if (data?.needed !== true) return null
   return (
-    <Alert icon={<IconInfoCircle size={18} />} title={t(words.notSetUp)}>
-      {t(words.notSetUpNote)}{' '}
+    <Alert icon={<IconInfoCircle size={18} />} title={t(words.title)}>
+      {t(words.note)}{' '}
       <Anchor href="/auth/set-up" inherit>
-        {t(words.setUp)}
+        {t(words.toSetUp)}
       </Anchor>
     </Alert>
   )
