@@ -23,7 +23,6 @@ const mayDiffer = [
   'src/features/search/',
   'src/features/guest/',
   'src/features/stayView/',
-  'src/features/reservation/server/listReservations.test.ts',
 ]
 
 await installPackages()
