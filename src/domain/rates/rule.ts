@@ -16,16 +16,6 @@ export const RULE_LETTERS = { company: 'c', source: 'o', day: 'd', season: 's', 
   string
 >
 
-interface NightRule {
-  readonly rule: PriceRule | null
-  readonly derived: boolean
-}
-const byLetter = new Map<string, NightRule>(
-  PRICE_RULES.flatMap((rule) => [
-    [RULE_LETTERS[rule], { rule, derived: false }],
-    [RULE_LETTERS[rule].toUpperCase(), { rule, derived: true }],
-  ]),
-)
-const NO_RULE: NightRule = { rule: null, derived: false }
-
-export const ruleOfLetter = (letter: string): NightRule => byLetter.get(letter) ?? NO_RULE
+/** The letter of a night's price. */
+export const letterOf = ({ rule, derived }: { readonly rule: PriceRule | null; readonly derived: boolean }): string =>
+  rule === null ? '-' : derived ? RULE_LETTERS[rule].toUpperCase() : RULE_LETTERS[rule]

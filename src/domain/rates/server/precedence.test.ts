@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#core/day.ts'
 import { openHotel, type TestHotel } from '#test/hotel.ts'
 import { sql } from 'kysely'
-import { explainNights, type PriceRequest, priceNights } from './priceNights.ts'
+import type { PriceRequest } from '../pricing.ts'
+import { priceNights } from './priceNights.ts'
 
 let hotel: TestHotel
 let ids: Record<string, number>
@@ -263,7 +264,7 @@ test('a weekly price is shared with its derived plan, a price of the day is one 
 })
 
 test('why a price is as it is', async () => {
-  const [contract] = await explainNights(hotel, [
+  const [contract] = await priceNights(hotel, [
     request({ arrival: '2027-05-10', company: 'ACME', adults: 3, children: 2 }),
   ])
   expect(contract).toMatchObject({
@@ -278,13 +279,13 @@ test('why a price is as it is', async () => {
       parentRate: null,
     },
   })
-  const [derived] = await explainNights(hotel, [request({ plan: 'PCT', arrival: '2027-05-04', adults: 3 })])
+  const [derived] = await priceNights(hotel, [request({ plan: 'PCT', arrival: '2027-05-04', adults: 3 })])
   expect(derived).toMatchObject({
     rate: 710,
     rule: 'day',
     why: { dayAmount: 777, partyDifference: 40, parentRate: 817, rateTypeId: ids['BAR'] },
   })
-  const [none] = await explainNights(hotel, [request({ plan: 'BARE', arrival: '2027-05-05' })])
+  const [none] = await priceNights(hotel, [request({ plan: 'BARE', arrival: '2027-05-05' })])
   expect(none).toMatchObject({ rate: null, rule: null, why: null })
 })
 

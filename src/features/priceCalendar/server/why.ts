@@ -3,7 +3,7 @@ import { addDays } from '#core/day.ts'
 import { AppError } from '#core/errors.ts'
 import type { Label } from '#core/labels.ts'
 import { labelOf } from '#domain/choices/server/sources.ts'
-import { explainNights } from '#domain/rates/server/priceNights.ts'
+import { priceNights } from '#domain/rates/server/priceNights.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { Explained, PriceCalendar } from '../contract.ts'
@@ -36,7 +36,7 @@ export async function why(
   if (!names) throw new AppError('notFound')
   const party = adults ?? names.baseAdults
   const stay = { key: 0, arrival: date, departure: addDays(date, 1), adults: party, children: 0 }
-  const [night] = await explainNights(ctx, [{ ...asked, ...stay }])
+  const [night] = await priceNights(ctx, [{ ...asked, ...stay }])
   const reason = night?.why ?? null
   const { rows: seasons } = await sql<{ label: Label }>`
     select ${labelOf('Season', 's')} as label from season s where s.hotel_id = ${hotelId} and s.id = ${reason?.seasonId ?? null}`.execute(

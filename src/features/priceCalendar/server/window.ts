@@ -6,6 +6,7 @@ import { labelOf } from '#domain/choices/server/sources.ts'
 import type { RestrictedDay } from '#domain/restriction/contract.ts'
 import { RULES } from '#domain/restriction/rules.ts'
 import { restrictionsOf } from '#domain/restriction/server/restrictionsOf.ts'
+import { letterOf } from '#domain/rates/rule.ts'
 import { currencyOfPlan } from '#domain/rates/server/currencyColumns.ts'
 import { priceRows } from '#domain/rates/server/priceNights.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -50,8 +51,8 @@ export async function window(
     rows: rows.map(({ roomTypeId, rateTypeId }, key) => ({
       roomTypeId,
       rateTypeId,
-      prices: priced[key]?.rates ?? [],
-      rules: priced[key]?.letters ?? '',
+      prices: (priced[key] ?? []).map(({ rate }) => rate),
+      rules: (priced[key] ?? []).map(letterOf).join(''),
       days: (daysOf.get(rowKey({ roomTypeId, rateTypeId })) ?? []).map((day) => ({ nth: day.nth, amount: day.amount })),
       restrictions: (restrictionsByRow.get(rowKey({ roomTypeId, rateTypeId })) ?? []).map((day) => ({
         nth: nth.get(day.date) ?? 0,

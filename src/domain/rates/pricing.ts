@@ -1,0 +1,299 @@
+import { type Day, eachDay, nightsBetween, weekday } from '#core/day.ts'
+import { grouped } from '#core/grouped.ts'
+import { type Minor, share } from '#core/money.ts'
+import { raised } from './raised.ts'
+import type { PlanTerms, RateBook, RateRow } from './rateBook.ts'
+import type { PriceRule } from './rule.ts'
+
+export interface PriceRequest {
+  /** The caller's own number, given back with each night. */
+  readonly key: number
+  readonly roomTypeId: number
+  readonly rateTypeId: number
+  /** `[arrival, departure)`; departure = arrival is a day use. */
+  readonly arrival: Day
+  readonly departure: Day
+  readonly adults: number
+  readonly children: number
+  /** As far as they are known; a child without an age pays as an extra child. */
+  readonly childAges?: readonly number[]
+  /** Whose contract prices hold. */
+  readonly companyId?: number | null
+  readonly reservationSourceId?: number | null
+}
+
+export interface NightPrice {
+  /** Minor units of the plan's currency; null where no rule is in force, or the one in force does not sell to the party. */
+  readonly rate: Minor | null
+  /** What set the price; null where nothing did. */
+  readonly rule: PriceRule | null
+  /** Whether the rule is one of the parent plan. */
+  readonly derived: boolean
+  /** null where no rule is in force. */
+  readonly why: PriceReason | null
+}
+
+/** Why a night has its price; amounts in minor units of the plan's currency. */
+export interface PriceReason {
+  /** The row of the rate grid; null where only the price of the day is set. */
+  readonly rateId: number | null
+  readonly seasonId: number | null
+  /** 0 = Sunday; null = every day of the season. */
+  readonly weekday: number | null
+  /** The plan in which the price was found: the night's own or its parent. */
+  readonly rateTypeId: number
+  /** What all adults pay for the rate's period (a night, a week, a month), and all children. */
+  readonly adultsPrice: Minor | null
+  readonly childrenPrice: Minor | null
+  /** How many nights the rate's period has. */
+  readonly periodNights: number
+  /** The price of the day for the room type's base adults, and what this party pays more or less. */
+  readonly dayAmount: Minor | null
+  readonly partyDifference: Minor
+  /** Before the difference between a derived plan and its parent. */
+  readonly parentRate: Minor | null
+}
+
+/** The dates of the nights of `[arrival, departure)`; the one of a day use. */
+export const datesOf = ({ arrival, departure }: Pick<PriceRequest, 'arrival' | 'departure'>): Day[] =>
+  arrival === departure ? [arrival] : eachDay(arrival, departure)
+
+/**
+ * Prices the nights of stays from the rows of a hotel, by date. Of the rates of the room type and plan that of the company's contract comes
+ * first, then the source's, then the price of the day, then the rate of the season in force on the date and weekday with the highest priority
+ * (a season without a rate of this room and plan is passed over), then the rate without season; within each, the exception of a weekday before
+ * the other days. A plan without any of them takes its parent's price, so found, with its difference, rounded. More adults than the rate knows
+ * pay its last price and `extraAdult` each; where that is not set, or the price of a child who pays, the party has no price. Of the children,
+ * as many as the room type has free are free, the dearest first; the others pay by their age or `extraChild`. A price of the day is one of the
+ * base adults; other parties differ from it as in the rate below it. A day use is one night dated arrival, at the day-use price of the rate; a
+ * contract or a weekday that names none leaves it to the next. A weekly price is shared over 7 nights, a monthly one over 30, so that the
+ * shares sum to it exactly.
+ */
+export function pricing(book: RateBook): (asked: PriceRequest) => readonly NightPrice[] {
+  const types = new Map(book.roomTypes.map((type) => [type.id, type]))
+  const plans = new Map(book.plans.map((plan) => [plan.id, plan]))
+  const rates = grouped(book.rates, (rate) => cell(rate.roomTypeId, rate.rateTypeId))
+  const days = new Map(book.days.map((day) => [cell(day.roomTypeId, day.rateTypeId), day.prices]))
+  const courseOf = courses((asked, plan) =>
+    [plan, plan.derivedFrom === null ? undefined : plans.get(plan.derivedFrom)].flatMap((from) =>
+      from ? candidates(rates.get(cell(asked.roomTypeId, from.id)) ?? [], asked, from, from !== plan) : [],
+    ),
+  )
+  return (asked) => {
+    const type = types.get(asked.roomTypeId)
+    const plan = plans.get(asked.rateTypeId)
+    if (!type || !plan) return datesOf(asked).map(() => NO_PRICE)
+    const isDayUse = asked.arrival === asked.departure
+    const ownDays = isDayUse ? undefined : days.get(cell(type.id, plan.id))
+    const parentDays = isDayUse || plan.derivedFrom === null ? undefined : days.get(cell(type.id, plan.derivedFrom))
+    const payingBrackets = bracketsOf(book, asked, type.baseChildren)
+    const { dates, tried, inForce } = courseOf(asked, plan)
+    const offers = Array<Offer | undefined>(tried.length).fill(undefined)
+    return dates.map((date, nth) => {
+      const own = ownDays?.[date] ?? null
+      const parent = parentDays?.[date] ?? null
+      const place = inForce[nth]!
+      const candidate = tried[place]
+      if (!candidate) return priceOf({ plan, from: undefined, own, parent, nth, isDayUse })
+      const from = (offers[place] ??= offer(candidate, asked.adults, type, payingBrackets))
+      const isUsual = own === null && parent === null && from.periodNights === 1
+      if (!isUsual) return priceOf({ plan, from, own, parent, nth, isDayUse })
+      from.usual ??= priceOf({ plan, from, own, parent, nth, isDayUse })
+      return from.usual
+    })
+  }
+}
+
+const NO_PRICE: NightPrice = { rate: null, rule: null, derived: false, why: null }
+
+const cell = (roomTypeId: number, rateTypeId: number): string => `${roomTypeId}/${rateTypeId}`
+
+/** A rate that may set the price of a night. */
+interface Candidate {
+  readonly rate: RateRow
+  readonly rule: Exclude<PriceRule, 'day'>
+  /** Whether it is one of the parent plan. */
+  readonly derived: boolean
+  readonly periodNights: number
+}
+
+/** The rates of one plan in the order in which they are tried. */
+function candidates(
+  rates: readonly RateRow[],
+  { companyId, reservationSourceId, arrival, departure }: PriceRequest,
+  plan: PlanTerms,
+  derived: boolean,
+): Candidate[] {
+  const isDayUse = arrival === departure
+  const isOf = (rate: RateRow, company: number | null, source: number | null): boolean =>
+    rate.companyId === company && rate.reservationSourceId === source
+  const of = (company: number | null, source: number | null): readonly RateRow[] =>
+    rates.filter((rate) => isOf(rate, company, source))
+  const ranked = [
+    ...(companyId ? of(companyId, null) : []),
+    ...(reservationSourceId ? of(null, reservationSourceId) : []),
+    ...of(null, null),
+  ]
+  const periodNights = plan.period === 'weekly' ? 7 : plan.period === 'monthly' ? 30 : 1
+  return ranked.flatMap((rate) => {
+    const isContract = rate.companyId !== null || rate.reservationSourceId !== null
+    if (isDayUse && rate.dayUse === null && (isContract || rate.weekday !== null)) return []
+    const rule =
+      rate.companyId !== null ? 'company' : isContract ? 'source' : rate.seasonId !== null ? 'season' : 'always'
+    return [{ rate, rule, derived, periodNights }]
+  })
+}
+
+interface Course {
+  readonly dates: readonly Day[]
+  /** In the order in which they are tried. */
+  readonly tried: readonly Candidate[]
+  /** The place of the one in force on each date; -1 where none is. */
+  readonly inForce: readonly number[]
+}
+
+/** Which rate is in force on each night, found once for all requests of the same dates, room type, plan and contract. */
+function courses(candidatesOf: (asked: PriceRequest, plan: PlanTerms) => readonly Candidate[]) {
+  const known = new Map<string, Course>()
+  const spans = new Map<string, { dates: readonly Day[]; first: number }>()
+  return (asked: PriceRequest, plan: PlanTerms): Course => {
+    const span = `${asked.arrival}${asked.departure}`
+    const key = `${cell(asked.roomTypeId, plan.id)}/${asked.companyId}/${asked.reservationSourceId}/${span}`
+    const earlier = known.get(key)
+    if (earlier) return earlier
+    const { dates, first } = spans.get(span) ?? { dates: datesOf(asked), first: weekday(asked.arrival) }
+    spans.set(span, { dates, first })
+    const tried = candidatesOf(asked, plan)
+    const inForce = Array<number>(dates.length).fill(-1)
+    // from the last to the first, each over those that it goes before
+    for (let place = tried.length - 1; place >= 0; place -= 1)
+      paint(inForce, place, tried[place]!.rate, { arrival: asked.arrival, first })
+    known.set(key, { dates, tried, inForce })
+    return { dates, tried, inForce }
+  }
+}
+
+/** Puts the place of a rate on the nights on which it may set the price; `first` is the weekday of arrival. */
+function paint(
+  nights: number[],
+  place: number,
+  rate: RateRow,
+  { arrival, first }: { arrival: Day; first: number },
+): void {
+  const { beginDate, endDate, weekday: only, weekdays } = rate
+  const begin = beginDate === null ? 0 : Math.max(0, nightsBetween(arrival, beginDate))
+  const end = endDate === null ? nights.length - 1 : Math.min(nights.length - 1, nightsBetween(arrival, endDate))
+  for (let nth = begin; nth <= end; nth += 1) {
+    const dayOfWeek = (first + nth) % 7
+    if ((only ?? dayOfWeek) === dayOfWeek && (weekdays === null || weekdays.includes(dayOfWeek))) nights[nth] = place
+  }
+}
+
+/** The age brackets of a party's children where some of them pay, one each; null where the age is not known or in no bracket. */
+function bracketsOf(book: RateBook, { children, childAges = [] }: PriceRequest, free: number): (number | null)[] {
+  if (children <= free) return []
+  const unknown = Array<null>(Math.max(children - childAges.length, 0)).fill(null)
+  return [
+    ...childAges.map(
+      (age) => book.childBrackets.find(({ fromAge, toAge }) => fromAge <= age && age <= toAge)?.id ?? null,
+    ),
+    ...unknown,
+  ]
+}
+
+/** What a party pays in a rate, for its period. */
+interface Offer extends Candidate {
+  readonly adultsPrice: Minor | null
+  readonly childrenPrice: Minor | null
+  readonly price: Minor | null
+  /** Of one night, to what the base adults pay; null where the party has no price. */
+  readonly partyDifference: Minor | null
+  /** The price of each night that has none of its own, made once. */
+  usual?: NightPrice
+}
+
+function offer(
+  candidate: Candidate,
+  adults: number,
+  { baseAdults, baseChildren }: RateBook['roomTypes'][number],
+  brackets: readonly (number | null)[],
+): Offer {
+  const { rate, periodNights } = candidate
+  const adultsPrice = adultsPay(rate, adults)
+  const childrenPrice = childrenPay(rate, brackets, baseChildren)
+  const price = adultsPrice === null || childrenPrice === null ? null : adultsPrice + childrenPrice
+  const difference = price === null ? null : price - (adultsPay(rate, baseAdults) ?? price)
+  const partyDifference = difference === null || periodNights === 1 ? difference : share(difference, 1, periodNights)
+  return { ...candidate, adultsPrice, childrenPrice, price, partyDifference }
+}
+
+function adultsPay({ base, extraAdult }: RateRow, adults: number): Minor | null {
+  const priced = base[Math.min(Math.max(adults, 1), base.length) - 1] ?? null
+  if (adults <= base.length || priced === null) return priced
+  return extraAdult === null ? null : priced + (adults - base.length) * extraAdult
+}
+
+/** All, less as many of the dearest as are free, of which those come first that have no price at all: more of them are not sold. */
+function childrenPay(rate: RateRow, brackets: readonly (number | null)[], free: number): Minor | null {
+  const prices = brackets.map((bracket) => rate.childPrices?.[bracket ?? ''] ?? rate.extraChild)
+  const priced = prices.filter((price) => price !== null).toSorted((a, b) => b - a)
+  const unpriced = prices.length - priced.length
+  if (unpriced > free) return null
+  return priced.slice(free - unpriced).reduce((all, price) => all + price, 0)
+}
+
+interface Night {
+  readonly plan: PlanTerms
+  readonly from: Offer | undefined
+  /** The prices of the day in the plan and in its parent. */
+  readonly own: Minor | null
+  readonly parent: Minor | null
+  readonly nth: number
+  readonly isDayUse: boolean
+}
+
+function priceOf({ plan, from, own, parent, nth, isDayUse }: Night): NightPrice {
+  const isContract = from?.rule === 'company' || from?.rule === 'source'
+  // a contract goes before the price of the day of its own plan, and what a plan has of its own before what its parent has
+  const ownDay = from && isContract && !from.derived ? null : own
+  const parentDay = ownDay === null && !isContract && from?.derived !== false ? parent : null
+  const dayAmount = ownDay ?? parentDay
+  const rule = dayAmount !== null ? 'day' : isDayUse && from?.rate.dayUse == null ? null : (from?.rule ?? null)
+  if (rule === null) return NO_PRICE
+  const derived = ownDay === null && (parentDay !== null || from?.derived === true)
+  const found = dayAmount === null ? nightOf(from, nth, isDayUse) : onDay(dayAmount, from)
+  const rate = derived ? derivedPrice(plan, found) : found
+  const why = {
+    rateId: from?.rate.id ?? null,
+    seasonId: from?.rate.seasonId ?? null,
+    weekday: from?.rate.weekday ?? null,
+    rateTypeId: derived && plan.derivedFrom !== null ? plan.derivedFrom : plan.id,
+    adultsPrice: from?.adultsPrice ?? null,
+    childrenPrice: from?.childrenPrice ?? null,
+    periodNights: from?.periodNights ?? 1,
+    dayAmount,
+    partyDifference: dayAmount === null ? 0 : (from?.partyDifference ?? 0),
+    parentRate: derived ? found : null,
+  }
+  return { rate, rule, derived, why }
+}
+
+/** The price of a day as this party pays it. */
+function onDay(dayAmount: Minor, from: Offer | undefined): Minor | null {
+  if (!from) return dayAmount
+  return from.partyDifference === null ? null : Math.max(0, dayAmount + from.partyDifference)
+}
+
+function nightOf(from: Offer | undefined, nth: number, isDayUse: boolean): Minor | null {
+  if (!from) return null
+  if (isDayUse) return from.rate.dayUse
+  const { price, periodNights } = from
+  if (price === null || periodNights === 1) return price
+  return share(price, nth + 1, periodNights) - share(price, nth, periodNights)
+}
+
+function derivedPrice({ derivedKind, derivedBy, derivedRounding }: PlanTerms, price: Minor | null): Minor | null {
+  if (price === null) return null
+  const by = derivedKind === 'percent' ? { percent: derivedBy } : { amount: Number(derivedBy) }
+  return raised(price, { by, roundTo: derivedRounding })
+}
