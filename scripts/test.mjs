@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { installPackages, requireNode, root, run } from './prepare.mjs'
 
 // npm test: installs what it needs, then every check in turn; stops at the first that fails, with its exit code.
+// npm test -- FILE…: the tests of those files alone.
 requireNode()
 process.chdir(root)
 const results = 'test-results'
@@ -27,6 +28,8 @@ const mayDiffer = [
 ]
 
 await installPackages()
+const files = process.argv.slice(2)
+if (files.length > 0) await runAlone(files)
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results)
 const { installBrowser } = await import('./browser.mjs')
@@ -45,6 +48,20 @@ if (binDir)
 await buildWhatChanged()
 await playwright()
 console.log(`${total.passed} passed, ${total.failed} failed`)
+
+/** Ends with the worse exit code of the two. */
+async function runAlone(paths) {
+  const inBrowser = paths.filter((path) => path.endsWith('.spec.ts'))
+  const others = paths.filter((path) => !inBrowser.includes(path))
+  const codes = []
+  if (others.length > 0) codes.push(await run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...others]))
+  if (inBrowser.length > 0) {
+    const { buildWhatChanged } = await import('./build.mjs')
+    await buildWhatChanged()
+    codes.push(await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...inBrowser]))
+  }
+  process.exit(Math.max(...codes))
+}
 
 /** Runs a package's program; `count` reads from its result file how many tests passed and failed. */
 async function step(title, program, args, environment = {}, count = () => undefined) {
