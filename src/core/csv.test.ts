@@ -5,7 +5,7 @@ import { fromCsv, toCsv } from './csv.ts'
 const line = (...cells: string[]): string => toCsv([cells]).slice(1, -2)
 
 test('a cell that a spreadsheet would run as a formula is neutralised', () => {
-  expect(line('=1+1', '+97699112233', '-SUM(A1)', '@cmd')).toBe("'=1+1,'+97699112233,'-SUM(A1),'@cmd")
+  expect(line('=1+1', '+97699112233', '-SUM(A1)', '@cmd')).toBe(`"'=1+1","'+97699112233","'-SUM(A1)","'@cmd"`)
   expect(line('\t=1')).toBe(`"'\t=1"`)
 })
 
