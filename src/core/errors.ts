@@ -84,6 +84,8 @@ export interface ErrorBody {
   fields?: { field: string; code: ErrorCode; message: string }[]
   warnings?: { code: ErrorCode; message: string; needsReason: boolean }[]
   changed?: LastChange
+  /** Under which the server's log tells of the call. */
+  requestId?: string
 }
 
 export const errorMessage = (code: ErrorCode, params: readonly ErrorParam[], locale: Locale): string =>

@@ -12,6 +12,7 @@ import type { Database } from '#kit/server/database.ts'
 import type { Events } from '#kit/server/events.ts'
 import type { ReadDisk } from '#kit/server/disk.ts'
 import type { FileStore } from '#kit/server/files/fileStore.ts'
+import { logCalls } from '#kit/server/callLog.ts'
 import { answerErrors, localeOf } from '#kit/server/httpErrors.ts'
 import { openFeed } from '#kit/server/live/feed.ts'
 import { readersOf } from '#kit/server/live/readers.ts'
@@ -22,6 +23,7 @@ import { mount } from '#kit/server/mount.ts'
 import { refuseBrokenTexts } from '#kit/server/wholeTexts.ts'
 import cookie from '@fastify/cookie'
 import formBody from '@fastify/formbody'
+import { nanoid } from 'nanoid'
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 import { actions } from './actions.ts'
 import { serveHealth } from './health.ts'
@@ -64,6 +66,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const app = Fastify({
     logger: logger ?? false,
     bodyLimit: 1_048_576,
+    // short enough to be read out on the telephone, and no two processes give the same
+    genReqId: () => nanoid(10),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: [...(options.trustedProxies ?? ['loopback'])],
   })
@@ -71,6 +75,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.decorate('demonstrationFromAnywhere', options.demonstrationFromAnywhere ?? false)
   closeConnectionsAtEnd(app)
   answerErrors(app, refusals)
+  logCalls(app, new Map(actions.map(({ action }) => [action.path, action.kind])))
   refuseBrokenTexts(app)
   await app.register(formBody)
   takeEmptyBodies(app)

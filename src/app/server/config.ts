@@ -42,6 +42,9 @@ export interface Config {
   readonly publicOrigin: string | undefined
   /** Proxies whose word about the caller's address and protocol counts. */
   readonly trustedProxies: readonly string[]
+  readonly logLevel: 'info' | 'warn'
+  /** Where Prometheus reads the figures of this process; undefined = nowhere. */
+  readonly metricsAddress: { readonly host: string; readonly port: number } | undefined
   /** Calls that one session may make; Infinity where the operator counts none. */
   readonly callsPerMinute: number
 }
@@ -87,6 +90,12 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   S3_REGION: text.default('us-east-1'),
+  LOG_LEVEL: z.enum(['info', 'warn']).default('info'),
+  METRICS_ADDRESS: text
+    .regex(/^[^:]+:\d{1,5}$/)
+    .transform((address) => address.split(':'))
+    .transform(([host = '', port]) => ({ host, port: Number(port) }))
+    .optional(),
   BACKUP_AUTO: z.enum(['yes', 'no']).default('yes'),
   BACKUP_DIR: text.optional(),
   BACKUP_COPY_DIR: text.optional(),
@@ -108,6 +117,8 @@ const expected: Record<string, string> = {
   S3_ENDPOINT: 'the address of an object store: https://s3.example.com',
   S3_BUCKET: 'the name of a bucket',
   DATABASE_OWNER_URL: 'a connection string: postgresql://owner:password@host:5432/database',
+  LOG_LEVEL: "'info' or 'warn'",
+  METRICS_ADDRESS: 'an address and port of their own: 127.0.0.1:9464',
   BACKUP_AUTO: "'yes' or 'no'",
   BACKUP_S3_ENDPOINT: 'the address of an object store: https://s3.example.com',
   BACKUP_S3_BUCKET: 'the name of a bucket',
@@ -163,6 +174,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       copyStore: objectStoreOf(parsed.data, 'BACKUP_'),
       bySelf: parsed.data.BACKUP_AUTO === 'yes',
     },
+    logLevel: parsed.data.LOG_LEVEL,
+    metricsAddress: parsed.data.METRICS_ADDRESS,
     version: versionOf(root),
   }
 }

@@ -162,7 +162,7 @@ test('SIGTERM finishes the call that is under way, then ends with 0', async () =
   let address: string | undefined
   while (!address) {
     await new Promise((resolve) => setTimeout(resolve, 50))
-    address = /http:\S+/.exec(output())?.[0]
+    address = /ready: (http:\S+)/.exec(output())?.[1]
   }
   const client = new pg.Client(url)
   await client.connect()

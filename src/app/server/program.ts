@@ -23,6 +23,7 @@ import {
   withLogin,
 } from '#kit/server/programLogin.ts'
 import { repeat } from '#kit/server/repeat.ts'
+import { serveMetrics } from '#kit/server/metrics.ts'
 import { migrate } from '#kit/server/migrate.ts'
 import type { FastifyInstance } from 'fastify'
 import { backupHouseOf, filesOf, openPlace } from './backupHouse.ts'
@@ -101,10 +102,14 @@ export async function startProgram(config: Config, log: (line: string) => void):
       publicOrigin: config.publicOrigin,
       trustedProxies: config.trustedProxies,
       callsPerMinute: config.callsPerMinute,
-      logger: { level: 'warn' },
+      logger: { level: config.logLevel },
       checkOutput: process.env.NODE_ENV !== 'production',
     })
     closers.push(() => app.close())
+    if (config.metricsAddress) {
+      const metrics = await serveMetrics(config.metricsAddress)
+      closers.push(() => metrics.close())
+    }
     await recogniseKnown(db)
     if (config.demonstration !== 'none') await makeFirstHotel(app, db, { empty: config.demonstration === 'empty', log })
     await app.listen({ port: config.port, host: config.host })

@@ -1,9 +1,10 @@
 import type { DB } from '#db/types.ts'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { BeyondNumbers } from './databaseErrors.ts'
 import { breakOff, watchHeartbeat } from './heartbeat.ts'
 import { connecting } from './poolClient.ts'
+import { statementSeconds } from './metrics.ts'
 import { prepareRepeated } from './prepared.ts'
 
 /** The whole schema, or the transaction of a command; handlers never see the pool. */
@@ -87,12 +88,22 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     if (options.direct) prepareRepeated(client)
     if (options.guardHotel) guardHotel(client)
   })
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: watchStatements(options.log) })
   const close = async () => {
     heartbeat?.stop()
     await db.destroy()
   }
   return { db, pool, close }
+}
+
+/** A statement that takes longer than this is told of by its beginning. */
+const SLOW_MS = 1_000
+
+const watchStatements = (log: DatabaseOptions['log']) => (event: LogEvent) => {
+  statementSeconds.observe(event.queryDurationMillis / 1_000)
+  if (event.queryDurationMillis < SLOW_MS) return
+  const text = event.query.sql.replaceAll(/\s+/g, ' ').trim().slice(0, 200)
+  log?.(`Slow statement, ${Math.round(event.queryDurationMillis)} ms: ${text}`)
 }
 
 const HOTEL_TABLES =

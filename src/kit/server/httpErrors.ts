@@ -24,7 +24,7 @@ export function answerErrors(app: FastifyInstance, refusals: Refusals): void {
         : (FRAMEWORK[error.code]?.() ?? clientFault(error) ?? databaseRefusal(error, refusals))
     if (!known || known.status >= 500) request.log.error(error)
     const answer = known ?? new AppError('unexpected')
-    return reply.status(answer.status).send(errorBody(answer, localeOf(request)))
+    return reply.status(answer.status).send({ ...errorBody(answer, localeOf(request)), requestId: request.id })
   })
 }
 

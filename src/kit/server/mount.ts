@@ -3,6 +3,7 @@ import type { Access, Action, OutputOf, ParsedInputOf } from '#core/contract.ts'
 import { AppError, FieldErrors } from '#core/errors.ts'
 import { fieldProblems } from '#core/validation.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { logCaller } from './callLog.ts'
 import { steadyNow } from './clock.ts'
 import type { Caller, Context } from './context.ts'
 import type { Database } from './database.ts'
@@ -99,6 +100,7 @@ export function mount(app: FastifyInstance, mounted: readonly Mounted[], options
       // what is told here is of persons and of this moment
       reply.header('cache-control', 'no-store')
       const caller = await admit(action, request, options)
+      logCaller(request, caller)
       await inMeasure(request, caller)
       await withinLimit?.(request, caller)
       admitted.set(request, caller)

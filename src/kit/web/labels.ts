@@ -22,6 +22,7 @@ export const words = labels({
   reason: { en: 'Reason', mon: 'Шалтгаан' },
   reasonHint: { en: 'It is kept in the activity log', mon: 'Үйлдлийн бүртгэлд хадгалагдана' },
   orAsTheOther: { en: 'If left empty, the other name is used', mon: 'Хоосон бол нөгөө нэрийг хэрэглэнэ' },
+  requestId: { en: 'Number for support: {0}', mon: 'Лавлах дугаар: {0}' },
   failed: { en: 'This did not work', mon: 'Амжилтгүй боллоо' },
   couldNotLoad: { en: 'This could not be loaded', mon: 'Мэдээллийг ачаалж чадсангүй' },
   noAnswer: {

@@ -175,8 +175,10 @@ export function useCommand<A extends Action>(action: A, options: CommandOptions<
   return { run, send, isPending: mutation.isPending, isUnsettled }
 }
 
-/** A refusal as a toast; silent when the person was just signed out. */
+/** A refusal as a toast, with its number where the fault is the program's; silent when the person was just signed out. */
 export function showRefusal(error: unknown): void {
   if (error instanceof ApiError && error.signedOut) return
-  toast.error(error instanceof Error ? error.message : sayNow(words.failed))
+  const text = error instanceof Error ? error.message : sayNow(words.failed)
+  const isOurs = error instanceof ApiError && error.status >= 500
+  toast.error(text, isOurs ? error.body.requestId : undefined)
 }

@@ -120,7 +120,7 @@ describe('every call of the specification refuses what it cannot read', () => {
   test.each(calls)('%s %j', async (path, payload, field) => {
     const { status, body } = await send(path, payload)
     expect([status, body.code, body.fields[0].field]).toEqual([400, 'invalidInput', field])
-    expect(Object.keys(body)).toEqual(['detail', 'message', 'code', 'field', 'fields'])
+    expect(Object.keys(body)).toEqual(['detail', 'message', 'code', 'field', 'fields', 'requestId'])
     expect(body.detail).toBe(body.message)
   })
 

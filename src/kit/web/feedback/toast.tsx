@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text as Words } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { nanoid } from 'nanoid'
@@ -14,31 +14,42 @@ export interface ToastStep {
   readonly run: () => void
 }
 
-const show = (
-  text: Text,
-  color: string,
-  icon: React.ReactNode,
-  step?: ToastStep,
-  autoClose: number | false = TOAST_MS,
-): void => {
+interface More {
+  readonly step?: ToastStep | undefined
+  /** What the log of the server knows it by. */
+  readonly requestId?: string | undefined
+  readonly autoClose?: false
+}
+
+const show = (text: Text, color: string, icon: React.ReactNode, { step, requestId, autoClose }: More = {}): void => {
   const id = nanoid()
   const closeButtonProps = { 'aria-label': sayNow(words.close) }
   const go = (): void => {
     notifications.hide(id)
     step?.run()
   }
+  const said = (
+    <span>
+      {sayNow(text)}
+      {requestId && (
+        <Words component="span" display="block" size="xs" c="dimmed" mt={2}>
+          {sayNow(words.requestId, requestId)}
+        </Words>
+      )}
+    </span>
+  )
   const message =
     step === undefined ? (
-      sayNow(text)
+      said
     ) : (
       <Group justify="space-between" wrap="nowrap" gap="sm">
-        <span>{sayNow(text)}</span>
+        {said}
         <Button size="compact-sm" variant="light" onClick={go}>
           {sayNow(step.label)}
         </Button>
       </Group>
     )
-  notifications.show({ id, message, color, icon, autoClose, withBorder: true, closeButtonProps })
+  notifications.show({ id, message, color, icon, autoClose: autoClose ?? TOAST_MS, withBorder: true, closeButtonProps })
 }
 
 /** Stands until `close`, over everything: something is not known yet. */
@@ -60,10 +71,13 @@ function stand(title: Text, text: Text): Standing {
 
 export const toast = {
   stand,
-  success: (text: Text, step?: ToastStep): void => show(text, 'teal', <IconCheck size={16} />, step),
+  success: (text: Text, step?: ToastStep): void => show(text, 'teal', <IconCheck size={16} />, { step }),
   /** Until it is closed: who has just come to the page may not look at once. */
   stay: (text: Text, color: 'teal' | 'red', step: ToastStep): void =>
-    show(text, color, color === 'teal' ? <IconCheck size={16} /> : <IconAlertCircle size={16} />, step, false),
-  error: (text: Text): void => show(text, 'red', <IconAlertCircle size={16} />),
+    show(text, color, color === 'teal' ? <IconCheck size={16} /> : <IconAlertCircle size={16} />, {
+      step,
+      autoClose: false,
+    }),
+  error: (text: Text, requestId?: string): void => show(text, 'red', <IconAlertCircle size={16} />, { requestId }),
   info: (text: Text): void => show(text, 'gray', <IconInfoCircle size={16} />),
 }
