@@ -19,6 +19,7 @@ const test: Action = {
   afterLicence: true,
   whileLooking: true,
   keepsAnswer: true,
+  secretInput: false,
   asksPasswordAgain: false,
   beforeSecondFactor: false,
   entity: 'Test',

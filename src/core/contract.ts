@@ -20,8 +20,10 @@ export interface Action<I extends z.ZodType = z.ZodType, O extends z.ZodType = z
   readonly afterLicence: boolean
   /** Still allowed to who only looks around as another role. */
   readonly whileLooking: boolean
-  /** Whether its answer may be kept for a repeated key; one with personal data, a password or a key is not, and a repeated key makes it anew. */
+  /** Whether its answer may be kept for a repeated key; one with personal data or a key is not, and a repeated key is refused (savedBefore). */
   readonly keepsAnswer: boolean
+  /** Its input holds a password: not even its hash is kept, so a repeated key, which may bring another input, is refused (savedBefore). */
+  readonly secretInput: boolean
   /** Refused with passwordAgain to who gave the password more than ten minutes ago. */
   readonly asksPasswordAgain: boolean
   /** Open to who must first set up a second factor. */
@@ -48,6 +50,7 @@ export const query = <I extends z.ZodType, O extends z.ZodType>(of: {
   afterLicence: true,
   whileLooking: true,
   keepsAnswer: false,
+  secretInput: false,
   asksPasswordAgain: of.asksPasswordAgain ?? false,
   beforeSecondFactor: of.beforeSecondFactor ?? false,
 })
@@ -61,6 +64,7 @@ export const command = <I extends z.ZodType, O extends z.ZodType>(of: {
   afterLicence?: boolean
   whileLooking?: boolean
   keepsAnswer?: boolean
+  secretInput?: boolean
   asksPasswordAgain?: boolean
   beforeSecondFactor?: boolean
 }): Declared<I, O> => ({
@@ -70,6 +74,7 @@ export const command = <I extends z.ZodType, O extends z.ZodType>(of: {
   afterLicence: of.afterLicence ?? false,
   whileLooking: of.whileLooking ?? false,
   keepsAnswer: of.keepsAnswer ?? true,
+  secretInput: of.secretInput ?? false,
   asksPasswordAgain: of.asksPasswordAgain ?? false,
   beforeSecondFactor: of.beforeSecondFactor ?? false,
 })

@@ -57,6 +57,11 @@ export const errorTable = {
   ),
   outcomeUnknown: row(503, 'It is not known whether this was saved', 'Хадгалагдсан эсэх нь одоогоор тодорхойгүй байна'),
   notSaved: row(409, 'This was not saved. Please send it again', 'Хадгалагдаагүй. Дахин илгээнэ үү'),
+  savedBefore: row(
+    409,
+    'This was carried out, but what it answered is not kept. Look it up, or ask for it anew',
+    'Үйлдэл хийгдсэн боловч хариу нь хадгалагддаггүй. Шалгаад, шаардлагатай бол шинээр авна уу',
+  ),
   idempotencyConflict: row(409, 'This key was used for another request', 'Энэ түлхүүрийг өөр хүсэлтэд ашигласан байна'),
   confirmationNeeded: row(409, 'Are you sure', 'Та итгэлтэй байна уу'),
   reasonRequired: row(400, 'A reason is required', 'Шалтгаан оруулна уу'),

@@ -1,6 +1,10 @@
 import { Command } from '#core/outcome.ts'
-import { UserRole } from '#features/user/contract.ts'
+import { Guest } from '#domain/guest/contract.ts'
+import { GuestProfile } from '#features/guest/contract.ts'
+import { OwnPassword } from '#features/session/ownPassword.ts'
+import { User, UserRole } from '#features/user/contract.ts'
 import { openDatabase } from '#kit/server/database.ts'
+import { AuthClient } from '#test/authClient.ts'
 import { cuttableLine } from '#test/cutConnection.ts'
 import { openDesk, openHotel, type TestHotel } from '#test/hotel.ts'
 import { memoryFiles } from '#test/memoryFiles.ts'
@@ -17,6 +21,22 @@ beforeEach(async () => {
   hotel = await openHotel()
 })
 
+const PASSPORT = 'E7654321'
+const guest = async () =>
+  (await hotel.call(Guest.create, { lastName: 'Dorj', passportNo: PASSPORT, nationality: 'DEU' })).id
+const looks = async (id: number) =>
+  (await hotel.call(GuestProfile.activity, { id })).filter(({ action }) => action === 'seeIdentity').length
+const keptText = async () => {
+  const { rows } = await sql`select * from idempotency where hotel_id = ${hotel.hotelId}`.execute(hotel.db)
+  return JSON.stringify(rows)
+}
+const signInAs = async (name: string, password: string) =>
+  (await new AuthClient(hotel.app).signIn(name, password)).statusCode
+const codeOf = (refused: Promise<unknown>) =>
+  refused.then(
+    () => 'carried out',
+    (error: { body?: { code?: string } }) => error.body?.code,
+  )
 const roles = async (name: string) => (await hotel.call(UserRole.list, { search: name })).total
 const outcome = (key: string) => hotel.call(Command.outcome, { key })
 
@@ -57,6 +77,49 @@ describe('what became of a command', () => {
     await other.query('commit')
     await other.end()
     expect(await outcome(KEY)).toEqual({ state: 'saved', answer: await underWay })
+  })
+
+  test('that answers what may not be kept: saved, without the answer, and not done twice', async () => {
+    const id = await guest()
+    const input = { id, place: 'profile' as const }
+    const seen = await hotel.call(Guest.seeIdentity, input, { key: KEY })
+    expect(seen.passportNo).toBe(PASSPORT)
+    expect(await outcome(KEY)).toEqual({ state: 'saved' })
+    expect(await codeOf(hotel.call(Guest.seeIdentity, input, { key: KEY }))).toBe('savedBefore')
+    expect(await looks(id)).toBe(1)
+    expect(await keptText()).not.toContain(PASSPORT)
+  })
+
+  test('that holds a password: saved, nothing of the password kept, and no other one put under its key', async () => {
+    const desk = await hotel.as('cashier')
+    const change = { OldPassword: 'Buudal-demo1', Password: 'Wind-over-the-steppe' }
+    await desk.call(OwnPassword.changePassword, change, { key: KEY })
+    expect(await desk.call(Command.outcome, { key: KEY })).toEqual({ state: 'saved', answer: null })
+    const again = { OldPassword: 'Wind-over-the-steppe', Password: 'Rain-over-the-steppe' }
+    for (const pressed of [change, again])
+      expect(await codeOf(desk.call(OwnPassword.changePassword, pressed, { key: KEY }))).toBe('savedBefore')
+    expect(await signInAs('cashier', 'Wind-over-the-steppe')).toBe(200)
+    const { rows } = await sql<{ length: number }>`
+      select length(body_hash) as length from idempotency where hotel_id = ${hotel.hotelId} and key = ${KEY}`.execute(
+      hotel.db,
+    )
+    expect(rows).toEqual([{ length: 0 }])
+  })
+
+  test('that never came, and holds a password: not saved for good', async () => {
+    const desk = await hotel.as('cashier')
+    expect(await desk.call(Command.outcome, { key: KEY })).toEqual({ state: 'notSaved' })
+    const change = { OldPassword: 'Buudal-demo1', Password: 'Wind-over-the-steppe' }
+    expect(await codeOf(desk.call(OwnPassword.changePassword, change, { key: KEY }))).toBe('notSaved')
+    expect(await signInAs('cashier', 'Buudal-demo1')).toBe(200)
+  })
+
+  test('a wrong password is refused and counted; its key is free again', async () => {
+    const desk = await hotel.as('cashier')
+    const change = { OldPassword: 'guess', Password: 'Wind-over-the-steppe' }
+    expect(await codeOf(desk.call(OwnPassword.changePassword, change, { key: KEY }))).toBe('incorrectPassword')
+    await desk.call(OwnPassword.changePassword, { ...change, OldPassword: 'Buudal-demo1' }, { key: KEY })
+    expect(await desk.call(Command.outcome, { key: KEY })).toEqual({ state: 'saved', answer: null })
   })
 
   test('is told to its own user only', async () => {
@@ -115,6 +178,43 @@ describe('a connection to the database that breaks', () => {
     const answer = await desk.call(UserRole.new, role('Concierge'), { key: KEY })
     expect(await roles('Concierge')).toBe(1)
     expect(await outcome(KEY)).toEqual({ state: 'saved', answer })
+  })
+
+  test.each([
+    ['inWork', false],
+    ['beforeCommit', false],
+    ['afterCommit', true],
+  ] as const)('%s of a look at identity data: saved is %s, and a repeated press looks once', async (where, saved) => {
+    const { line, desk } = await behindCuttableLine()
+    const input = { id: await guest(), place: 'profile' as const }
+    line.cutAt(where)
+    const pressed = desk.call(Guest.seeIdentity, input, { key: KEY })
+    if (saved) {
+      // the answer was made before the line was cut
+      expect(await pressed).toMatchObject({ passportNo: PASSPORT })
+      expect(await codeOf(desk.call(Guest.seeIdentity, input, { key: KEY }))).toBe('savedBefore')
+      expect(await outcome(KEY)).toEqual({ state: 'saved' })
+    } else {
+      expect(await codeOf(pressed)).toBe('databaseAway')
+      await desk.call(Guest.seeIdentity, input, { key: KEY })
+    }
+    expect(await looks(input.id)).toBe(1)
+    expect(await keptText()).not.toContain(PASSPORT)
+  })
+
+  test.each([
+    ['inWork', false],
+    ['beforeCommit', false],
+    ['afterCommit', true],
+  ] as const)('%s of a new password: saved is %s, and nothing else is said', async (where, saved) => {
+    const { line, desk } = await behindCuttableLine()
+    const { UserID } = (await hotel.call(User.listByUser, {})).find((row) => row.LoginName === 'cashier')!
+    line.cutAt(where)
+    const pressed = desk.call(User.setPassword, { UserID, Password: 'Wind-over-the-steppe' }, { key: KEY })
+    if (saved) await pressed
+    else expect(await codeOf(pressed)).toBe('databaseAway')
+    expect(await outcome(KEY)).toMatchObject({ state: saved ? 'saved' : 'notSaved' })
+    expect(await signInAs('cashier', saved ? 'Wind-over-the-steppe' : 'Buudal-demo1')).toBe(200)
   })
 
   test('without a key the outcome is not known', async () => {

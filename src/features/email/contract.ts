@@ -66,7 +66,7 @@ export const MailSetting = entity('MailSetting', {
     output: mailSetting,
     changes: ['MailSetting', 'Mail'],
     asksPasswordAgain: true,
-    keepsAnswer: false,
+    secretInput: true,
   }),
   /**
    * Sends a letter at once, by what stands in the form, saved or not. No command: no transaction waits for a stranger's server.

@@ -57,7 +57,7 @@ export const HotelSetting = entity('HotelSetting', {
     exclusive: false,
     input: z.object({ ...newHotelFields, licenceUntil: licenceUntil.default(null) }),
     output: z.object({ id }),
-    keepsAnswer: false,
+    secretInput: true,
   }),
   setLicence: command({ ...changed, input: z.object({ id, licenceUntil }), output: z.null() }),
   /** What the files of a hotel may have together; less than is used refuses new ones and takes none away. */

@@ -91,6 +91,10 @@ export const sessionWords = labels({
   print: { en: 'Print', mon: 'Хэвлэх' },
   copy: { en: 'Copy', mon: 'Хуулах' },
   copied: { en: 'Copied', mon: 'Хууллаа' },
+  codesLost: {
+    en: 'The second step is on, but your recovery codes were lost on the way. Make new ones in “{0}”.',
+    mon: 'Хоёр дахь алхам идэвхжсэн боловч сэргээх кодууд замдаа алдагдлаа. “{0}” цэснээс шинээр үүсгэнэ үү.',
+  },
   keptThem: { en: 'I have kept them', mon: 'Би хадгалж авлаа' },
   clock: { en: 'Date and time', mon: 'Огноо, цаг' },
   logOut: { en: 'Log Out', mon: 'Гарах' },

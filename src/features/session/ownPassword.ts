@@ -11,7 +11,7 @@ export const OwnPassword = entity('User', {
     output: z.null(),
     changes: ['User'],
     afterLicence: true,
-    keepsAnswer: false,
+    secretInput: true,
   }),
   /** For the next ten minutes nothing asks for the password again. Throws incorrectPassword, tooManyRequests. */
   confirmPassword: command({
@@ -21,6 +21,6 @@ export const OwnPassword = entity('User', {
     changes: ['User'],
     afterLicence: true,
     beforeSecondFactor: true,
-    keepsAnswer: false,
+    secretInput: true,
   }),
 })

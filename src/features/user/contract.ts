@@ -108,7 +108,7 @@ export const User = entity('User', {
   new: command({
     ...changed,
     input: z.object({ ...userFields, Password: newPassword, Status: sentStatus.default(1) }),
-    keepsAnswer: false,
+    secretInput: true,
   }),
   update: command({ ...changed, input: z.object({ ...userFields, UserID: userId, Version: z.int() }) }),
   /** Sets another's password and ends that user's sessions. Throws ownPasswordByOld for the caller's own. */
@@ -116,7 +116,7 @@ export const User = entity('User', {
     ...changed,
     input: z.object({ UserID: sentId, Password: newPassword }),
     afterLicence: true,
-    keepsAnswer: false,
+    secretInput: true,
   }),
   /** Only of who has never signed in: others are deactivated, since their work names them. */
   delete: command({ ...changed, input: z.object({ UserID: sentId }), output: z.array(userRow) }),

@@ -28,7 +28,7 @@ export async function readHotel(db: Database, hotelId: number): Promise<{ busine
 /**
  * Opens a command: holds the hotel's row, so that the business date cannot move until it ends (an exclusive command holds it alone),
  * and claims the idempotency key. The same key with the same body gives the earlier answer; with another body it is refused, and so is one
- * of which it was said that nothing is saved.
+ * of which it was said that nothing is saved, or whose answer or body may not be kept.
  */
 export async function beginCommand(
   db: Database,
@@ -57,7 +57,8 @@ export async function beginCommand(
     .executeTakeFirstOrThrow()
   if (earlier.action === FORBIDDEN) throw new AppError('notSaved')
   if (earlier.action !== action.path || !earlier.body_hash.equals(bodyHash)) throw new AppError('idempotencyConflict')
-  return { ...begun, earlierAnswer: earlier.response ?? 'null' }
+  if (earlier.response === null || action.secretInput) throw new AppError('savedBefore')
+  return { ...begun, earlierAnswer: earlier.response }
 }
 
 /** Keeps the answer in the command's own transaction. */

@@ -80,6 +80,7 @@ export interface MountOptions {
 
 /** Two thirds of the connections (`openDatabase`): commands that wait for each other must leave some to those who only read. */
 const COMMANDS_AT_ONCE = 8
+const NO_BODY = Buffer.alloc(0)
 /** From one address. */
 const UPLOADS = { max: 120, timeWindow: 60_000 }
 
@@ -168,18 +169,19 @@ async function carryOut(
     )
     return answered(await run({ ...own, ...hotel, db: options.db }))
   }
-  const key = action.keepsAnswer ? idempotencyKey(request) : undefined
-  const body = createHash('sha256').update(JSON.stringify(parsed.data)).digest()
+  const key = idempotencyKey(request)
+  const body = action.secretInput ? NO_BODY : createHash('sha256').update(JSON.stringify(parsed.data)).digest()
   const forgotten =
     action.exclusive || action.changes.some((entity) => options.remembered.has(entity))
       ? ofHotel(caller.hotelId)
       : undefined
   const changed = { hotelId: caller.hotelId, userId: caller.userId, desk: deskOf(request), entities: action.changes }
   let timeZone = 'UTC'
+  let made = ''
   const inTransaction = async (db: Database) => {
     const begun = await beginCommand(db, action, caller, key, body)
     timeZone = begun.hotel.timeZone
-    if (begun.earlierAnswer !== undefined) return begun.earlierAnswer
+    if (begun.earlierAnswer !== undefined) return (made = begun.earlierAnswer)
     const { touch, records } = touching()
     const answer = await run({ ...own, hotel: begun.hotel, businessDate: begun.businessDate, db, touch })
     if (answer instanceof KeptRefusal) {
@@ -187,14 +189,16 @@ async function carryOut(
       return answer
     }
     if (action.changes.length > 0) await writeNews(db, { ...changed, records: records() })
-    if (key) await finishCommand(db, caller, key, answer)
+    if (key && action.keepsAnswer) await finishCommand(db, caller, key, answer)
     if (forgotten) await announceForget(db, forgotten)
+    made = answer
     return answer
   }
   const answer = await options
     .commands(() => withRetry(() => transact(options.db, inTransaction)))
     .catch(async (error: unknown) => {
-      if (error instanceof OutcomeUnknown && key !== undefined) return answerAfterAll(options.db, caller, key, error)
+      if (error instanceof OutcomeUnknown && key !== undefined)
+        return answerAfterAll(options.db, caller, key, made, error)
       const of = { db: options.db, hotelId: caller.hotelId, timeZone, action, input: parsed.data }
       throw await withLastChange(error, of)
     })

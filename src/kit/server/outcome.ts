@@ -6,9 +6,9 @@ import type { Database } from './database.ts'
 import { isLockTimeout } from './databaseErrors.ts'
 import { type OutcomeUnknown, transact } from './transaction.ts'
 
-/** What became of a command: `answer` is the text of what it answered. */
+/** What became of a command: `answer` is the text of what it answered, null where that is not kept. */
 export type Outcome =
-  | { readonly state: 'saved'; readonly answer: string }
+  | { readonly state: 'saved'; readonly answer: string | null }
   | { readonly state: 'notSaved' }
   | { readonly state: 'underWay' }
 
@@ -51,7 +51,7 @@ export async function outcomeOf(
       .where('user_id', '=', userId)
       .where('key', '=', key)
       .executeTakeFirstOrThrow()
-    return action === FORBIDDEN ? { state: 'notSaved' } : { state: 'saved', answer: response ?? 'null' }
+    return action === FORBIDDEN ? { state: 'notSaved' } : { state: 'saved', answer: response }
   }
   try {
     return await transact(db, ask)
@@ -63,19 +63,20 @@ export async function outcomeOf(
 }
 
 /**
- * What is answered to a command whose connection broke at its commit: its answer when it is found saved; 'databaseAway' when it surely
+ * What is answered to a command whose connection broke at its commit: what it `made` when it is found saved; 'databaseAway' when it surely
  * is not, and the same key may be sent again; else OutcomeUnknown, as it came.
  */
 export async function answerAfterAll(
   db: Database,
   owner: KeyOwner,
   key: string,
+  made: string,
   unknown: OutcomeUnknown,
 ): Promise<string> {
   const until = Date.now() + ASK_MS
   while (Date.now() < until) {
     const outcome = await outcomeOf(db, owner, key, false).catch(() => undefined)
-    if (outcome?.state === 'saved') return outcome.answer
+    if (outcome?.state === 'saved') return made
     if (outcome?.state === 'notSaved') throw new AppError('databaseAway')
     await sleep(ASK_AGAIN_MS)
   }

@@ -5,6 +5,9 @@ import { outcomeOf } from './outcome.ts'
 export const outcomeActions = handlers(Command, {
   outcome: async ({ db, caller }, { key }) => {
     const outcome = await outcomeOf(db, caller, key, true)
-    return outcome.state === 'saved' ? new RawJson(`{"state":"saved","answer":${outcome.answer}}`) : outcome
+    if (outcome.state !== 'saved') return outcome
+    return outcome.answer === null
+      ? { state: 'saved' as const }
+      : new RawJson(`{"state":"saved","answer":${outcome.answer}}`)
   },
 })

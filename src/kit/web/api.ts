@@ -111,8 +111,6 @@ async function callOnce<A extends Action>(
   } catch (error) {
     // who is not signed in (the set-up of a first hotel) cannot ask
     if (!isUncertain(error) || bearer() === undefined) throw error
-    // the server keeps nothing of what holds secrets: asked, it would say that nothing was saved
-    if (action.keepsAnswer === false) throw new ApiError(sayNow(words.neverKnown), 0)
     options.onUnsettled?.(true)
     return (await settle(sent, askOutcome).catch((told: unknown) => {
       if (told instanceof ApiError && told.status === 401) leaveOpen(sent)

@@ -19,3 +19,6 @@ const AWAY: readonly number[] = [0, 502, 503, 504]
 
 /** Whether the server, or its database, could not be reached: what failed can be tried again as it is. */
 export const isAway = (error: unknown): boolean => error instanceof ApiError && AWAY.includes(error.status)
+
+/** Whether a command is saved though its answer is lost for good, being of what may not be kept. */
+export const isSavedBefore = (error: unknown): boolean => error instanceof ApiError && error.body.code === 'savedBefore'

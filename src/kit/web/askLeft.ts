@@ -1,6 +1,6 @@
 import { say } from '#core/labels.ts'
 import { askOutcome } from './api.ts'
-import { ApiError } from './apiError.ts'
+import { ApiError, isSavedBefore } from './apiError.ts'
 import { toast } from './feedback/toast.tsx'
 import { words } from './labels.ts'
 import { refresh } from './query.ts'
@@ -24,6 +24,11 @@ async function tell(sent: SentCommand): Promise<void> {
     await refresh(...sent.changes)
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return leaveOpen(sent)
+    if (isSavedBefore(error)) {
+      toast.stay(said(words.sentWasSaved), 'teal', step)
+      await refresh(...sent.changes)
+      return forgetSent(sent)
+    }
     const isKnown = error instanceof ApiError && error.body.code === 'notSaved'
     toast.stay(isKnown ? said(words.sentWasNotSaved) : words.neverKnown, 'red', step)
   }

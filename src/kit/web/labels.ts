@@ -42,6 +42,10 @@ export const words = labels({
     en: 'This was not saved. What you typed is still here: send it again.',
     mon: 'Хадгалагдаагүй. Таны оруулсан мэдээлэл хэвээр байна: дахин илгээнэ үү.',
   },
+  answerNotKept: {
+    en: 'This was carried out, but its answer was lost on the way and is not kept. Ask for it anew.',
+    mon: 'Үйлдэл хийгдсэн боловч хариу нь замдаа алдагдсан, хадгалагддаггүй. Шинээр авна уу.',
+  },
   neverKnown: {
     en: 'It could not be learned whether this was saved. Look it up before you enter it again.',
     mon: 'Хадгалагдсан эсэхийг тогтоож чадсангүй. Дахин оруулахаасаа өмнө шалгана уу.',

@@ -9,7 +9,7 @@ import {
 import { useRef, useState } from 'react'
 import type { Action, InputOf, OutputOf } from '#core/contract.ts'
 import { ApiError, type CallOptions, call, SuccessNotice } from './api.ts'
-import { isAway } from './apiError.ts'
+import { isAway, isSavedBefore } from './apiError.ts'
 import { confirm } from './feedback/confirm.ts'
 import { toast } from './feedback/toast.tsx'
 import { words } from './labels.ts'
@@ -147,6 +147,7 @@ export function useCommand<A extends Action>(action: A, options: CommandOptions<
         options.onSuccess?.(answer.output, input)
         return answer.output
       } catch (error) {
+        if (isSavedBefore(error)) await refresh(...action.changes)
         if (!(error instanceof SuccessNotice)) throw error
         await refresh(...action.changes)
         toast.success(error.message)

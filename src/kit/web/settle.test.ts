@@ -67,6 +67,11 @@ test('or was not, which is said as it is', async () => {
   await expect(pay()).rejects.toMatchObject({ message: words.wasNotSaved.en, body: { code: 'notSaved' } })
 })
 
+test('or was, and what it answered is not kept: that is said, and nobody is told to send it again', async () => {
+  server(lost, became('saved'))
+  await expect(pay()).rejects.toMatchObject({ message: words.answerNotKept.en, body: { code: 'savedBefore' } })
+})
+
 test('while nobody answers, or the server still works on it, it is asked again', async () => {
   const stand = vi.spyOn(toast, 'stand')
   server(lost, lost, json(502, {}), became('underWay'), became('saved', { id: 12 }))

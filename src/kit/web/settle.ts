@@ -16,7 +16,8 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /**
  * Asks what became of a command until it is known, and says on the screen that it is not known yet. Gives what it answered; throws an
- * ApiError when it was not saved, when nobody is signed in any more (status 401), or when it is too long ago to be asked.
+ * ApiError when it was not saved, when it was and its answer is not kept (savedBefore), when nobody is signed in any more (status 401), or
+ * when it is too long ago to be asked.
  */
 export async function settle(sent: SentCommand, ask: (key: string) => Promise<Outcome>): Promise<unknown> {
   const standing = toast.stand(words.notKnownYet, words.keepsAsking)
@@ -30,7 +31,10 @@ export async function settle(sent: SentCommand, ask: (key: string) => Promise<Ou
         if (error instanceof ApiError && error.status === 401) throw error
         return undefined
       })
-      if (outcome?.state === 'saved') return outcome.answer
+      if (outcome?.state === 'saved') {
+        if ('answer' in outcome) return outcome.answer
+        throw new ApiError(sayNow(words.answerNotKept), 409, { code: 'savedBefore' })
+      }
       if (outcome?.state === 'notSaved') throw new ApiError(sayNow(words.wasNotSaved), 409, { code: 'notSaved' })
       standing.say(outcome === undefined ? words.keepsAsking : words.stillUnderWay)
       await pause(wait)

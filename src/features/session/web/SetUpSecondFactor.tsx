@@ -1,6 +1,8 @@
 import { Button, Group, Loader, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { errorTable } from '#core/errorTable.ts'
+import { isSavedBefore } from '#kit/web/apiError.ts'
+import { toast } from '#kit/web/feedback/toast.tsx'
 import { words as kitWords } from '#kit/web/labels.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useCommand } from '#kit/web/query.ts'
@@ -61,7 +63,7 @@ export function SetUpSecondFactor({ onDone, onBack }: SetUpProps): ReactNode {
           <code>{app.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
         </div>
       </div>
-      <FirstCode onCodes={setCodes} onBack={onBack} />
+      <FirstCode onCodes={setCodes} onBack={onBack} onCodesLost={onDone} />
     </div>
   )
 }
@@ -69,9 +71,11 @@ export function SetUpSecondFactor({ onDone, onBack }: SetUpProps): ReactNode {
 interface FirstCodeProps {
   readonly onCodes: (codes: readonly string[]) => void
   readonly onBack: (() => void) | undefined
+  /** The step is on, but the answer with the codes never came: new ones are to be made. */
+  readonly onCodesLost: () => void
 }
 
-function FirstCode({ onCodes, onBack }: FirstCodeProps): ReactNode {
+function FirstCode({ onCodes, onBack, onCodesLost }: FirstCodeProps): ReactNode {
   const t = useText()
   const confirm = useCommand(SecondFactor.confirm, { success: false })
   const [code, setCode] = useState('')
@@ -85,6 +89,10 @@ function FirstCode({ onCodes, onBack }: FirstCodeProps): ReactNode {
       const answer = await confirm.send({ code })
       if (answer) onCodes(answer.recoveryCodes)
     } catch (error) {
+      if (isSavedBefore(error)) {
+        toast.info(t(words.codesLost, t(words.secondStep)))
+        return onCodesLost()
+      }
       setRefusal(error instanceof Error ? error.message : t(kitWords.failed))
     }
   }
