@@ -4,6 +4,7 @@ import { openDatabase } from '#kit/server/database.ts'
 import { AuthClient } from '#test/authClient.ts'
 import { cuttableLine } from '#test/cutConnection.ts'
 import { type Desk, openDesk, openHotel, type TestHotel } from '#test/hotel.ts'
+import { closeLive, listen, type LiveDesk, sitDown } from '#test/liveDesk.ts'
 import { memoryFiles } from '#test/memoryFiles.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -27,11 +28,18 @@ beforeEach(async () => {
   hotel = await openHotel()
   line = await cuttableLine(hotel.url)
   open = openDatabase(line.url, { max: 4, watched: true })
-  app = await buildServer({ db: open.db, files: memoryFiles(), logger: false, checkOutput: true })
+  app = await buildServer({
+    db: open.db,
+    files: memoryFiles(),
+    logger: false,
+    checkOutput: true,
+    demonstrationFromAnywhere: true,
+  })
   desk = await openDesk(app, open.db, hotel.hotelId, 'admin')
   closers.push(line.close, open.close, () => app.close())
 })
 afterEach(async () => {
+  await closeLive()
   for (const close of closers.splice(0).toReversed()) await close()
 })
 
@@ -94,3 +102,28 @@ test('what merely takes long is not cut off', async () => {
   const { rows } = await sql<{ done: boolean }>`select pg_sleep(5) is not null as done`.execute(open.db)
   expect(rows).toEqual([{ done: true }])
 })
+
+test('a page hears from the program itself that its database is away, and that it is back', async () => {
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const person = await sitDown({ app, origin }, 'admin')
+  const listening = await listen(person)
+  await listening.until('ready')
+  line.hang()
+  await listening.until('databaseAway')
+  // who opens a page meanwhile is told so as well
+  const { status, body } = await asked(person)
+  expect([status, body.code]).toEqual([503, 'databaseAway'])
+  line.comeBack()
+  await listening.until('databaseBack')
+  expect(listening.hasEnded()).toBe(false)
+  await desk.call(UserRole.new, role)
+  await expect
+    .poll(listening.changes)
+    .toContainEqual(expect.objectContaining({ entities: expect.arrayContaining(['UserRole']) }))
+})
+
+async function asked({ browser, origin }: LiveDesk) {
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const answer = await fetch(`${origin}/api/events`, { headers: { cookie } })
+  return { status: answer.status, body: (await answer.json()) as { code: string } }
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database.ts'
+import { databaseRefusal } from '../databaseErrors.ts'
 import { announceNow, type Events } from '../events.ts'
 import { repeat } from '../repeat.ts'
 import { type News, readNews, sweepNews } from './news.ts'
@@ -11,6 +12,8 @@ export interface Feed {
   wake(hotelId: number): void
   /** Hears the news of a hotel, and where to read on from, until the answer is called. */
   follow(hotelId: number, hear: (news: readonly News[], cursor: string) => void): () => void
+  /** Hears when the database cannot be reached, and when it can again. */
+  onTurn(hear: (isAway: boolean) => void): void
   close(): Promise<void>
 }
 
@@ -19,6 +22,7 @@ const TOPIC = 'news'
 const GATHER_MS = 20
 /** A process that died between its commit and its word is heard no later than this. */
 const LOOK_EVERY_MS = 5_000
+const LOOK_WHILE_AWAY_MS = 1_000
 const SWEEP_EVERY_MS = 300_000
 
 /**
@@ -31,7 +35,28 @@ export function openFeed(db: Database, events: Events | undefined, onError: (err
   let cursor: string | undefined
   let told = new Set<string>()
 
+  let away = false
+  let lookingSoon: NodeJS.Timeout | undefined
+  const turnWatchers = new Set<(isAway: boolean) => void>()
+  const turn = (isAway: boolean): void => {
+    if (isAway === away) return
+    away = isAway
+    for (const hear of turnWatchers) hear(isAway)
+  }
+  /** An absence is told as an error when it begins, and then no more. */
   const look = async (): Promise<void> => {
+    try {
+      await lookOnce()
+      turn(false)
+    } catch (error) {
+      if (databaseRefusal(error, {})?.code !== 'databaseAway') throw error
+      lookingSoon = setTimeout(() => looking.soon(), LOOK_WHILE_AWAY_MS)
+      if (away) return
+      turn(true)
+      throw error
+    }
+  }
+  const lookOnce = async (): Promise<void> => {
     const hotels = [...followers.keys()]
     if (hotels.length === 0) {
       cursor = undefined
@@ -75,7 +100,9 @@ export function openFeed(db: Database, events: Events | undefined, onError: (err
         if (hearing.size === 0 && followers.get(hotelId) === hearing) followers.delete(hotelId)
       }
     },
+    onTurn: (hear) => void turnWatchers.add(hear),
     close: async () => {
+      clearTimeout(lookingSoon)
       await Promise.all([again.stop(), sweeping.stop(), looking.stop(), announcing.stop()])
     },
   }

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
 export interface NewsStream {
   send(event: string, data: unknown, cursor: string): void
   /** Says that something is, and nothing of it: `beat` shows both sides that the other is there. */
-  hint(event: 'beat' | 'presence'): void
+  hint(event: 'beat' | 'presence' | 'databaseAway' | 'databaseBack'): void
   /** Says why, where there is a reason, and closes. */
   end(why?: string): void
 }

@@ -37,7 +37,7 @@ const FOR_ALL = new Set(['Session', 'Hotel', 'User', 'UserRole'])
 
 /**
  * GET /api/events: server-sent events that say what changed in the listener's hotel, of what the listener may read. `Last-Event-ID` catches
- * up; where that is no longer possible comes `everything`. `presence` bids the page ask who else has its records open (servePresence). A
+ * up; where that is no longer possible comes `everything`. `databaseAway` and `databaseBack` say it of the database. `presence` bids the page ask who else has its records open (servePresence). A
  * session that ends ends its streams.
  */
 export function serveNews(app: FastifyInstance, options: ServeNewsOptions): void {
@@ -85,7 +85,7 @@ export function serveNews(app: FastifyInstance, options: ServeNewsOptions): void
     const last = lastHeard(request)
     const read = await readNews(db, [caller.hotelId], last?.cursor).catch((error) => app.log.error(error))
     // the page comes again
-    if (!read) return one.end()
+    if (!read) return one.end('databaseAway')
     const lost = last && (!last.isFresh || !read.known || read.news.length > MOST_CAUGHT_UP)
     stream.send(lost ? 'everything' : 'ready', { script: options.script }, read.cursor)
     if (last && !lost) tell(read.news, read.cursor)
@@ -94,6 +94,9 @@ export function serveNews(app: FastifyInstance, options: ServeNewsOptions): void
   events?.on(FORGET, (key) => {
     const hotelId = Number.parseInt(key, 10)
     for (const one of open) if (one.page.hotelId === hotelId) void one.check()
+  })
+  feed.onTurn((isAway) => {
+    for (const one of open) one.hint(isAway ? 'databaseAway' : 'databaseBack')
   })
   events?.on(PRESENCE, (text) => {
     const [hotelId, ...desks] = text.split(' ')

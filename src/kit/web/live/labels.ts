@@ -6,6 +6,11 @@ export const liveWords = labels({
     en: 'What other desks change is not seen until the connection is back. Nothing can be saved meanwhile.',
     mon: 'Холболт сэргэх хүртэл бусдын өөрчлөлт харагдахгүй, юу ч хадгалагдахгүй.',
   },
+  databaseAway: { en: 'Database away since {0}', mon: 'Өгөгдлийн сан холбогдохгүй байна: {0}' },
+  databaseHint: {
+    en: 'The program answers, but its database does not. Nothing can be read or saved until it is back; it goes on by itself then.',
+    mon: 'Програм ажиллаж байгаа ч өгөгдлийн сан нь хариу өгөхгүй байна. Сэргэх хүртэл юу ч уншигдахгүй, хадгалагдахгүй. Дараа нь өөрөө үргэлжилнэ.',
+  },
   catchesUp: { en: 'Catching up', mon: 'Шинэчилж байна' },
   outdated: { en: 'New version', mon: 'Шинэ хувилбар' },
   outdatedHint: {

@@ -2,6 +2,9 @@ import { deskId } from '../api.ts'
 import { bearer } from '../signedIn.ts'
 import { type Message, newsReader } from './newsReader.ts'
 
+/** Whether the server's news are heard; `withoutDatabase`: the server is, but has no database. */
+export type Standing = 'heard' | 'lost' | 'withoutDatabase'
+
 export interface Line {
   /** Takes the line down for good. */
   close(): void
@@ -14,17 +17,23 @@ const LONGEST_PAUSE_MS = 15_000
 /** A page that nobody sees lets its line go, so that many tabs do not use up the browser's few. */
 const UNSEEN_MS = 30_000
 
+const saysDatabaseAway = (response: Response): Promise<boolean> =>
+  response.json().then(
+    (body: { code?: unknown }) => body.code === 'databaseAway',
+    () => false,
+  )
+
 const isUnseen = (): boolean => document.visibilityState === 'hidden'
 
 /**
- * Keeps a line to GET /api/events while the page is seen: tells messages, and `false` whenever the line is lost, `true` when it stands.
- * A line that comes back asks for what was missed.
+ * Keeps a line to GET /api/events while the page is seen: tells messages, and how it stands. A line that comes back asks for what was missed.
  */
-export function openLine(hear: (message: Message) => void, stands: (is: boolean) => void): Line {
+export function openLine(hear: (message: Message) => void, stands: (is: Standing) => void): Line {
   const closing = new AbortController()
   let lastId = ''
   let current: AbortController | undefined
   let wake: () => void = () => undefined
+  let hasDatabase = true
 
   const pause = (ms: number): Promise<void> =>
     new Promise((resolve) => {
@@ -42,14 +51,21 @@ export function openLine(hear: (message: Message) => void, stands: (is: boolean)
         continue
       }
       current = new AbortController()
+      hasDatabase = true
       const heardSomething = await listen(current).catch(() => false)
       if (closing.signal.aborted) return
       if (isUnseen()) continue
-      stands(false)
+      stands(hasDatabase ? 'lost' : 'withoutDatabase')
       tries = heardSomething ? 0 : tries + 1
       // spread, or all desks would come back in the same moment
       await pause(Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS) * (0.5 + Math.random()))
     }
+  }
+  const turn = ({ kind }: Message): void => {
+    if (kind === 'databaseAway') hasDatabase = false
+    else if (kind === 'ready' || kind === 'everything' || kind === 'databaseBack') hasDatabase = true
+    else return
+    stands(hasDatabase ? 'heard' : 'withoutDatabase')
   }
   const listen = async (own: AbortController): Promise<boolean> => {
     const token = bearer()
@@ -63,6 +79,7 @@ export function openLine(hear: (message: Message) => void, stands: (is: boolean)
     try {
       const response = await fetch('/api/events', { headers, signal: own.signal, cache: 'no-store' })
       if (response.status === 401) hear({ kind: 'signedOut' })
+      if (response.status === 503) hasDatabase = !(await saysDatabaseAway(response))
       if (!response.ok || response.body === null) return false
       const read = newsReader()
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
@@ -73,7 +90,7 @@ export function openLine(hear: (message: Message) => void, stands: (is: boolean)
         watch = setTimeout(() => own.abort(), SILENT_MS)
         for (const { id, message } of read(value)) {
           if (id !== '') lastId = id
-          if (message?.kind === 'ready' || message?.kind === 'everything') stands(true)
+          if (message) turn(message)
           if (message) hear(message)
         }
       }

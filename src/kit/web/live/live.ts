@@ -8,8 +8,10 @@ import type { Change, Message } from './newsReader.ts'
 import { askWhoElse, tellOthers } from './presence.ts'
 
 export interface LiveState {
-  /** Since when nothing has been heard of the server; undefined while it is heard. */
+  /** Since when no news have been heard of the server; undefined while they are. */
   readonly awaySince: Date | undefined
+  /** The server is heard all the same, but has no database. */
+  readonly withoutDatabase: boolean
   /** The line stands again and what was missed is being read. */
   readonly catchesUp: boolean
   /** The server has a newer program than this page runs: the next change of the page loads it. */
@@ -22,7 +24,7 @@ const AT_MOST_EVERY_MS = 1_000
 /** What was changed here before the line came back may not have been read again here. */
 const OWN_TOO_MS = 2_000
 
-let state: LiveState = { awaySince: undefined, catchesUp: false, outdated: false }
+let state: LiveState = { awaySince: undefined, withoutDatabase: false, catchesUp: false, outdated: false }
 const watchers = new Set<() => void>()
 const changeWatchers = new Set<(change: Change) => void>()
 
@@ -103,10 +105,13 @@ export function goLive({ onSession }: LiveHandlers): () => void {
     soon()
   }
   const line = openLine(hear, (stands) => {
-    if (!stands) return state.awaySince === undefined && put({ awaySince: new Date(), catchesUp: false })
+    if (stands !== 'heard') {
+      const withoutDatabase = stands === 'withoutDatabase'
+      return put({ awaySince: state.awaySince ?? new Date(), withoutDatabase, catchesUp: false })
+    }
     if (state.awaySince === undefined) return
     backAt = Date.now()
-    put({ awaySince: undefined, catchesUp: true })
+    put({ awaySince: undefined, withoutDatabase: false, catchesUp: true })
     soon()
   })
   const stopTelling = tellOthers()
@@ -114,6 +119,6 @@ export function goLive({ onSession }: LiveHandlers): () => void {
     line.close()
     stopTelling()
     clearTimeout(timer)
-    put({ awaySince: undefined, catchesUp: false })
+    put({ awaySince: undefined, withoutDatabase: false, catchesUp: false })
   }
 }

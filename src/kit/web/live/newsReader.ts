@@ -23,6 +23,9 @@ export type Message =
   | { readonly kind: 'everything'; readonly script?: string }
   /** Others have opened or left a record that is open here. */
   | { readonly kind: 'presence' }
+  /** The program is heard, but has no database until `databaseBack`. */
+  | { readonly kind: 'databaseAway' }
+  | { readonly kind: 'databaseBack' }
   | { readonly kind: 'signedOut' }
 
 export interface Part {
@@ -53,5 +56,6 @@ function partOf(text: string): Part {
 function messageOf(event: string, data: string): Message | undefined {
   if (event === 'changes') return { kind: event, changes: JSON.parse(data) as Change[] }
   if (event === 'ready' || event === 'everything') return { kind: event, ...(JSON.parse(data) as { script?: string }) }
-  return event === 'signedOut' || event === 'presence' ? { kind: event } : undefined
+  const isHint = event === 'signedOut' || event === 'presence' || event === 'databaseAway' || event === 'databaseBack'
+  return isHint ? { kind: event } : undefined
 }
