@@ -85,6 +85,7 @@ export const updateUser: Handler<typeof User.update> = async (context, input) =>
     .where('id', '=', input.UserID)
     .execute()
   await change.within({ user: input.UserID }, 'RoleID')
+  await change.keepOwnSecondStep('RoleID')
   await change.keepAdministrators('lastAdministrator')
   const after = await readUser(context, input.UserID)
   await recordActivity(context, {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Privilege } from '#domain/access/access.ts'
+import { SecondFactor } from '#features/session/secondFactor.ts'
 import { AuthClient } from '#test/authClient.ts'
 import { openHotel, Refused, type TestHotel } from '#test/hotel.ts'
 import { everyRight, type Person, personWith, personWithout } from '#test/rights/withoutRight.ts'
@@ -37,6 +38,11 @@ const rightsNow = async (person: Person): Promise<string[]> => {
 const split = (rights: readonly string[]) => ({
   menu: rights.filter((right) => right.startsWith('/')),
   privileges: rights.filter((right) => !right.startsWith('/')) as Privilege[],
+})
+
+const roleAsSent = (role: Awaited<ReturnType<typeof roleOf>>) => ({
+  ...role,
+  privileges: role.privileges as Privilege[],
 })
 
 let made = 0
@@ -91,6 +97,15 @@ async function tryAll(person: Person, right: string): Promise<Record<string, str
     'narrows the administrator’s role': await codeOf(
       person.call(UserRole.update, { ...admins, menu: ['/'], privileges: [] }),
     ),
+    'requires a second step of the administrator': await codeOf(
+      person.call(UserRole.update, { ...roleAsSent(admins), secondFactorRequired: true }),
+    ),
+    'no longer requires one of him': await codeOf(
+      person.call(UserRole.update, { ...roleAsSent(admins), secondFactorRequired: false }),
+    ),
+    'takes the administrator’s second step': await codeOf(
+      person.call(User.removeSecondFactor, { UserID: admin!.UserID }),
+    ),
     'closes the administrator’s role': await codeOf(
       person.call(UserRole.setStatus, { id: administrator.RoleID, active: false }),
     ),
@@ -124,8 +139,10 @@ describe('who manages users and has every right but one', () => {
         }),
       ),
       codeOf(person.call(UserRole.seeAs, { id: administrator.RoleID })),
+      codeOf(person.call(UserRole.update, { ...roleAsSent(own), secondFactorRequired: true })),
+      codeOf(person.call(User.removeSecondFactor, { UserID: person.userId })),
     ])
-    expect(codes).toEqual(['noAccess', 'noAccess', 'noAccess', 'noAccess'])
+    expect(new Set(codes)).toEqual(new Set(['noAccess']))
   })
 
   test('still manages whom he outranks: roles, users, passwords, rights', async () => {
@@ -164,6 +181,58 @@ describe('who manages users and has every right but one', () => {
       Password: 'Ger-in-the-steppe1',
     })
     expect([refused.status, refused.body.message]).toEqual([403, 'You do not have this right yourself: See revenue'])
+  })
+})
+
+describe('a second step that a role requires', () => {
+  const required = async (roleId: number, secondFactorRequired: boolean) =>
+    hotel.call(UserRole.update, { ...roleAsSent(await roleOf(roleId)), secondFactorRequired })
+  const isRequired = async (roleId: number) => (await roleOf(roleId)).secondFactorRequired
+  const withOwnRole = async (person: Person, roleId: number) => {
+    const [self] = await person.call(User.detailByUserID, { UserID: person.userId })
+    return codeOf(person.call(User.update, { ...self!, RoleID: roleId }))
+  }
+
+  test.each(['manageUsers', 'seeRevenue', '/conf/user'])('stays for who lacks %s, by every way out', async (right) => {
+    const person = await personWithout(hotel, right)
+    await required(person.roleId, true)
+    const own = roleAsSent(await roleOf(person.roleId))
+    const name = `Q${person.userId}`
+    const refusal = right === 'manageUsers' ? 'noAccess' : 'secondFactorRequired'
+    expect(await codeOf(person.call(UserRole.update, { ...own, secondFactorRequired: false }))).toBe(refusal)
+    const twin = { name, shortCode: name, colour: '#000000', menu: own.menu, privileges: own.privileges }
+    const free = await hotel.call(UserRole.new, twin)
+    if (right !== 'manageUsers') expect(await withOwnRole(person, free.id)).toBe('secondFactorRequired')
+    expect(await codeOf(person.call(SecondFactor.turnOff, {}))).toBe('secondFactorRequired')
+    expect(await codeOf(person.call(UserRole.setStatus, { id: person.roleId, active: false }))).not.toBe('done')
+    expect(await isRequired(person.roleId)).toBe(true)
+    // what is left out stays as it is, and what says nothing of it is still saved
+    if (right !== 'manageUsers') {
+      const { secondFactorRequired: _, ...silent } = roleAsSent(await roleOf(person.roleId))
+      await person.call(UserRole.update, { ...silent, colour: '#123456' })
+      expect(await isRequired(person.roleId)).toBe(true)
+    }
+  })
+
+  test('is asked and taken back of whom one is above, and nobody is locked out by it in the middle of the work', async () => {
+    const person = await personWithout(hotel, 'seeRevenue')
+    const below = await personWith(hotel, ['/'])
+    const role = roleAsSent(await roleOf(below.roleId))
+    const asked = await person.call(UserRole.update, { ...role, secondFactorRequired: true })
+    expect(asked.secondFactorRequired).toBe(true)
+    expect((await below.call(SecondFactor.state, {})).required).toBe(true)
+    expect(await codeOf(below.call(User.getPrivileges, {}))).toBe('done')
+    const free = { ...roleAsSent(await roleOf(below.roleId)), secondFactorRequired: false }
+    expect((await person.call(UserRole.update, free)).secondFactorRequired).toBe(false)
+  })
+
+  test('who has every right has nobody above and frees himself', async () => {
+    const person = await personWith(hotel, everyRight)
+    await required(person.roleId, true)
+    const own = roleAsSent(await roleOf(person.roleId))
+    expect((await person.call(UserRole.update, { ...own, secondFactorRequired: false })).secondFactorRequired).toBe(
+      false,
+    )
   })
 })
 

@@ -46,6 +46,11 @@ export interface RightsChange {
   within(touched: Touched, field?: string): Promise<void>
   /** To be called when all is written. Throws `code` where nobody remains who gives rights, rightWouldBeLost where nobody could give one again. */
   keepAdministrators(code: ErrorCode): Promise<void>
+  /**
+   * To be called when all is written. Throws secondFactorRequired, beside the field, where the caller was required to have a second step and
+   * is no more: only who has every right of the hotel, and so nobody above, frees himself.
+   */
+  keepOwnSecondStep(field: string): Promise<void>
 }
 
 /**
@@ -55,7 +60,7 @@ export interface RightsChange {
 export async function beginChange(context: Context): Promise<RightsChange> {
   const { db, hotelId } = context
   await sql`select pg_advisory_xact_lock(${LOCK}, ${hotelId})`.execute(db)
-  const lacking = await lackingNow(context)
+  const { lacking, needsSecondStep } = await callerNow(context)
   const held = await heldByAdministrators(context)
   const read = async (touched: Touched): Promise<readonly string[]> => {
     if ('rights' in touched) return touched.rights
@@ -83,16 +88,25 @@ export async function beginChange(context: Context): Promise<RightsChange> {
       const lost = rightsIn(hotelId).find((right) => held.has(right) && !remaining.has(right))
       if (lost) throw new AppError('rightWouldBeLost', [rightTitle(lost)])
     },
+    async keepOwnSecondStep(field) {
+      if (!needsSecondStep || lacking.length === 0) return
+      if (!(await ownRole(context))?.needsSecondStep) throw new AppError('secondFactorRequired', [], field)
+    },
   }
 }
 
 /** Read when the change begins: what the session remembers may be older than somebody else's change. */
-async function lackingNow({ db, hotelId, caller }: Context): Promise<readonly Right[]> {
-  const { rows } = await sql<{ rights: string[] }>`
-    select ${rightsOfUser} as rights from app_user u
+async function callerNow(context: Context): Promise<{ lacking: readonly Right[]; needsSecondStep: boolean }> {
+  const found = await ownRole(context)
+  const own = new Set(found?.rights)
+  if (!found || !own.has('manageUsers')) throw new AppError('noAccess')
+  return { lacking: lackingOf(context.hotelId, { menu: own, privileges: own }), needsSecondStep: found.needsSecondStep }
+}
+
+async function ownRole({ db, hotelId, caller }: Context) {
+  const { rows } = await sql<{ rights: string[]; needsSecondStep: boolean }>`
+    select ${rightsOfUser} as rights, r.second_factor_required as "needsSecondStep" from app_user u
     join role r on r.hotel_id = u.hotel_id and r.id = u.role_id and r.active
     where u.hotel_id = ${hotelId} and u.id = ${caller.userId} and u.active`.execute(db)
-  const own = new Set(rows[0]?.rights)
-  if (!own.has('manageUsers')) throw new AppError('noAccess')
-  return lackingOf(hotelId, { menu: own, privileges: own })
+  return rows[0]
 }

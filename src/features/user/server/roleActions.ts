@@ -76,6 +76,7 @@ const updateRole: Handler<typeof UserRole.update> = async (context, input) => {
     .where('id', '=', input.id)
     .execute()
   await grant(context, change, input.id, input)
+  await change.keepOwnSecondStep('secondFactorRequired')
   await change.keepAdministrators('lastAdministrator')
   const after = await readRole(context, input.id)
   await recordActivity(context, { entity: 'UserRole', id: input.id, action: 'update', before, after })
