@@ -21,6 +21,7 @@ const test: Action = {
   keepsAnswer: true,
   secretInput: false,
   asksPasswordAgain: false,
+  exportAsksPassword: false,
   beforeSecondFactor: false,
   entity: 'Test',
   name: 'test',

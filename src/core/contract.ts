@@ -26,6 +26,8 @@ export interface Action<I extends z.ZodType = z.ZodType, O extends z.ZodType = z
   readonly secretInput: boolean
   /** Refused with passwordAgain to who gave the password more than ten minutes ago. */
   readonly asksPasswordAgain: boolean
+  /** A list that tells who people are: more rows than a page shows, as an export reads them, are refused the same way. */
+  readonly exportAsksPassword: boolean
   /** Open to who must first set up a second factor. */
   readonly beforeSecondFactor: boolean
   readonly entity: string
@@ -41,6 +43,7 @@ export const query = <I extends z.ZodType, O extends z.ZodType>(of: {
   input: I
   output: O
   asksPasswordAgain?: boolean
+  exportAsksPassword?: boolean
   beforeSecondFactor?: boolean
 }): Declared<I, O> => ({
   ...of,
@@ -52,6 +55,7 @@ export const query = <I extends z.ZodType, O extends z.ZodType>(of: {
   keepsAnswer: false,
   secretInput: false,
   asksPasswordAgain: of.asksPasswordAgain ?? false,
+  exportAsksPassword: of.exportAsksPassword ?? false,
   beforeSecondFactor: of.beforeSecondFactor ?? false,
 })
 
@@ -76,6 +80,7 @@ export const command = <I extends z.ZodType, O extends z.ZodType>(of: {
   keepsAnswer: of.keepsAnswer ?? true,
   secretInput: of.secretInput ?? false,
   asksPasswordAgain: of.asksPasswordAgain ?? false,
+  exportAsksPassword: false,
   beforeSecondFactor: of.beforeSecondFactor ?? false,
 })
 

@@ -8,6 +8,8 @@ export const listInput = z.object({
   offset: z.int().min(0).max(10_000_000).default(0),
   limit: z.int().min(1).max(5_000).default(50),
 })
+/** The most rows that a page of a list shows; who asks for more takes them away. */
+export const LARGEST_PAGE = 500
 export type ListInput = z.infer<typeof listInput>
 
 /** By what a list is sorted: what was asked for where the list knows it, else its usual order. */

@@ -96,6 +96,7 @@ export const Guest = entity('Guest', {
       nationality: z.string().max(3).optional(),
     }),
     output: page(guestListRow),
+    exportAsksPassword: true,
   }),
   /** Numbers of identity documents are masked, here and in every list. */
   get: query({ access: reads, input: z.object({ id }), output: guestRecord }),

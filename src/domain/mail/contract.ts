@@ -106,6 +106,7 @@ export const Mail = entity('Mail', {
       type: z.enum(MAIL_TYPES).optional(),
     }),
     output: page(mailRow),
+    exportAsksPassword: true,
   }),
   get: query({ access: outbox, input: z.object({ id }), output: mailRow.extend({ body: z.string() }) }),
   /** Failed and cancelled ones are tried anew at once; of one that was sent a copy goes out. Refuses with mailTextRemoved. */

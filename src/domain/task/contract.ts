@@ -55,6 +55,7 @@ export const Task = entity('Task', {
       sort: z.enum(TASK_SORTS).optional(),
     }),
     output: page(taskRow),
+    exportAsksPassword: true,
   }),
   /** Of a stay those of its reservation and its room that are still open too; open ones first. */
   of: query({ access, input: z.object(about).refine(ofOne, oneOnly), output: z.array(taskRow) }),

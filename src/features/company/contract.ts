@@ -96,6 +96,7 @@ export const CompanyProfile = entity('CompanyProfile', {
     access,
     input: listInput.extend({ id, sort: z.enum(['arrival', 'departure']).optional() }),
     output: page(companyStay),
+    exportAsksPassword: true,
   }),
   rates: query({ access, input: z.object({ id }), output: z.array(contractRate) }),
   activity: query({ access, input: z.object({ id }), output: z.array(activityRow) }),

@@ -26,6 +26,7 @@ export const currency = configurationList({
   entity: 'Currency',
   table: 'hotel_currency',
   path: '/conf/currency',
+  asksPasswordAgain: true,
   changes: ['ExchangeRate', 'Stay', 'Reservation'],
   one: { en: 'Currency', mon: 'Валют' },
   key: ['code'],

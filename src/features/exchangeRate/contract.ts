@@ -66,6 +66,7 @@ export const ExchangeRate = entity('ExchangeRate', {
   /** Puts rates into force from now on; what is unchanged is left alone. Refuses with changedMeanwhile, sellBelowBuy beside its field. */
   set: command({
     access,
+    asksPasswordAgain: true,
     input: z.object({
       rates: z
         .array(z.object({ currencyId: id, version: z.int(), buy: rateText, sell: rateText }))

@@ -127,6 +127,7 @@ export const Group = entity('Group', {
     }),
     /** Sums over the whole result. */
     output: page(groupRow).extend({ totals: z.object({ rooms: z.int(), guests: z.int(), balance: minor }) }),
+    exportAsksPassword: true,
   }),
   get: query({ access: reads, input: z.object({ id }), output: groupRecord }),
   /** Every room that was ever of the group, by arrival. */
@@ -186,6 +187,7 @@ export const Group = entity('Group', {
     output: page(
       z.object({ id, number: z.int(), guestName: z.string(), arrival: day, departure: day, rooms: z.int() }),
     ),
+    exportAsksPassword: true,
   }),
   /** Reservations of no group join. */
   join: command({

@@ -111,6 +111,7 @@ export const GuestProfile = entity('GuestProfile', {
       sort: z.enum(['arrival', 'departure']).optional(),
     }),
     output: page(guestStay),
+    exportAsksPassword: true,
   }),
   mails: query({ access: reads, input: z.object({ id }), output: z.array(guestMail) }),
   activity: query({ access: reads, input: z.object({ id }), output: z.array(activityRow) }),

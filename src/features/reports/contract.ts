@@ -18,6 +18,19 @@ import { answerOf, inputOf, type Report as Declared } from './report.ts'
 const answered = <R extends Declared>(report: R) =>
   query({ access: menu(report.path), input: inputOf(report), output: answerOf(report) })
 
+/** The reports that name guests. */
+const personal: readonly Declared[] = [
+  arrivalDeparture,
+  balance,
+  cancelReservation,
+  noShowReservation,
+  folio,
+  nightAudit,
+  paymentLog,
+  identityLooks,
+]
+export const isPersonal = (report: Declared): boolean => personal.includes(report)
+
 /** Every report is a query; all filters may be left out. What an answer holds follows from the report's declaration. */
 export const Report = entity('Report', {
   arrivalDeparture: answered(arrivalDeparture),
@@ -31,6 +44,13 @@ export const Report = entity('Report', {
   paymentLog: answered(paymentLog),
   identityLooks: answered(identityLooks),
   trialBalance: answered(trialBalance),
+  /** Asked before a report that names guests, and has been read to be looked at, is saved as a file or printed. */
+  takeAway: query({
+    access: { kind: 'menu', anyOf: personal.map(({ path }) => path) },
+    input: z.object({}),
+    output: z.null(),
+    asksPasswordAgain: true,
+  }),
   daily: query({ access: menu('/report/daily'), input: z.object({ date: day.optional() }), output: dailyReport }),
 })
 

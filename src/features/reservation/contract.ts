@@ -315,6 +315,7 @@ export const Reservation = entity('Reservation', {
     access: reads,
     input: listInput.extend({ ...reservationFilters.shape, sort: z.enum(RESERVATION_SORTS).optional() }),
     output: page(stayRow),
+    exportAsksPassword: true,
   }),
   /**
    * Reservations that wait for a room, of arrivals from the business date on. `rooms`: of its types so many are free over its dates, all of
@@ -324,6 +325,7 @@ export const Reservation = entity('Reservation', {
     access: reads,
     input: listInput.extend({ offered: z.boolean().default(false), sort: z.enum(WAITLIST_SORTS).optional() }),
     output: page(waitingRow),
+    exportAsksPassword: true,
   }),
   /** Changing the type to one that holds inventory takes it, to one that does not gives it back. */
   update: command({

@@ -104,7 +104,12 @@ export const User = entity('User', {
   }),
   detailByUserID: query({ access: manage, input: z.object({ UserID: sentId }), output: users }),
   /** The page of the user screen. */
-  list: query({ access: manage, input: listInput.extend({ roleId: z.int().optional() }), output: page(userRow) }),
+  list: query({
+    access: manage,
+    input: listInput.extend({ roleId: z.int().optional() }),
+    output: page(userRow),
+    exportAsksPassword: true,
+  }),
   new: command({
     ...changed,
     input: z.object({ ...userFields, Password: newPassword, Status: sentStatus.default(1) }),

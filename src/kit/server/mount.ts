@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Access, Action, OutputOf, ParsedInputOf } from '#core/contract.ts'
 import { AppError, FieldErrors } from '#core/errors.ts'
+import { LARGEST_PAGE, type ListInput } from '#core/page.ts'
 import { fieldProblems } from '#core/validation.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { logCaller } from './callLog.ts'
@@ -134,10 +135,15 @@ async function admit(action: Action, request: FastifyRequest, { identify }: Moun
   if (!may(caller, action.access)) throw new AppError('noAccess')
   if (caller.looksOnly && !action.whileLooking) throw new AppError('looksOnly')
   if (!action.afterLicence && isExpired(caller)) throw new AppError('licenceExpired')
-  if (action.asksPasswordAgain && Date.parse(caller.passwordAt) < steadyNow() - PASSWORD_GOOD_MS)
-    throw new AppError('passwordAgain')
+  if (action.asksPasswordAgain) requirePasswordLately(caller)
   return caller
 }
+
+function requirePasswordLately({ passwordAt }: Caller): void {
+  if (Date.parse(passwordAt) < steadyNow() - PASSWORD_GOOD_MS) throw new AppError('passwordAgain')
+}
+
+const isExport = (input: unknown): boolean => ((input as Partial<ListInput>).limit ?? 0) > LARGEST_PAGE
 
 async function carryOut(
   action: Action,
@@ -148,6 +154,8 @@ async function carryOut(
 ): Promise<string> {
   const parsed = action.input.safeParse(request.body ?? {}, { reportInput: true })
   if (!parsed.success) throw new FieldErrors(fieldProblems(parsed.error))
+
+  if (action.exportAsksPassword && isExport(parsed.data)) requirePasswordLately(caller)
 
   const own = {
     caller,

@@ -24,5 +24,6 @@ export const reportActions = handlers(Report, {
   paymentLog: answerPaymentLog,
   identityLooks: answerIdentityLooks,
   trialBalance: answerTrialBalance,
+  takeAway: () => Promise.resolve(null),
   daily: answerDaily,
 })

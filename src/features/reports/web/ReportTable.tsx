@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Label } from '#core/labels.ts'
+import { call } from '#kit/web/api.ts'
 import { useText } from '#kit/web/locale.tsx'
 import type { CellValue } from '#kit/web/table/column.ts'
 import type { Sheet } from '#kit/web/table/tableFile.ts'
@@ -11,14 +12,15 @@ import { TableTools } from '#kit/web/table/TableTools.tsx'
 import { useShownColumns } from '#kit/web/table/useShownColumns.ts'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { reportWords } from '../labels.ts'
-import type { Answer, Report, TotalsOf } from '../report.ts'
+import { isPersonal, Report } from '../contract.ts'
+import type { Answer, Report as Declared, TotalsOf } from '../report.ts'
 import { gridColumns, type ReportRow } from './reportColumns.tsx'
 import classes from './reports.module.css'
 
 interface Props {
-  readonly report: Report
+  readonly report: Declared
   /** Undefined while it is read. */
-  readonly answer: Answer<Report> | undefined
+  readonly answer: Answer<Declared> | undefined
   readonly busy: boolean
   readonly sheet: Sheet
   readonly filters: ReactNode
@@ -49,6 +51,10 @@ export function ReportTable({ report, answer, busy, sheet, filters }: Props): Re
   const items = useMemo(() => itemsOf(report, answer, rows), [report, answer, rows])
   const totals = useMemo(() => figures(answer?.totals ?? {}), [answer])
   const exported = group === undefined ? chosen : { ...chosen, shown: [group, ...chosen.shown] }
+  const readAll = async (): Promise<readonly ReportRow[]> => {
+    if (isPersonal(report)) await call(Report.takeAway, {})
+    return items.flatMap((item) => (item.kind === 'row' ? [item.row] : []))
+  }
 
   return (
     <>
@@ -58,7 +64,7 @@ export function ReportTable({ report, answer, busy, sheet, filters }: Props): Re
           title={t(report.title)}
           columns={own}
           chosen={exported}
-          readAll={() => Promise.resolve(items.flatMap((item) => (item.kind === 'row' ? [item.row] : [])))}
+          readAll={readAll}
           sheet={{ ...sheet, totals }}
         />
       </div>
@@ -103,8 +109,8 @@ const keyOf = (row: ReportRow): number => places.get(row) ?? 0
 const groupKey = (value: unknown): string => JSON.stringify(value)
 
 function itemsOf(
-  report: Report,
-  answer: Answer<Report> | undefined,
+  report: Declared,
+  answer: Answer<Declared> | undefined,
   rows: readonly ReportRow[],
 ): GridItem<ReportRow>[] {
   for (const [place, row] of (answer?.rows ?? []).entries()) places.set(row, place)

@@ -1,6 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
+import { Guest } from '#domain/guest/contract.ts'
+import { Mail } from '#domain/mail/contract.ts'
+import { Task } from '#domain/task/contract.ts'
+import { CompanyProfile } from '#features/company/contract.ts'
+import { currency } from '#features/configuration/currency.ts'
+import { paymentMethod } from '#features/configuration/paymentMethod.ts'
+import { ExchangeRate } from '#features/exchangeRate/contract.ts'
+import { Group } from '#features/group/contract.ts'
 import { GuestProfile } from '#features/guest/contract.ts'
 import { tax } from '#features/configuration/tax.ts'
+import { declaredReports, isPersonal, Report } from '#features/reports/contract.ts'
+import { Reservation } from '#features/reservation/contract.ts'
 import { User, UserRole } from '#features/user/contract.ts'
 import { openHotel, type TestHotel } from '#test/hotel.ts'
 import { OwnPassword } from '../ownPassword.ts'
@@ -41,6 +51,55 @@ test('after ten minutes users, roles and taxes ask for the password, and reading
     expect((await hotel.refused(action, {})).body.code).toBe('passwordAgain')
   }
   expect(await cashierOf()).toMatchObject({ Status: 1 })
+})
+
+const MONEY = [tax.actions.new, currency.actions.update, ExchangeRate.set, paymentMethod.actions.update]
+test.each(MONEY)('money settings ask for it: $path', async (action) => {
+  await wait(11)
+  expect((await hotel.refused(action, {})).body.code).toBe('passwordAgain')
+  await wait(9)
+  expect((await hotel.refused(action, {})).body.code).not.toBe('passwordAgain')
+})
+
+const NAMING = [
+  [Guest.list, {}],
+  [Reservation.list, {}],
+  [Reservation.waitlist, {}],
+  [Group.list, {}],
+  [Group.joinable, {}],
+  [GuestProfile.stays, { id: 1 }],
+  [CompanyProfile.stays, { id: 1 }],
+  [Mail.list, {}],
+  [Task.list, {}],
+  [User.list, {}],
+] as const
+test.each(NAMING)(
+  'a list that names people asks for it when it is taken away, not when it is looked at: %#',
+  async (action, input) => {
+    const ask = async (limit: number) => {
+      const headers = { authorization: `Bearer ${hotel.token}` }
+      const answer = await hotel.app.inject({ method: 'POST', url: action.path, payload: { ...input, limit }, headers })
+      return answer.statusCode === 200 ? 'answered' : answer.json<{ code: string }>().code
+    }
+    const before = await ask(5_000)
+    expect(before).not.toBe('passwordAgain')
+    await wait(11)
+    expect(await ask(500)).toBe(before)
+    expect([await ask(501), await ask(5_000)]).toEqual(['passwordAgain', 'passwordAgain'])
+  },
+)
+
+test('a report that names guests asks for it when it is saved or printed', async () => {
+  await wait(11)
+  await hotel.call(Report.arrivalDeparture, {})
+  expect((await hotel.refused(Report.takeAway, {})).body.code).toBe('passwordAgain')
+  await hotel.call(OwnPassword.confirmPassword, { Password: PASSWORD })
+  expect(await hotel.call(Report.takeAway, {})).toBeNull()
+})
+
+test('every report with a guest in it is among those that ask', () => {
+  const named = declaredReports.filter(({ report }) => 'guest' in report.columns).map(({ report }) => report.name)
+  expect(declaredReports.filter(({ report }) => isPersonal(report)).map(({ report }) => report.name)).toEqual(named)
 })
 
 test('once it is given, the same call goes through, with the same key', async () => {

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import type { Action, InputOf, OutputOf } from '#core/contract.ts'
-import { COUNT_LIMIT } from '#core/page.ts'
+import { COUNT_LIMIT, LARGEST_PAGE } from '#core/page.ts'
 import { call } from '../api.ts'
 import { useRead } from '../query.ts'
 import { useUrlState } from '../urlState.ts'
 import type { ListAction, RowOf } from './listAction.ts'
 
-export const PAGE_SIZES = [50, 100, 250, 500] as const
+export const PAGE_SIZES = [50, 100, 250, LARGEST_PAGE] as const
 const EXPORT_PAGE = 5_000
 
 export interface ListOptions<L extends ListAction> {
