@@ -1,16 +1,13 @@
 import { rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { dataDirOf, dataRoot, portOf } from './e2e/place.ts'
 import { browserArguments, findBrowser } from './scripts/browser.mjs'
 
 // each with a hotel of its own: what one does, the other does not see
 const workers = Number(process.env.E2E_WORKERS ?? 1)
-const portOf = (worker: number): number => Number(process.env.E2E_PORT ?? 3210) + 100 * worker
-const dataDir = process.env.E2E_DATA_DIR ?? join(tmpdir(), `buudal-e2e-${portOf(0)}`)
 const executablePath = await findBrowser()
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined
-if (!isWorker) rmSync(dataDir, { recursive: true, force: true })
+if (!isWorker) rmSync(dataRoot, { recursive: true, force: true })
 
 const knownBrowser = {
   name: 'buudal.device',
@@ -46,7 +43,7 @@ export default defineConfig({
     url: `http://localhost:${portOf(worker)}/api/health`,
     env: {
       PORT: `${portOf(worker)}`,
-      DATA_DIR: join(dataDir, `${worker}`),
+      DATA_DIR: dataDirOf(worker),
       DEMONSTRATION: 'empty',
       BACKUP_AUTO: 'no',
       PRIVATE_MAIL_SERVERS: 'loopback',
