@@ -54,6 +54,11 @@ export const downtimeWords = labels({
     en: 'The program cannot be reached. This is what this device last knew, to look at only. It goes on by itself when the connection is back.',
     mon: 'Програмтай холбогдож чадсангүй. Энэ бол төхөөрөмжийн хамгийн сүүлд мэдсэн байдал, зөвхөн харах зориулалттай. Холболт сэргэмэгц өөрөө үргэлжилнэ.',
   },
+  databaseAway: { en: 'Database away', mon: 'Өгөгдлийн сан холбогдохгүй байна' },
+  databaseAwayText: {
+    en: 'The program answers, but its database does not. This is what this device last knew, to look at only. It goes on by itself when the database is back.',
+    mon: 'Програм ажиллаж байгаа ч өгөгдлийн сан нь хариу өгөхгүй байна. Энэ бол төхөөрөмжийн хамгийн сүүлд мэдсэн байдал, зөвхөн харах зориулалттай. Сан сэргэмэгц өөрөө үргэлжилнэ.',
+  },
   lastKnown: { en: 'Last known house', mon: 'Сүүлд мэдсэн байдал' },
   tryAgain: { en: 'Try again', mon: 'Дахин оролдох' },
 })

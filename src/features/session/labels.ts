@@ -95,6 +95,10 @@ export const sessionWords = labels({
     en: 'The second step is on, but your recovery codes were lost on the way. Make new ones in “{0}”.',
     mon: 'Хоёр дахь алхам идэвхжсэн боловч сэргээх кодууд замдаа алдагдлаа. “{0}” цэснээс шинээр үүсгэнэ үү.',
   },
+  noDatabase: {
+    en: 'The program answers, but its database cannot be reached. It goes on by itself when the database is back.',
+    mon: 'Програм ажиллаж байгаа ч өгөгдлийн сантай холбогдож чадсангүй. Сан сэргэмэгц өөрөө үргэлжилнэ.',
+  },
   keptThem: { en: 'I have kept them', mon: 'Би хадгалж авлаа' },
   clock: { en: 'Date and time', mon: 'Огноо, цаг' },
   logOut: { en: 'Log Out', mon: 'Гарах' },

@@ -22,3 +22,7 @@ export const isAway = (error: unknown): boolean => error instanceof ApiError && 
 
 /** Whether a command is saved though its answer is lost for good, being of what may not be kept. */
 export const isSavedBefore = (error: unknown): boolean => error instanceof ApiError && error.body.code === 'savedBefore'
+
+/** Whether the program itself said that it has no database. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof ApiError && error.body.code === 'databaseAway'

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconCloudOff } from '@tabler/icons-react'
+import { IconCloudOff, IconDatabaseOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { isDatabaseAway } from '#kit/web/apiError.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { PlaceProvider } from '#kit/web/place.tsx'
 import { isEnded } from '#kit/web/signedIn.ts'
@@ -38,19 +39,31 @@ export function OfflineHouse({ error, retry }: OfflineHouseProps): ReactNode {
     }
   }, [retry])
   if (kept === undefined) return null
-  return kept === null ? <ErrorState error={error} retry={retry} /> : <Kept kept={kept} retry={retry} />
+  return kept === null ? (
+    <ErrorState error={error} retry={retry} />
+  ) : (
+    <Kept kept={kept} withoutDatabase={isDatabaseAway(error)} retry={retry} />
+  )
 }
 
-function Kept({ kept: { house, hotel, nameless }, retry }: { kept: KeptHouse; retry: () => void }): ReactNode {
+interface KeptProps {
+  readonly kept: KeptHouse
+  /** The program itself answers. */
+  readonly withoutDatabase: boolean
+  readonly retry: () => void
+}
+
+function Kept({ kept: { house, hotel, nameless }, withoutDatabase, retry }: KeptProps): ReactNode {
   const t = useText()
+  const Icon = withoutDatabase ? IconDatabaseOff : IconCloudOff
   const at = formatInstant(house.at, hotel.timeZone)
   return (
     <PlaceProvider code={hotel.currency} digits={hotel.currencyDigits} timeZone={hotel.timeZone}>
       <div className={classes.offline}>
         <div role="status" className={classes.sign}>
-          <IconCloudOff size={16} stroke={1.5} aria-hidden />
-          <strong>{t(words.offline)}</strong>
-          <span>{t(words.offlineText)}</span>
+          <Icon size={16} stroke={1.5} aria-hidden />
+          <strong>{t(withoutDatabase ? words.databaseAway : words.offline)}</strong>
+          <span>{t(withoutDatabase ? words.databaseAwayText : words.offlineText)}</span>
           <Button variant="default" size="xs" onClick={retry}>
             {t(words.tryAgain)}
           </Button>

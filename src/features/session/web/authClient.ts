@@ -37,7 +37,10 @@ async function ask(path: string, init: RequestInit = {}): Promise<{ status: numb
 /** The session of this browser; undefined when nobody is signed in. Throws when the server does not answer. */
 export async function readSession(): Promise<Session | undefined> {
   const { status, body } = await ask('session', { cache: 'no-store', signal: AbortSignal.timeout(SESSION_PATIENCE_MS) })
-  if (status !== 200) throw new ApiError(sayNow(sessionWords.noAnswer), status)
+  if (status !== 200) {
+    const isDatabase = body['code'] === 'databaseAway'
+    throw new ApiError(sayNow(isDatabase ? sessionWords.noDatabase : sessionWords.noAnswer), status, body)
+  }
   return typeof body['token'] === 'string' ? (body as unknown as Session) : undefined
 }
 
