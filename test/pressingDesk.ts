@@ -10,6 +10,8 @@ export interface Told {
   readonly key: string
   readonly path: string
   readonly saved: boolean
+  /** No good answer came at first: an accident fell into it. */
+  readonly struck: boolean
 }
 
 /** A desk that does as the page does: what is not known it asks for, and what was not saved it sends again as a new submit. */
@@ -22,10 +24,10 @@ export class PressingDesk extends Client {
   async press<A extends Action>(action: A, input: InputOf<A>): Promise<OutputOf<A>> {
     for (;;) {
       const key = randomUUID()
-      const tell = (saved: boolean) => this.told.push({ key, path: action.path, saved })
+      const tell = (saved: boolean, struck = true) => this.told.push({ key, path: action.path, saved, struck })
       try {
         const answer = await this.call(action, input, { key })
-        tell(true)
+        tell(true, false)
         return answer
       } catch (error) {
         const { status, code } = error instanceof Refusal ? error : { status: 0, code: undefined }
@@ -35,7 +37,7 @@ export class PressingDesk extends Client {
           tell(outcome.state === 'saved')
           if (outcome.state === 'saved') return outcome.answer as OutputOf<A>
         } else {
-          tell(false)
+          tell(false, status >= 500)
           if (status < 500) throw error
         }
       }
