@@ -67,7 +67,14 @@ for (const locale of LOCALES) {
       await chooseInAccount(page, locale, 'logOut')
       await expect(page).toHaveURL(/auth\/login/)
       await typeSignIn(page, locale, loginName)
+      if (!isGood) {
+        await code.fill('000000')
+        await button(page, t(words.signIn)).click()
+        await expect(page.getByRole('alert')).toBeVisible()
+      }
       await button(page, t(words.toRecoveryCode)).click()
+      await expect(page.getByRole('alert')).toBeHidden()
+      await expect(page.getByText(t(words.pleaseFillIn), { exact: true })).toBeHidden()
       await page.getByRole('textbox', { name: t(words.recoveryCode) }).fill(recoveryCode)
       await button(page, t(words.signIn)).click()
       if (!isGood) await expect(page.getByRole('alert')).toBeVisible()

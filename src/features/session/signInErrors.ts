@@ -23,8 +23,8 @@ export const signInErrors = labels({
     mon: 'Баталгаажуулах аппын кодоо оруулна уу',
   },
   SecondFactorFailed: {
-    en: 'This code is wrong or was used before. Wait for the next one',
-    mon: 'Код буруу эсвэл аль хэдийн ашиглагдсан. Дараагийн кодыг хүлээнэ үү',
+    en: 'This code is wrong or was used before. Take the next one',
+    mon: 'Код буруу эсвэл аль хэдийн ашиглагдсан. Дараагийн кодыг оруулна уу',
   },
   SessionRequired: { en: 'Please sign in to continue', mon: 'Үргэлжлүүлэхийн тулд нэвтэрнэ үү' },
   Configuration: {

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { IconMenu2 } from '@tabler/icons-react'
+import { IconHistory, IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSignedIn } from '#domain/access/web/session.ts'
@@ -38,9 +38,21 @@ export function TopBar({ onMenu, onShortcuts }: { onMenu: () => void; onShortcut
       </Tooltip>
       <LiveSign>
         {session.menu.some(({ MenuLink2, Status }) => MenuLink2 === DOWNTIME && Status === 1) && (
-          <Button component={Link} to={DOWNTIME} variant="default" size="xs">
-            {t(shellWords.lastKnown)}
-          </Button>
+          <>
+            <Button
+              component={Link}
+              to={DOWNTIME}
+              variant="default"
+              size="xs"
+              className={classes.whole}
+              visibleFrom="sm"
+            >
+              {t(shellWords.lastKnown)}
+            </Button>
+            <ActionIcon component={Link} to={DOWNTIME} aria-label={t(shellWords.lastKnown)} hiddenFrom="sm">
+              <IconHistory size={18} stroke={1.5} />
+            </ActionIcon>
+          </>
         )}
       </LiveSign>
       <div className={classes.aside}>

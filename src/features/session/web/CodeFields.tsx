@@ -7,10 +7,12 @@ interface CodeFieldsProps {
   readonly code: string
   readonly error: string | undefined
   readonly onCode: (code: string) => void
+  /** Another kind of code is asked for now: what was said of the former no longer holds. */
+  readonly onOther: () => void
 }
 
 /** The second step of a sign-in: the six digits of the app, or a recovery code. */
-export function CodeFields({ code, error, onCode }: CodeFieldsProps): ReactNode {
+export function CodeFields({ code, error, onCode, onOther }: CodeFieldsProps): ReactNode {
   const t = useText()
   const [isRecovery, setRecovery] = useState(false)
   return (
@@ -36,7 +38,7 @@ export function CodeFields({ code, error, onCode }: CodeFieldsProps): ReactNode 
         mt="xs"
         onClick={() => {
           setRecovery(!isRecovery)
-          onCode('')
+          onOther()
         }}
       >
         {t(isRecovery ? sessionWords.toApp : sessionWords.toRecoveryCode)}

@@ -63,6 +63,12 @@ export function LoginPage({ callbackUrl, error, onSignedIn, notice }: LoginPageP
     }
   }
 
+  function askOther(): void {
+    setRefusal(undefined)
+    setFields({ ...fields, code: '' })
+    setSubmitted(false)
+  }
+
   function goBack(): void {
     setStep('password')
     setRefusal(undefined)
@@ -94,6 +100,7 @@ export function LoginPage({ callbackUrl, error, onSignedIn, notice }: LoginPageP
               code={fields.code}
               error={missing(fields.code)}
               onCode={(code) => setFields({ ...fields, code })}
+              onOther={askOther}
             />
           )}
           {step === 'password' && (

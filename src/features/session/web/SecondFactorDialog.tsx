@@ -21,7 +21,7 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }): ReactN
   const [settingUp, setSettingUp] = useState(false)
   const [codes, setCodes] = useState<readonly string[]>()
   return (
-    <Modal title={words.secondStep} onClose={onClose}>
+    <Modal title={words.secondStep} size="small" onClose={onClose}>
       {settingUp ? (
         <SetUpSecondFactor onDone={onClose} onBack={() => setSettingUp(false)} />
       ) : codes !== undefined ? (
@@ -69,7 +69,9 @@ function State({ state, onSetUp, onCodes }: StateProps): ReactNode {
       <div className={classes.part}>
         <p className={classes.note}>{t(words.secondStepOff)}</p>
         <Group>
-          <Button onClick={onSetUp}>{t(words.setUpStep)}</Button>
+          <Button data-autofocus onClick={onSetUp}>
+            {t(words.setUpStep)}
+          </Button>
         </Group>
       </div>
     )

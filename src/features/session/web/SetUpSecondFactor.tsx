@@ -104,6 +104,7 @@ function FirstCode({ onCodes, onBack, onCodesLost }: FirstCodeProps): ReactNode 
         description={t(words.thenCode)}
         inputMode="numeric"
         autoComplete="one-time-code"
+        autoFocus
         maxLength={10}
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
