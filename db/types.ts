@@ -583,6 +583,7 @@ export interface Hotel {
   policy: Generated<string>;
   policy_mon: Generated<string>;
   rating: Generated<number>;
+  registration_asks: Generated<string[]>;
   reserve_phone: Generated<string>;
   session_hours: Generated<number>;
   session_idle_minutes: Generated<number>;

@@ -5,6 +5,7 @@ import { listInput, page } from '#core/page.ts'
 import { menu, privilege } from '#domain/access/access.ts'
 import { label } from '#domain/choices/contract.ts'
 import { id, version } from '#domain/stay/shapes.ts'
+import { registrationAsks } from './registration.ts'
 import { agreesWithRegisterNo, guestDocument, guestInput, guestShape } from './shapes.ts'
 
 const reads = menu(
@@ -110,6 +111,8 @@ export const Guest = entity('Guest', {
   }),
   /** Guests who seem to be this one, and by what. */
   known: query({ access: reads, input: signsInput, output: z.array(knownGuest) }),
+  /** What the hotel asks when a guest is registered. */
+  registrationAsks: query({ access: reads, input: z.object({}), output: registrationAsks }),
   create: command({ access: writes, input: guestInput, output: z.object({ id }), changes: ['Guest'] }),
   /** Replaces all fields; a number that is still masked stays as it is. Refuses with changedMeanwhile, guestMerged, guestAnonymised. */
   update: command({

@@ -1,40 +1,67 @@
 import { z } from 'zod'
-import { day } from '#core/day.ts'
 import { agreesWithRegisterNo, guestShape } from './shapes.ts'
 
-interface Registered {
-  readonly firstName: string
-  readonly birthDate: string | null
-  readonly nationality: string
-  readonly registerNo: string
-  readonly passportNo: string
-}
+/** What a hotel may ask when a guest is registered; the last name is always asked. 'number' is that of the nationality's document. */
+export const ASKED = [
+  'firstName',
+  'birthDate',
+  'number',
+  'nationality',
+  'gender',
+  'phone',
+  'email',
+  'country',
+  'address',
+] as const
+export type Asked = (typeof ASKED)[number]
 
-/** What the registration of guests asks for and is not known: a citizen's register number, a foreigner's passport, of others one of the two. */
-export function missingForRegistration(guest: Registered): (keyof Registered)[] {
-  const { nationality, registerNo, passportNo } = guest
-  const number = ((): keyof Registered | undefined => {
-    if (nationality === 'MN') return registerNo === '' ? 'registerNo' : undefined
-    if (nationality !== '') return passportNo === '' ? 'passportNo' : undefined
-    return registerNo === '' && passportNo === '' ? 'registerNo' : undefined
-  })()
-  return [
-    ...(guest.firstName === '' ? ['firstName' as const] : []),
-    ...(guest.birthDate === null ? ['birthDate' as const] : []),
-    ...(number === undefined ? [] : [number]),
-  ]
-}
+/** Whether each is asked. */
+export const registrationAsks = z.object(
+  Object.fromEntries(ASKED.map((asked) => [asked, z.boolean()])) as Record<Asked, z.ZodBoolean>,
+)
+export type RegistrationAsks = z.infer<typeof registrationAsks>
+
+const { shape } = guestShape
 
 /** A guest as written down when a stay is registered; a booking asks for none of it. Numbers may be told masked: then they stay. */
 export const registrationShape = guestShape
-  .pick({ lastName: true, gender: true, nationality: true, registerNo: true, passportNo: true })
-  .extend({ firstName: z.string().trim().min(1).max(100), birthDate: day })
+  .pick({
+    lastName: true,
+    firstName: true,
+    birthDate: true,
+    gender: true,
+    nationality: true,
+    registerNo: true,
+    passportNo: true,
+  })
+  .extend({
+    // asked by some hotels only: what is left out stays as it is known
+    phone: shape.phone.removeDefault().optional(),
+    email: shape.email.removeDefault().optional(),
+    country: shape.country.removeDefault().optional(),
+    address: shape.address.removeDefault().optional(),
+  })
 
 type Fields = z.infer<typeof registrationShape>
+/** What is known of a guest. */
+export type Registered = Omit<Required<Fields>, 'lastName'> & { readonly mobile: string }
+type Missing = Exclude<Asked, 'number'> | 'registerNo' | 'passportNo'
 
-export const isRegistrable = (guest: Fields, context: z.core.$RefinementCtx): void => {
-  for (const field of missingForRegistration(guest))
-    if (field === 'registerNo' || field === 'passportNo')
-      context.addIssue({ code: 'custom', path: [field], params: { code: 'required' }, input: '' })
-  agreesWithRegisterNo({ ...guestShape.parse({ lastName: '-' }), ...guest }, context)
+/** The number that is missing: a citizen's register number, a foreigner's passport, of others one of the two. */
+function missingNumber({ nationality, registerNo, passportNo }: Registered): Missing[] {
+  if (nationality === 'MN') return registerNo === '' ? ['registerNo'] : []
+  if (nationality !== '') return passportNo === '' ? ['passportNo'] : []
+  return registerNo === '' && passportNo === '' ? ['registerNo'] : []
 }
+
+/** What the hotel asks when a guest is registered and is not known. A mobile number is a phone. */
+export function missingForRegistration(guest: Registered, asks: RegistrationAsks): Missing[] {
+  return ASKED.filter((asked) => asks[asked]).flatMap((asked): Missing[] => {
+    if (asked === 'number') return missingNumber(guest)
+    if (asked === 'phone') return guest.phone === '' && guest.mobile === '' ? ['phone'] : []
+    return (guest[asked] ?? '') === '' ? [asked] : []
+  })
+}
+
+export const agreesWithItself = (guest: Fields, context: z.core.$RefinementCtx): void =>
+  agreesWithRegisterNo({ ...guestShape.parse({ lastName: '-' }), ...guest }, context)

@@ -3,7 +3,7 @@ import { command, entity, query } from '#core/contract.ts'
 import { day, timeOfDay } from '#core/day.ts'
 import { minor, positiveMinor } from '#core/money.ts'
 import { menu, privilege } from '#domain/access/access.ts'
-import { isRegistrable, registrationShape } from '#domain/guest/registration.ts'
+import { agreesWithItself, registrationShape } from '#domain/guest/registration.ts'
 import { guestInput } from '#domain/guest/shapes.ts'
 import { earlyChoice, feeChoice, feePreview, leavingChoice, leavingPreview } from './feeShapes.ts'
 import { STAY_READERS } from './readers.ts'
@@ -330,7 +330,7 @@ export const Stay = entity('Stay', {
   /** Writes down who a guest is, as the registration asks, and registers the guest. Refuses with changedMeanwhile. */
   registerGuest: command({
     access: desk,
-    input: registrationShape.extend({ stayId: id, guestId: id, version }).superRefine(isRegistrable),
+    input: registrationShape.extend({ stayId: id, guestId: id, version }).superRefine(agreesWithItself),
     output: z.object({}),
     changes: [...changes, 'Guest', 'GuestProfile'],
   }),

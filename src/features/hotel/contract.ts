@@ -3,6 +3,7 @@ import { command, entity, query } from '#core/contract.ts'
 import { timeOfDay } from '#core/day.ts'
 import { menu } from '#domain/access/access.ts'
 import { picture, pictures } from '#domain/file/contract.ts'
+import { registrationAsks } from '#domain/guest/registration.ts'
 import { SERIES, type Series } from '#domain/numbering/numberForms.ts'
 import { currencyChoice, currencyCode, hotelCode, hotelName, timeZone } from '#domain/hotel/shapes.ts'
 import { HOTEL_TYPES } from './hotelTypes.ts'
@@ -106,6 +107,14 @@ export const Hotel = entity('Hotel', {
     changes: ['Hotel'],
     exclusive: true,
     asksPasswordAgain: true,
+  }),
+  /** What is asked when a guest is registered; the last name always is. */
+  registrationAsks: query({ access, input: z.object({}), output: registrationAsks }),
+  setRegistrationAsks: command({
+    access,
+    input: registrationAsks,
+    output: registrationAsks,
+    changes: ['Hotel', 'Guest'],
   }),
   numbers: query({ access, input: z.object({}), output: numbers }),
   /** Numbers only go up: what was given once is never given again, and keeps the prefix that it had. */

@@ -65,6 +65,17 @@ export const hotelWords = labels({
   nextNumber: { en: 'Next number', mon: 'Дараагийн дугаар' },
   width: { en: 'Digits at least', mon: 'Оронгийн тоо' },
   widthHint: { en: 'Shorter numbers are filled with zeros', mon: 'Дутуу оронг тэгээр гүйцээнэ' },
+  registration: { en: 'Registration of guests', mon: 'Зочны бүртгэл' },
+  registrationNote: {
+    en: 'What must be known before a guest of a stay counts as registered. The last name is always asked.',
+    mon: 'Зочныг бүртгэсэнд тооцохоос өмнө заавал мэдэх зүйл. Овгийг үргэлж асууна.',
+  },
+  askNumber: { en: 'Register no. or passport', mon: 'Регистрийн дугаар эсвэл гадаад паспорт' },
+  askNumberHint: {
+    en: 'Of citizens the register number, of foreigners the passport',
+    mon: 'Монгол иргэнээс регистрийн дугаар, гадаадын иргэнээс паспорт',
+  },
+  askPhoneHint: { en: 'A mobile number will do', mon: 'Гар утасны дугаар байж болно' },
   signIn: { en: 'Sign-in', mon: 'Нэвтрэлт' },
   signInNote: {
     en: 'How long who has signed in stays so. Shorter times hold at once.',

@@ -4,7 +4,9 @@ import { fieldProblems } from '#core/validation.ts'
 import { difference } from '#domain/activity/server/difference.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { unmasked } from '#domain/guest/identity.ts'
+import { missingForRegistration } from '#domain/guest/registration.ts'
 import { lockGuests } from '#domain/guest/server/readGuest.ts'
+import { readRegistrationAsks } from '#domain/guest/server/registrationAsks.ts'
 import { writeGuest } from '#domain/guest/server/writeGuest.ts'
 import { guestInput } from '#domain/guest/shapes.ts'
 import { mayAct } from '#domain/stay/server/judge.ts'
@@ -27,6 +29,8 @@ export async function registerGuest(
   if ('unknown' in known) throw new AppError('invalidValue', [], known.unknown)
   const checked = guestInput.safeParse(known.guest, { reportInput: true })
   if (!checked.success) throw new FieldErrors(fieldProblems(checked.error))
+  const missing = missingForRegistration({ ...before, ...checked.data }, await readRegistrationAsks(ctx))
+  if (missing.length > 0) throw new FieldErrors(missing.map((field) => ({ field, code: 'required', params: [] })))
   const changes = difference({ ...before }, checked.data)
   if (Object.keys(changes.after).length > 0) {
     await writeGuest(ctx, guestId, checked.data)

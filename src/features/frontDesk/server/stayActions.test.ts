@@ -382,6 +382,7 @@ test('registering a guest asks for first name, birth date and the number of the 
   expect(await fields({ lastName, firstName: '', nationality: 'MN' })).toEqual([
     ['firstName', 'Please fill in'],
     ['birthDate', 'Please fill in'],
+    ['registerNo', 'Please fill in'],
   ])
   const typed = { lastName, firstName: 'Oyun', birthDate: '1990-11-22' }
   expect(await fields({ ...typed, nationality: 'MN', passportNo: 'E1' })).toEqual([['registerNo', 'Please fill in']])

@@ -2,8 +2,9 @@ import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { createGuests } from '#domain/guest/server/createGuests.ts'
-import { missingForRegistration } from '#domain/guest/registration.ts'
+import { missingForRegistration, type Registered } from '#domain/guest/registration.ts'
 import type { GuestInput } from '#domain/guest/shapes.ts'
+import { readRegistrationAsks } from '#domain/guest/server/registrationAsks.ts'
 import { judgeGuests } from '#domain/guest/server/judgeBlacklist.ts'
 import { mayAct } from '#domain/stay/server/judge.ts'
 import { nameStay } from '#domain/stay/server/nameStay.ts'
@@ -64,13 +65,14 @@ export async function setRegistered(
   const { db, hotelId, businessDate, caller } = ctx
   const stay = await lockStay(ctx, stayId)
   mayAct(ctx, 'editGuests', [stay])
-  const { rows: guests } = await sql<Parameters<typeof missingForRegistration>[0] & { id: number; name: string }>`
+  const { rows: guests } = await sql<Registered & { id: number; name: string }>`
     select g.id, trim(g.last_name || ' ' || g.first_name) as name, g.first_name as "firstName", g.birth_date as "birthDate", g.nationality,
-      g.register_no as "registerNo", g.passport_no as "passportNo"
+      g.register_no as "registerNo", g.passport_no as "passportNo", g.gender, g.phone, g.mobile, g.email, g.country, g.address
     from stay_guest x join guest g on g.hotel_id = x.hotel_id and g.id = x.guest_id
     where x.hotel_id = ${hotelId} and x.stay_id = ${stayId} and x.guest_id = any(${guestIds})`.execute(db)
   if (guests.length < new Set(guestIds).size) throw new AppError('notFound')
-  const unknown = guests.find((guest) => missingForRegistration(guest).length > 0)
+  const asks = await readRegistrationAsks(ctx)
+  const unknown = guests.find((guest) => missingForRegistration(guest, asks).length > 0)
   if (registered && unknown) throw new AppError('guestNotIdentified', [unknown.name])
   await sql`
     update stay_guest set registered = ${registered}, registered_at = case when ${registered} then now() end,

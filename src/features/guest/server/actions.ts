@@ -9,6 +9,7 @@ import { createGuests } from '#domain/guest/server/createGuests.ts'
 import { knownGuests } from '#domain/guest/server/knownGuests.ts'
 import { recordLooks } from '#domain/guest/server/identity.ts'
 import { lockGuests, readGuest } from '#domain/guest/server/readGuest.ts'
+import { readRegistrationAsks } from '#domain/guest/server/registrationAsks.ts'
 import { writeGuest } from '#domain/guest/server/writeGuest.ts'
 import { guestInput } from '#domain/guest/shapes.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -26,6 +27,7 @@ export const guestActions = handlers(Guest, {
     return { registerNo, passportNo, documents }
   },
   known: knownGuests,
+  registrationAsks: readRegistrationAsks,
   create: async (ctx, input) => {
     const [id] = await createGuests(ctx, [input])
     if (id === undefined) throw new Error('a guest was written but not returned')

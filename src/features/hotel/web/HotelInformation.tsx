@@ -12,6 +12,7 @@ import { hotelWords as words } from '../labels.ts'
 import { DocumentNumbers } from './DocumentNumbers.tsx'
 import classes from './HotelInformation.module.css'
 import { HotelFieldGroups } from './HotelFieldGroups.tsx'
+import { RegistrationAsks } from './RegistrationAsks.tsx'
 import { SignInRules } from './SignInRules.tsx'
 
 /** /conf/hotel-information: what the hotel says of itself, its times, money and document numbers. */
@@ -27,6 +28,7 @@ export function HotelInformation(): ReactNode {
           </Loaded>
         </Section>
         <DocumentNumbers />
+        <RegistrationAsks />
         <SignInRules />
         <TruthSection />
       </div>
