@@ -15,7 +15,7 @@ import { sampleObject } from './rights/sampleInput.ts'
 const every: readonly Action[] = actions.map(({ action }) => action)
 const guarded = every.filter(({ access }) => access.kind !== 'signedIn')
 
-/** Everybody who is signed in may call these; what they show is the caller's own, or the choices of a form. */
+/** Everybody who is signed in may call these; what they show is the caller's own. */
 const forEverybody = [
   // the answer to a command of the caller's own
   '/api/Command/Outcome',
@@ -107,15 +107,23 @@ afterAll(async () => {
 
 const keyOf = (access: Access): string => JSON.stringify(access)
 
+/** Each right that will do. */
+function rightsOf(access: Access): { menu: readonly string[]; privileges: readonly string[] } {
+  if (access.kind !== 'either')
+    return {
+      menu: access.kind === 'menu' ? access.anyOf : [],
+      privileges: access.kind === 'privilege' ? [access.name] : [],
+    }
+  const each = access.anyOf.map(rightsOf)
+  return { menu: each.flatMap(({ menu }) => menu), privileges: each.flatMap((own) => own.privileges) }
+}
+
 /** For each right that an action asks for: somebody who has every other, and somebody who has nothing else. */
 async function peopleOfEachRight() {
   const people = new Map<string, { without: string; only: string }>()
   const all = { menu: menuPaths as readonly string[], privileges: Object.keys(privileges) }
   for (const access of new Map(guarded.map((action) => [keyOf(action.access), action.access])).values()) {
-    const own = {
-      menu: access.kind === 'menu' ? access.anyOf : [],
-      privileges: access.kind === 'privilege' ? [access.name] : [],
-    }
+    const own = rightsOf(access)
     const also = own.menu.flatMap((path) => alsoAsks[path] ?? [])
     const others = {
       menu: all.menu.filter((path) => !own.menu.includes(path)),
@@ -138,9 +146,9 @@ async function personWith(rights: { menu: readonly string[]; privileges: readonl
     .values({ hotel_id: hotelId, name, short_code: name })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const menu = rights.menu.map((menu_path) => ({ hotel_id: hotelId, role_id: id, menu_path, status: 1 }))
+  const menu = [...new Set(rights.menu)].map((menu_path) => ({ hotel_id: hotelId, role_id: id, menu_path, status: 1 }))
   if (menu.length > 0) await db.insertInto('role_menu').values(menu).execute()
-  const may = rights.privileges.map((privilege) => ({ hotel_id: hotelId, role_id: id, privilege }))
+  const may = [...new Set(rights.privileges)].map((privilege) => ({ hotel_id: hotelId, role_id: id, privilege }))
   if (may.length > 0) await db.insertInto('role_privilege').values(may).execute()
   const user = { hotel_id: hotelId, login_name: name, name, role_id: id, password_hash: 'none' }
   await db.insertInto('app_user').values(user).execute()
@@ -198,7 +206,7 @@ describe('every action', () => {
   })
 
   test('asks for a right, unless it is one of the few for everybody', () => {
-    const open = every.filter(({ access, name }) => access.kind === 'signedIn' && name !== 'options')
+    const open = every.filter(({ access }) => access.kind === 'signedIn')
     expect(open.map(({ path }) => path).sort()).toEqual(forEverybody)
   })
 

@@ -5,6 +5,8 @@ export type Access =
   | { readonly kind: 'signedIn' }
   | { readonly kind: 'menu'; readonly anyOf: readonly string[] }
   | { readonly kind: 'privilege'; readonly name: string }
+  /** What any of these asks for; nobody has it where there is none. */
+  | { readonly kind: 'either'; readonly anyOf: readonly Access[] }
 
 export interface Action<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   /** A command runs in one transaction and takes an `Idempotency-Key`; a query only reads. */

@@ -42,8 +42,8 @@ import type { Mounted } from '#kit/server/mount.ts'
 import { outcomeActions } from '#kit/server/outcomeActions.ts'
 import { groupDesk } from './groupDesk.ts'
 
-/** Every action of the program; an area adds its line here: `...reservationActions,`. */
-export const actions: readonly Mounted[] = [
+/** An area adds its line here: `...reservationActions,`. */
+const ofAreas: readonly Mounted[] = [
   ...reservationActions,
   ...roomBlockActions,
   ...housekeepingActions,
@@ -55,7 +55,6 @@ export const actions: readonly Mounted[] = [
   ...guestProfileActions,
   ...companyActions,
   ...accountingActions,
-  ...optionActions,
   ...fileActions,
   ...ownPasswordActions,
   ...ownSecondFactorActions,
@@ -86,3 +85,6 @@ export const actions: readonly Mounted[] = [
   ...stayViewActions,
   ...outcomeActions,
 ]
+
+/** Every action of the program. */
+export const actions: readonly Mounted[] = [...ofAreas, ...optionActions(ofAreas)]

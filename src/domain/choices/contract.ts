@@ -1,7 +1,6 @@
 import { type Access, entity, query } from '#core/contract.ts'
 import { day } from '#core/day.ts'
 import { minor } from '#core/money.ts'
-import { menu, signedIn } from '#domain/access/access.ts'
 import { CHARGED_FOR, POSTING_RULES } from '#domain/recurringCharge/rule.ts'
 import { z } from 'zod'
 
@@ -14,7 +13,10 @@ export const optionsInput = z.object({
   limit: z.int().min(1).max(5_000).default(1_000),
 })
 
-const of = <E extends string, F extends z.ZodRawShape>(name: E, facts: F, access: Access = signedIn) =>
+/** Filled in where the program is put together (`server/choosers.ts`): until then nobody is told. */
+const access: Access = { kind: 'either', anyOf: [] }
+
+const of = <E extends string, F extends z.ZodRawShape>(name: E, facts: F) =>
   entity(name, {
     options: query({
       access,
@@ -23,46 +25,12 @@ const of = <E extends string, F extends z.ZodRawShape>(name: E, facts: F, access
     }),
   }).options
 
-/** Who and with whom the hotel works is told where a form asks for it, and nowhere else. */
-const seesCompanies = menu(
-  '/front-office/new-reservation',
-  '/front-office/walk-in',
-  '/front-office/reservation-list',
-  '/front-office/departure-list',
-  '/front-office/waitlist',
-  '/group-operation/group-reservations-list',
-  '/group-operation/in-house-group',
-  '/group-operation/departed-group',
-  '/handsontable',
-  '/rate',
-  '/rate/calendar',
-  '/payment/company-database',
-  '/report/arrival-departure',
-)
-const seesUsers = menu(
-  '/front-office/reservation-list',
-  '/front-office/departure-list',
-  '/front-office/task',
-  '/handsontable',
-)
-const seesAccounts = menu(
-  '/conf/account',
-  '/rate/extra-charge-group',
-  '/rate/tax',
-  '/rate/payment-method',
-  '/conf/accounting',
-)
-
 /**
- * `/api/{Entity}/Options`: the choices of each configuration list, those without persons, companies and books for everybody signed in, `{ id, label, …facts }` in the list's own order.
+ * `/api/{Entity}/Options`: the choices of each list, `{ id, label, …facts }` in the list's own order, for who may see the list or do what chooses from it.
  * Facts are what screens decide by without asking again; amounts in minor units of the hotel's currency.
  */
 export const options = {
-  Account: of(
-    'Account',
-    { number: z.string(), kind: z.enum(['asset', 'liability', 'revenue', 'expense']) },
-    seesAccounts,
-  ),
+  Account: of('Account', { number: z.string(), kind: z.enum(['asset', 'liability', 'revenue', 'expense']) }),
   Amenity: of('Amenity', { shortName: z.string() }),
   RoomType: of('RoomType', {
     code: z.string(),
@@ -104,8 +72,8 @@ export const options = {
     waitlist: z.boolean(),
     holdMinutes: z.int(),
   }),
-  User: of('User', {}, seesUsers),
-  Company: of('Company', { code: z.string(), kind: z.enum(['company', 'agency']) }, seesCompanies),
+  User: of('User', {}),
+  Company: of('Company', { code: z.string(), kind: z.enum(['company', 'agency']) }),
   RoomStatus: of('RoomStatus', { houseStatus: z.string(), colour: z.string() }),
   VipStatus: of('VipStatus', { colour: z.string() }),
   GuestGroup: of('GuestGroup', { code: z.string(), colour: z.string() }),

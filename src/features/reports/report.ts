@@ -183,7 +183,7 @@ function filterSchema(filter: ReportFilter): z.ZodType {
     case 'option':
       return z.enum(Object.keys(filter.options) as [string, ...string[]]).default(filter.default)
     case 'choice':
-      return z.int().positive().optional()
+      return z.int().positive().optional().meta({ chosenFrom: filter.of })
     case 'amount':
       return z.int().default(0)
     case 'search':

@@ -234,6 +234,8 @@ export function may(caller: Caller, access: Access): boolean {
       return access.anyOf.some((path) => caller.menu.has(path))
     case 'privilege':
       return caller.privileges.has(access.name)
+    case 'either':
+      return access.anyOf.some((one) => may(caller, one))
   }
 }
 

@@ -17,6 +17,8 @@ const accessText = (access: Access): string => {
       return `one of the menu rights ${access.anyOf.join(', ')}`
     case 'privilege':
       return `the privilege ${access.name}`
+    case 'either':
+      return access.anyOf.map(accessText).join(', or ')
   }
 }
 

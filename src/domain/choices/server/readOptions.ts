@@ -4,6 +4,7 @@ import type { Mounted } from '#kit/server/mount.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { type OptionEntity, options } from '../contract.ts'
+import { choosers } from './choosers.ts'
 import { columnOf, matching } from './columns.ts'
 import { labelOf, sources } from './sources.ts'
 
@@ -43,7 +44,15 @@ async function readOptions(
   return rows
 }
 
-export const optionActions: readonly Mounted[] = (Object.keys(options) as OptionEntity[]).map((entity) => ({
-  action: options[entity],
-  handler: (context, input) => readOptions(context, entity, input as ParsedInputOf<(typeof options)[OptionEntity]>),
-}))
+/** The choices of every list; `actions` are all others of the program, by which it is known who needs them. */
+export const optionActions = (actions: readonly Mounted[]): Mounted[] =>
+  (Object.keys(options) as OptionEntity[]).map((entity) => ({
+    action: {
+      ...options[entity],
+      access: choosers(
+        entity,
+        actions.map(({ action }) => action),
+      ),
+    },
+    handler: (context, input) => readOptions(context, entity, input as ParsedInputOf<(typeof options)[OptionEntity]>),
+  }))
