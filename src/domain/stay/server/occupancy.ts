@@ -141,6 +141,20 @@ export async function refuseOccupied({ db, hotelId }: OfHotel, rooms: readonly L
   if (rows[0]) throw new AppError('roomOccupied', [rows[0].number])
 }
 
+/** Refuses a room that others have in that time with `code` and its number, before anything is asked about it. */
+export async function refuseTaken(
+  { db, hotelId }: OfHotel,
+  stayId: number,
+  room: Pick<LockedRoom, 'id' | 'number'>,
+  { arrivesAt, departsAt }: Pick<HeldSpan, 'arrivesAt' | 'departsAt'>,
+  code: ErrorCode,
+): Promise<void> {
+  const { rows } = await sql`
+    select from room_occupancy where hotel_id = ${hotelId} and room_id = ${room.id} and stay_id is distinct from ${stayId}::bigint
+      and during && tsrange(${arrivesAt}::timestamp, ${departsAt}::timestamp) limit 1`.execute(db)
+  if (rows.length > 0) throw new AppError(code, [room.number])
+}
+
 export interface LockedRoom {
   readonly id: number
   readonly number: string

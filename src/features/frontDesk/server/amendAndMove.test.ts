@@ -215,9 +215,13 @@ describe('room move', () => {
     await book(hotel, { room: '102', arrival: 1, departure: 2 })
     const refused = await hotel.refused(Stay.moveRoom, { stayId, roomId: room('102'), reason: 'x' })
     expect(refused.body.message).toBe('Room move failed, check entered data: room 102 is taken in this time')
-    await sql`update room set house_status = 'dirty' where hotel_id = ${hotel.hotelId} and number = '103'`.execute(
+    await sql`update room set house_status = 'dirty' where hotel_id = ${hotel.hotelId} and number in ('102', '103')`.execute(
       hotel.db,
     )
+    // dirty and taken: nobody is asked about the dirt of a room that cannot be had
+    const asked = await hotel.refused(Stay.moveRoom, { stayId, roomId: room('102'), reason: 'x' })
+    expect(asked.body).toMatchObject({ code: 'roomMoveFailed', params: ['102'] })
+    expect(asked.body.warnings).toBeUndefined()
     expect(
       (await hotel.refused(Stay.moveRoom, { stayId, roomId: room('103'), reason: 'x' })).body.warnings,
     ).toMatchObject([{ code: 'roomDirty' }])

@@ -13,6 +13,8 @@ import {
   type LockedRoom,
   lockRooms,
   namingTheRoom,
+  refuseOccupied,
+  refuseTaken,
   takeRooms,
 } from '#domain/stay/server/occupancy.ts'
 import { inOrder, outcome, type StayOutcome } from '#domain/stay/server/outcome.ts'
@@ -46,6 +48,8 @@ export async function moveRoom(ctx: Context, move: Move) {
   // the reason of the move is one for what it passes, too: nobody is asked twice
   const overrideReason = move.overrideReason ?? (move.reason || undefined)
   const warnings = new Warnings(ctx.caller, { ...move, overrideReason })
+  await refuseTaken(ctx, stay.id, room, spanInNewRoom(ctx, stay, room), 'roomMoveFailed')
+  if (inHouse) await refuseOccupied(ctx, [room])
   judge(stay, room, warnings)
   const from = inHouse && stay.arrivesAt < `${ctx.businessDate}T00:00` ? `${ctx.businessDate}T00:00` : stay.arrivesAt
   await warnOutOfService(ctx, [{ room, from, until: stay.departsAt > from ? stay.departsAt : from }], warnings)
@@ -99,21 +103,23 @@ async function wholeSpan(ctx: Context, stay: LockedStay, room: LockedRoom): Prom
   return stay.departsAt
 }
 
-/** The old room until the business date, the new one from there; a guest who leaves today keeps the new room for the day. */
+/** When the new room is held: for the rest of the stay, a guest who leaves today keeps it for the day. */
+function spanInNewRoom(ctx: Context, stay: LockedStay, room: LockedRoom): { arrivesAt: string; departsAt: string } {
+  if (stay.status !== 'inHouse' || isPlanned(ctx, stay, room)) return stay
+  const { businessDate, hotel } = ctx
+  const { departsAt: noon } = heldTimes(hotel, addDays(businessDate, -1), businessDate)
+  const arrivesAt = stay.arrivesAt > noon ? stay.arrivesAt : noon
+  const today = heldTimes(hotel, businessDate, businessDate)
+  return { arrivesAt, departsAt: stay.departsAt > arrivesAt ? stay.departsAt : today.departsAt }
+}
+
+/** The old room until the business date, the new one from there. */
 async function splitSpan(ctx: Context, stay: LockedStay, room: LockedRoom): Promise<string> {
   if (isPlanned(ctx, stay, room)) return stay.departsAt
-  const { businessDate, hotel } = ctx
-  const today = heldTimes(hotel, businessDate, businessDate)
-  const { departsAt: noon } = heldTimes(hotel, addDays(businessDate, -1), businessDate)
-  const splitAt = stay.arrivesAt > noon ? stay.arrivesAt : noon
-  const departsAt = stay.departsAt > splitAt ? stay.departsAt : today.departsAt
-  await endSpans(ctx, [stay], splitAt)
-  await takeRooms(
-    ctx,
-    [{ stayId: stay.id, roomId: room.id, roomNumber: room.number, arrivesAt: splitAt, departsAt }],
-    'roomMoveFailed',
-  )
-  return departsAt
+  const span = spanInNewRoom(ctx, stay, room)
+  await endSpans(ctx, [stay], span.arrivesAt)
+  await takeRooms(ctx, [{ ...span, stayId: stay.id, roomId: room.id, roomNumber: room.number }], 'roomMoveFailed')
+  return span.departsAt
 }
 
 async function writeStay(
