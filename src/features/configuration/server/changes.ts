@@ -4,10 +4,11 @@ import { resizeInventory } from '#domain/availability/server/inventory.ts'
 import { keepExchangeRates } from '#domain/exchangeRate/server/keepExchangeRates.ts'
 import type { Change, Stored, Values } from '#domain/sheet/sheetList.ts'
 import type { Context } from '#kit/server/context.ts'
-import type { ConfigurationList } from '../declaration.ts'
+import { type ConfigurationList, hasOrder } from '../declaration.ts'
 import { forbidden } from './guards.ts'
 import { placeRooms } from './placeRooms.ts'
 import { usedBy } from './usedBy.ts'
+import { sql } from 'kysely'
 import { deleteRecord, insertRecords, updateRecords } from '#domain/sheet/server/writeRecords.ts'
 
 /** The room types of what was and what is have as many rooms to sell as they now have. */
@@ -30,14 +31,30 @@ function agreeing({ rules }: ConfigurationList, records: readonly Values[]): voi
     throw problems.length > 1 ? new FieldErrors(problems) : new AppError(only.code, only.params, only.field)
 }
 
+/** New records without a place in the hotel's order (sort order 0) stand at its end; rooms find theirs by their numbers (`placeRooms`). */
+async function atTheEnd(
+  { db, hotelId }: Context,
+  list: ConfigurationList,
+  values: readonly Values[],
+): Promise<readonly Values[]> {
+  if (!hasOrder(list) || list.entity === 'Room') return values
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(sort_order), 0)::int as last from ${sql.table(list.table)} where hotel_id = ${hotelId}`.execute(
+    db,
+  )
+  let place = rows[0]?.last ?? 0
+  return values.map((value) => (value['sortOrder'] ? value : { ...value, sortOrder: (place += 1) }))
+}
+
 /** Adds records, active unless they say otherwise, and gives their ids in the same order. */
 export async function addRecords(
   context: Context,
   list: ConfigurationList,
-  values: readonly Values[],
+  typed: readonly Values[],
 ): Promise<number[]> {
-  if (values.length === 0) return []
-  agreeing(list, values)
+  if (typed.length === 0) return []
+  agreeing(list, typed)
+  const values = await atTheEnd(context, list, typed)
   const ids = await insertRecords(
     context,
     list,
