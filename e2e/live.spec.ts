@@ -68,7 +68,7 @@ test('who edits what another desk saves is told at once, keeps what was typed, a
   const field = dialog.getByRole('textbox').first()
   await expect(field).toHaveValue(text)
   await field.fill(`${text} mine`)
-  const { version } = await one.desk.call(reason.actions.get, { id })
+  const [{ version }] = await one.desk.call(reason.actions.get, { id })
   await one.desk.call(reason.actions.update, { id, version, category: 'cancel', text: `${text} theirs` })
   await expect(dialog.getByText(say(liveWords.changedBy, 'en', one.desk.session.user.name))).toBeVisible()
   await expect(field).toHaveValue(`${text} mine`)

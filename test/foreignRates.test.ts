@@ -154,7 +154,7 @@ test('a deposit that is still awaited is asked by what the nights are worth now;
   const { version } = (await hotel.call(ExchangeRate.current, {})).find(({ currencyId }) => currencyId === usdId)!
   await hotel.call(ExchangeRate.set, { rates: [{ currencyId: usdId, buy: '3500', sell: '3520', version }] })
   expect([await due(waiting), await due(part), await due(paid)]).toEqual([28_000_000, 28_000_000, 27_602_000])
-  const dollar = await hotel.call(currency.actions.get, { id: usdId })
+  const [dollar] = await hotel.call(currency.actions.get, { id: usdId })
   await hotel.call(currency.actions.update, { ...dollar, buy: '3400' })
   expect([await due(waiting), await due(part), await due(paid)]).toEqual([27_200_000, 27_200_000, 27_602_000])
   await sql`update rate_type set cancellation_policy_id = null where hotel_id = ${hotelId} and id = ${rateTypeId}`.execute(

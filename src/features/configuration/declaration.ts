@@ -112,7 +112,8 @@ function actionsOf<F extends Fields>({
         record.extend({ shown: z.record(z.string(), label.nullable()), keys: z.record(z.string(), keyOrKeys) }),
       ),
     }),
-    get: query({ access, input: z.object({ id }), output: record }),
+    /** A list whose first item is the record, as the form wrapper reads it (specification §7). */
+    get: query({ access, input: z.object({ id }), output: z.tuple([record]) }),
     new: command({ ...changed, input: z.object({ ...fresh, ...picturesOf(table) }), output: z.object({ id }) }),
     /** Fields that are left out stay as they are. */
     update: command({

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await hotel.call(amenity.actions.new, { name: '=HYPERLINK("x")', shortName: '+1', nameMon: '@cmd; "ба"' })
   const awkward = await hotel.call(amenity.actions.new, { name: "'-2+3", shortName: 'a; "b"', type: 'hotel' })
   const [standard] = await hotel.call(options.RoomType, { search: 'STD' })
-  const { id, version, code, name } = await hotel.call(roomType.actions.get, { id: standard!.id })
+  const [{ id, version, code, name }] = await hotel.call(roomType.actions.get, { id: standard!.id })
   const [first] = await hotel.call(options.Amenity, {})
   await hotel.call(roomType.actions.update, { id, version, code, name, amenityIds: [awkward.id, first!.id] })
 })

@@ -25,7 +25,7 @@ async function existing(context: Context, list: ConfigurationList, id: number, l
 function runs(list: ConfigurationList): Record<ActionName, Run> {
   return {
     list: (context, input: ListInput) => listPage(context, list, { ...input }),
-    get: (context, { id }: { id: number }) => existing(context, list, id, false),
+    get: async (context, { id }: { id: number }) => [await existing(context, list, id, false)],
     async new(context, values: Values) {
       const [id] = await addRecords(context, list, [values])
       return { id }

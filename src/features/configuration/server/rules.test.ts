@@ -30,7 +30,7 @@ test('what is in use is not deleted; it is said what uses it and how much of it,
     'Unable to delete: used by 6 rates',
   )
   const [ac] = await hotel.call(options.Amenity, {})
-  const { id, version, code, name } = await hotel.call(roomType.actions.get, { id: standard })
+  const [{ id, version, code, name }] = await hotel.call(roomType.actions.get, { id: standard })
   await hotel.call(roomType.actions.update, { id, version, code, name, amenityIds: [ac!.id] })
   expect((await hotel.refused(amenity.actions.delete, { id: ac!.id })).body.message).toBe(
     'Unable to delete: used by 1 room type',
@@ -77,7 +77,7 @@ test('rooms taken out of use and types that overbook change what can be sold', a
   const [one] = (await hotel.call(room.actions.list, { roomTypeId: standard })).rows
   await hotel.call(room.actions.setStatus, { id: one!.id, active: false })
   expect(await forSale()).toEqual({ rooms: stock.rooms - 1, overbooking: 0 })
-  const { id, version, code, name } = await hotel.call(roomType.actions.get, { id: standard })
+  const [{ id, version, code, name }] = await hotel.call(roomType.actions.get, { id: standard })
   await hotel.call(roomType.actions.update, { id, version, code, name, overbooking: 3 })
   expect(await forSale()).toEqual({ rooms: stock.rooms - 1, overbooking: 3 })
   const twin = (await hotel.call(options.RoomType, { search: 'TWN' }))[0]!.id

@@ -86,7 +86,7 @@ test('every table that can keep a row of a list from being deleted has its words
 test('what the program itself works with can be renamed, not removed', async () => {
   const guestLedger = await idOf(options.Account, '1200')
   expect((await hotel.refused(account.actions.setStatus, off(guestLedger))).body.code).toBe('neededByProgram')
-  const { version, number } = await hotel.call(account.actions.get, { id: guestLedger })
+  const [{ version, number }] = await hotel.call(account.actions.get, { id: guestLedger })
   const named = { id: guestLedger, version, number, name: 'Guests', kind: 'asset' as const }
   await hotel.call(account.actions.update, named)
   const turned = { ...named, version: version + 1, kind: 'revenue' as const }
