@@ -322,7 +322,7 @@ export const Reservation = entity('Reservation', {
    * them `offered`; `update` to a type that holds rooms takes them, and who is first has them.
    */
   waitlist: query({
-    access: reads,
+    access: { kind: 'either', anyOf: [menu('/front-office/waitlist'), reads] },
     input: listInput.extend({ offered: z.boolean().default(false), sort: z.enum(WAITLIST_SORTS).optional() }),
     output: page(waitingRow),
     exportAsksPassword: true,
