@@ -40,7 +40,8 @@ export const MailTemplate = entity('MailTemplate', {
     input: listInput.extend({ type: z.enum(MAIL_TYPES).optional() }),
     output: page(templateRecord),
   }),
-  get: query({ access, input: z.object({ id }), output: templateRecord }),
+  /** A list whose first item is the record, as the form wrapper reads it (specification §7). */
+  get: query({ access, input: z.object({ id }), output: z.tuple([templateRecord]) }),
   /** Refuses with unknownPlaceholder beside the field, timingNotOfType, recipientNotOfType, documentNotOfType. */
   new: command({ ...changed, input: templateInput }),
   update: command({ ...changed, input: templateInput.extend({ id, version: z.int() }) }),

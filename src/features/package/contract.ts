@@ -62,7 +62,8 @@ export const Package = entity('Package', {
     input: listInput.extend({ sort: z.enum(PACKAGE_SORTS).optional(), active: z.boolean().optional() }),
     output: page(packageRow),
   }),
-  get: query({ access, input: z.object({ id }), output: packageRow }),
+  /** A list whose first item is the record, as the form wrapper reads it (specification §7). */
+  get: query({ access, input: z.object({ id }), output: z.tuple([packageRow]) }),
   new: command({ access, input: packageInput, output: z.object({ id }), changes }),
   update: command({
     access,

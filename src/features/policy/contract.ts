@@ -79,7 +79,8 @@ export const CancellationPolicy = entity('CancellationPolicy', {
     input: listInput.extend({ sort: z.enum(POLICY_SORTS).optional(), active: z.boolean().optional() }),
     output: page(policyRow),
   }),
-  get: query({ access, input: z.object({ id }), output: policyRow }),
+  /** A list whose first item is the record, as the form wrapper reads it (specification §7). */
+  get: query({ access, input: z.object({ id }), output: z.tuple([policyRow]) }),
   new: command({ access, input: policyInput, output: z.object({ id }), changes: ['CancellationPolicy'] }),
   /** What is booked keeps the policy as it was. */
   update: command({

@@ -70,7 +70,8 @@ export const Promotion = entity('Promotion', {
     }),
     output: page(promotionRow),
   }),
-  get: query({ access, input: z.object({ id }), output: promotionRow }),
+  /** A list whose first item is the record, as the form wrapper reads it (specification §7). */
+  get: query({ access, input: z.object({ id }), output: z.tuple([promotionRow]) }),
   new: command({ access, input: promotionInput, output: z.object({ id }), changes: ['Promotion'] }),
   /** A limit below the uses is refused (limitBelowUses); stays keep what they have. */
   update: command({

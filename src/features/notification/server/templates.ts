@@ -115,7 +115,7 @@ const addStandard: Handler<typeof MailTemplate.addStandard> = async (context) =>
 
 export const templateActions = handlers(MailTemplate, {
   list,
-  get: (context, { id }) => read(context, id),
+  get: (context, { id }) => read(context, id).then((template): [TemplateRecord] => [template]),
   new: create,
   update,
   setStatus,

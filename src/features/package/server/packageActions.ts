@@ -12,7 +12,7 @@ const entity = 'Package'
 
 export const packageActions = handlers(Package, {
   list: listPackages,
-  get: (ctx, { id }) => readPackage(ctx, id),
+  get: (ctx, { id }) => readPackage(ctx, id).then((record): [typeof record] => [record]),
   async new(ctx, input) {
     const [id = 0] = await packageStore.add(ctx, [{ ...input, active: true }])
     return { id }

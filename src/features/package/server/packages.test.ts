@@ -280,7 +280,7 @@ test('a rate type brings its packages; another rate type brings others; agreed t
     return [packages.map(({ code, byRateType }) => [code, byRateType]), charges[0]?.price, charges.length]
   }
   expect(await now()).toEqual([[['BB', true]], 2 * BREAKFAST, 2])
-  const record = await hotel.call(Package.get, { id: bb })
+  const [record] = await hotel.call(Package.get, { id: bb })
   await hotel.call(Package.update, {
     ...record,
     inclusions: record.inclusions.map((inclusion) => ({ ...inclusion, amount: 1 })),
@@ -343,7 +343,7 @@ test('lists, deletes what nobody has, refuses what is wrong beside its field', a
   expect(await codes({ search: 'пансион' })).toEqual(['HB'])
   expect((await hotel.refused(Package.delete, { id: used })).body.message).toBe('Unable to delete: used by 1 stay')
   await hotel.call(Package.delete, { id: unused })
-  const { version, ...record } = await hotel.call(Package.get, { id: used })
+  const [{ version, ...record }] = await hotel.call(Package.get, { id: used })
   const [inclusion] = record.inclusions
   const refused = async (of: object) => (await hotel.refused(Package.new, { ...record, code: 'X', ...of })).body
   expect(await refused({ inclusions: [] })).toMatchObject({ fields: [{ field: 'inclusions', code: 'tooFew' }] })

@@ -13,7 +13,7 @@ const entity = 'CancellationPolicy'
 
 export const policyActions = handlers(CancellationPolicy, {
   list: listPolicies,
-  get: (ctx, { id }) => readPolicy(ctx, id),
+  get: (ctx, { id }) => readPolicy(ctx, id).then((record): [typeof record] => [record]),
   async new(ctx, input) {
     const [id = 0] = await policyStore.add(ctx, [{ ...input, active: true }])
     return { id }

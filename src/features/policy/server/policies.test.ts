@@ -21,7 +21,7 @@ const strict = {
 
 test('a policy is kept with its lines, the earliest first, and changed by one person at a time', async () => {
   const { id } = await hotel.call(CancellationPolicy.new, strict)
-  const made = await hotel.call(CancellationPolicy.get, { id })
+  const [made] = await hotel.call(CancellationPolicy.get, { id })
   expect(made).toMatchObject({
     nameMon: 'Хатуу',
     tiers: [
@@ -32,7 +32,7 @@ test('a policy is kept with its lines, the earliest first, and changed by one pe
     deposit: { basis: 'nights', value: '1', daysBefore: 7 },
   })
   await hotel.call(CancellationPolicy.update, { ...strict, id, version: made.version, tiers: [] })
-  expect((await hotel.call(CancellationPolicy.get, { id })).tiers).toEqual([])
+  expect((await hotel.call(CancellationPolicy.get, { id }))[0].tiers).toEqual([])
   expect((await hotel.refused(CancellationPolicy.update, { ...strict, id, version: made.version })).body.code).toBe(
     'changedMeanwhile',
   )
@@ -58,7 +58,7 @@ test('one that a rate type has is neither deleted nor deactivated, and says whic
   const { rows } = await hotel.call(CancellationPolicy.list, { search: 'non-ref' })
   const id = rows[0]?.id ?? 0
   await sql`update rate_type set cancellation_policy_id = ${id} where hotel_id = ${hotel.hotelId}`.execute(hotel.db)
-  const used = (await hotel.call(CancellationPolicy.get, { id })).rateTypes
+  const used = (await hotel.call(CancellationPolicy.get, { id }))[0].rateTypes
   expect(used).toEqual({ en: 'Best available, Room only', mon: 'Үндсэн тариф, Цайгүй тариф' })
   expect((await hotel.refused(CancellationPolicy.delete, { id })).body).toMatchObject({
     code: 'unableToDelete',

@@ -12,7 +12,7 @@ const entity = 'Promotion'
 
 export const promotionActions = handlers(Promotion, {
   list: listPromotions,
-  get: (ctx, { id }) => readPromotion(ctx, id),
+  get: (ctx, { id }) => readPromotion(ctx, id).then((record): [typeof record] => [record]),
   async new(ctx, input) {
     const [id = 0] = await promotionStore.add(ctx, [{ ...input, active: true }])
     return { id }

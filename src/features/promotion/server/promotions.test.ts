@@ -21,7 +21,7 @@ const ratesOf = async (hotel: BookableHotel, stayId: number) =>
 const usesOf = async (hotel: BookableHotel, id: number) => {
   const { rows } = await sql<{ used: number }>`
     select used from promotion where hotel_id = ${hotel.hotelId} and id = ${id}`.execute(hotel.db)
-  return { used: rows[0]?.used, uses: (await hotel.call(Promotion.get, { id })).uses }
+  return { used: rows[0]?.used, uses: (await hotel.call(Promotion.get, { id }))[0].uses }
 }
 
 test('a code makes the nights of quote and booking cheaper, whatever its case, and shows what it took off', async () => {
@@ -166,7 +166,7 @@ test('a limit that is set later counts who has it already, and can not be less',
   const id = await promote(hotel)
   await book(hotel, coded())
   const last = await book(hotel, coded())
-  const { version, uses: _, active: __, ...record } = await hotel.call(Promotion.get, { id })
+  const [{ version, uses: _, active: __, ...record }] = await hotel.call(Promotion.get, { id })
   const refused = await hotel.refused(Promotion.update, { ...record, version, usesLimit: 1 })
   expect(refused.body).toMatchObject({ code: 'limitBelowUses', field: 'usesLimit' })
   await hotel.call(Promotion.update, { ...record, version, usesLimit: 2 })
@@ -181,7 +181,7 @@ test('a longer stay has its promotion on the added nights, judged by the day it 
   const hotel = await openBookableHotel()
   const spring = await promote(hotel)
   const stayId = await book(hotel, coded({ arrival: 1 }))
-  const record = await hotel.call(Promotion.get, { id: spring })
+  const [record] = await hotel.call(Promotion.get, { id: spring })
   await hotel.call(Promotion.update, { ...record, bookUntil: day(0) })
   await hotel.call(Promotion.setStatus, { id: spring, active: false })
   await hotel.call(Stay.amend, { stayId, departure: day(5) })
