@@ -1,3 +1,4 @@
+import type { Label } from '#core/labels.ts'
 import type { DocumentKind } from '#domain/document/mailedDocument.ts'
 import type { MailTypeName, Recipient, Timing } from './types.ts'
 
@@ -217,3 +218,10 @@ export const standardTemplates: readonly StandardTemplate[] = [
       'Эрхэм {user},\n\nТаны {loginName} нэвтрэх нэрээр {time} цагт урьд нь ашиглаж байгаагүй төхөөрөмжөөс ({device}, {networkAddress}) нэвтэрлээ.\n\nХэрэв та нэвтрээгүй бол нууц үгээ солиод системийн админд яаралтай мэдэгдэнэ үү.\n\n{hotel}',
   },
 ]
+
+/** A template's name for the reader: that of a standard one, kept in both languages, in the reader's own. */
+export function templateLabel(name: string): Label {
+  const [mon, en] = name.split(' / ')
+  const isStandard = standardTemplates.some((template) => template.name === name)
+  return isStandard && mon !== undefined && en !== undefined ? { en, mon } : { en: name, mon: name }
+}

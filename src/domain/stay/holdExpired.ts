@@ -9,6 +9,3 @@ export const endReasons: Readonly<Record<string, Label>> = {
   [HOLD_EXPIRED]: { en: 'Hold expired', mon: 'Барих хугацаа дууссан' },
   [CUT_OFF_PASSED]: { en: 'Cut-off date passed', mon: 'Суллах өдөр өнгөрсөн' },
 }
-
-/** The reason of an end as it is read. */
-export const endReasonText = (reason: string): Label | string => endReasons[reason] ?? reason

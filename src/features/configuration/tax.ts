@@ -1,9 +1,18 @@
 import type { FieldProblem } from '#core/errors.ts'
+import type { Label } from '#core/labels.ts'
 import { account, code, name, nameMon } from './commonFields.ts'
 import { configurationList } from './declaration.ts'
 import { choice, flag, optionalDay, percentOrAmount, references, requiredDay } from '#domain/sheet/fields.ts'
 import { endNotBefore } from './rules.ts'
 import { words } from './words.ts'
+
+/** The codes with which a hotel starts are told in the reader's language. */
+const standardCodes: readonly Label[] = [
+  { en: 'VAT', mon: 'НӨАТ' },
+  { en: 'CITY', mon: 'НХАТ' },
+]
+const codeLabel = (kept: unknown): Label =>
+  standardCodes.find(({ en }) => en === kept) ?? { en: String(kept), mon: String(kept) }
 
 export const tax = configurationList({
   entity: 'Tax',
@@ -14,7 +23,7 @@ export const tax = configurationList({
   key: ['code', 'validFrom'],
   sort: ['code', 'validFrom'],
   fields: {
-    code,
+    code: { ...code, said: codeLabel },
     name,
     nameMon,
     kind: choice(

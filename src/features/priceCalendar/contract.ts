@@ -70,7 +70,7 @@ const explained = z.object({
   rule: z.enum(PRICE_RULES).nullable(),
   derived: z.boolean(),
   season: label.nullable(),
-  party: z.string().nullable(),
+  party: z.union([z.string(), label]).nullable(),
   /** 0 = Sunday; null = no exception of a weekday. */
   weekday: z.int().nullable(),
   /** The plan whose price it is, and how the asked one differs from it. */

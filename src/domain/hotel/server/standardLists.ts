@@ -1,3 +1,5 @@
+import { standardReasons } from '../standardReasons.ts'
+
 /** What every new hotel starts with; all of it can be changed at the screen. */
 
 type AccountKind = 'asset' | 'liability' | 'revenue' | 'expense'
@@ -179,27 +181,7 @@ export const reservationSources = [
   { name: 'Corporate', name_mon: 'Байгууллага', channel: 'Corporate' },
 ]
 
-const reason = (category: string, text: string, textMon: string) => ({ category, text, text_mon: textMon })
-export const reasons = [
-  reason('cancel', 'Plans changed', 'Төлөвлөгөө өөрчлөгдсөн'),
-  reason('cancel', 'Found another hotel', 'Өөр буудал сонгосон'),
-  reason('cancel', 'Illness', 'Өвчний улмаас'),
-  reason('noShow', 'Did not arrive', 'Ирээгүй'),
-  reason('void', 'Entered in error', 'Алдаатай оруулсан'),
-  reason('void', 'Test', 'Туршилт'),
-  reason('roomMove', 'Guest’s wish', 'Зочны хүсэлт'),
-  reason('roomMove', 'Fault in the room', 'Өрөөний эвдрэл'),
-  reason('rateOverride', 'Agreed by the manager', 'Менежер зөвшөөрсөн'),
-  reason('discount', 'Complaint', 'Гомдол'),
-  reason('discount', 'Regular guest', 'Байнгын зочин'),
-  reason('refund', 'Paid too much', 'Илүү төлсөн'),
-  reason('overbooking', 'Expected cancellations', 'Цуцлалт хүлээгдэж буй'),
-  reason('roomBlock', 'Maintenance', 'Засвар'),
-  reason('roomBlock', 'Water or heating', 'Ус, халаалт'),
-  reason('roomBlock', 'Deep cleaning', 'Их цэвэрлэгээ'),
-  reason('roomBlock', 'Show room', 'Үзүүлэн өрөө'),
-  reason('other', 'Other', 'Бусад'),
-]
+export const reasons = standardReasons.map(({ category, en, mon }) => ({ category, text: en, text_mon: mon }))
 
 const everything = () => true
 /** Who looks after the users reads it. */

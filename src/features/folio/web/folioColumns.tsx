@@ -3,6 +3,7 @@ import type { FolioLine } from '#domain/folio/contract.ts'
 import { isMove, lineText, quantityText } from '#domain/folio/lineText.ts'
 import { numberText } from '#domain/numbering/web/numberText.ts'
 import { receiptWords } from '#domain/paymentReceipt/labels.ts'
+import { reasonText } from '#domain/stay/reasonText.ts'
 import { useText } from '#kit/web/locale.tsx'
 import type { Column } from '#kit/web/table/column.ts'
 import { lineWords as words } from '../labels.ts'
@@ -12,7 +13,8 @@ import classes from './Folio.module.css'
 function Description({ line }: { line: FolioLine }): ReactNode {
   const t = useText()
   const text = t(lineText(line))
-  const note = line.voided ? t(isMove(line) ? words.takenBack : words.voided) : line.reason
+  const reason = line.reason === null ? null : t(reasonText(line.reason))
+  const note = line.voided ? t(isMove(line) ? words.takenBack : words.voided) : reason
   return (
     <span title={[text, note].filter(Boolean).join(' · ')}>
       {line.voided ? <s>{text}</s> : text}
@@ -58,7 +60,7 @@ const columns: readonly Column<FolioLine>[] = [
     width: 76,
   },
   { key: 'reference', label: words.reference, value: (line) => line.reference, width: 124 },
-  { key: 'reason', label: words.reason, value: (line) => line.reason, hidden: true },
+  { key: 'reason', label: words.reason, value: (line) => line.reason && reasonText(line.reason), hidden: true },
   { key: 'businessDate', label: words.postedOn, value: (line) => line.businessDate, kind: 'day', hidden: true },
   { key: 'postedAt', label: words.postedAt, value: (line) => line.postedAt, kind: 'instant', hidden: true },
   { key: 'postedBy', label: words.postedBy, value: (line) => line.postedBy, width: 110 },

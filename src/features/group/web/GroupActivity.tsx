@@ -6,7 +6,7 @@ import { changedFacts } from '#domain/activity/changedFacts.ts'
 import { ROUTED_CHARGES } from '#domain/group/route.ts'
 import { numberText, stayNumberText } from '#domain/numbering/web/numberText.ts'
 import { stayActivityFacts, stayActivityLabel } from '#domain/stay/activityWords.ts'
-import { endReasonText } from '#domain/stay/holdExpired.ts'
+import { reasonText } from '#domain/stay/reasonText.ts'
 import { type Say, useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { InstantText } from '#kit/web/ui/InstantText.tsx'
@@ -48,7 +48,7 @@ function EntryLine({ entry }: { entry: Entry }): ReactNode {
   const details = [
     ...routed(entry).map((label) => t(label)),
     ...changedFacts(t, facts, entry),
-    ...(entry.reason ? [t(endReasonText(entry.reason))] : []),
+    ...(entry.reason ? [t(reasonText(entry.reason))] : []),
   ]
   return (
     <Line

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#core/contract.ts'
+import { reasonText } from '#domain/stay/reasonText.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { InstantText } from '#kit/web/ui/InstantText.tsx'
@@ -45,7 +46,7 @@ function EntryLine({ entry }: { entry: Entry }): ReactNode {
     if (was === is) return []
     return [`${t(fieldLabels[name])} ${was === '' ? is : `${was} → ${is === '' ? '–' : is}`}`]
   })
-  const details = [...changes, ...(entry.reason ? [entry.reason] : [])].join(' · ')
+  const details = [...changes, ...(entry.reason ? [t(reasonText(entry.reason))] : [])].join(' · ')
   return (
     <Line
       what={t(actionNames[entry.action] ?? { en: entry.action, mon: entry.action })}

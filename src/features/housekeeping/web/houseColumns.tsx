@@ -4,6 +4,7 @@ import type { HouseRow } from '#domain/housekeeping/contract.ts'
 import { discrepancyLabels } from '#domain/housekeeping/occupancy.ts'
 import { conditionLook, occupancyLooks } from '#domain/housekeeping/web/roomLook.ts'
 import { blockKindLabels } from '#domain/roomBlock/labels.ts'
+import { reasonText } from '#domain/stay/reasonText.ts'
 import type { useConditionName } from '#domain/stay/web/useConditionName.ts'
 import type { Text } from '#kit/web/locale.tsx'
 import type { Column } from '#kit/web/table/column.ts'
@@ -26,8 +27,8 @@ const whether = (is: boolean | undefined, yes: Label, no: Label): Label | null =
 
 export const blockText = ({ block }: HouseRow): Label | null =>
   block && {
-    en: `${blockKindLabels[block.kind].en}: ${block.reason}`,
-    mon: `${blockKindLabels[block.kind].mon}: ${block.reason}`,
+    en: `${blockKindLabels[block.kind].en}: ${reasonText(block.reason).en}`,
+    mon: `${blockKindLabels[block.kind].mon}: ${reasonText(block.reason).mon}`,
   }
 
 /** A room as housekeeping sees it, on both lists of the house. */

@@ -2,6 +2,7 @@ import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { menuTitle } from '#domain/access/menu.ts'
 import { documentNames, recipientLabels, timingLabels } from '#domain/mail/labels.ts'
+import { templateLabel } from '#domain/mail/standardTemplates.ts'
 import { mailTypes } from '#domain/mail/types.ts'
 import { confirm } from '#kit/web/feedback/confirm.ts'
 import { words as kit } from '#kit/web/labels.ts'
@@ -21,7 +22,7 @@ import { notificationWords as words } from '../labels.ts'
 import { TemplateForm } from './TemplateForm.tsx'
 
 const columnsIn = (locale: 'en' | 'mon'): readonly Column<TemplateRecord>[] => [
-  { key: 'name', label: words.name, value: (row) => row.name, sortable: true, width: 160 },
+  { key: 'name', label: words.name, value: (row) => templateLabel(row.name), sortable: true, width: 160 },
   { key: 'type', label: words.type, value: (row) => mailTypes[row.type].label, sortable: true, width: 180 },
   { key: 'timing', label: words.timing, value: (row) => timingLabels[row.timing], sortable: true, width: 190 },
   { key: 'days', label: words.days, value: (row) => row.days, kind: 'number' },
@@ -58,7 +59,7 @@ export function TemplatesTab({ tabs }: { tabs: ReactNode }): ReactNode {
   const addStandard = useCommand(MailTemplate.addStandard, { success: ({ added }) => t(words.added, added) })
   const askToDelete = ({ id, name }: TemplateRecord) =>
     confirm({
-      title: t(words.deleteAsk, name),
+      title: t(words.deleteAsk, t(templateLabel(name))),
       lines: [words.deleteNote],
       confirmLabel: kit.delete,
       danger: true,
@@ -71,7 +72,7 @@ export function TemplatesTab({ tabs }: { tabs: ReactNode }): ReactNode {
     statusAction({
       t,
       command: setStatus,
-      name: row.name,
+      name: t(templateLabel(row.name)),
       active: row.active,
       note: words.deactivateNote,
       input: (active) => ({ id: row.id, active }),

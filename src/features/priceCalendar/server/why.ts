@@ -13,7 +13,7 @@ interface Names {
   readonly rateType: Label
   readonly parent: Explained['parent']
   readonly company: string | null
-  readonly source: string | null
+  readonly source: Label | null
 }
 
 /** Why one price of the calendar is as it is, in the words of the hotel's lists. */
@@ -27,7 +27,7 @@ export async function why(
       case when d.id is not null then json_build_object('label', ${labelOf('RateType', 'd')}, 'kind', p.derived_kind, 'by', trim_scale(p.derived_by)::text,
         'rounding', p.derived_rounding) end as parent,
       (select name from company where hotel_id = ${hotelId} and id = ${asked.companyId}) as company,
-      (select name from reservation_source where hotel_id = ${hotelId} and id = ${asked.reservationSourceId}) as source
+      (select ${labelOf('ReservationSource', 'o')} from reservation_source o where o.hotel_id = ${hotelId} and o.id = ${asked.reservationSourceId}) as source
     from room_type t
     join rate_type p on p.hotel_id = t.hotel_id and p.id = ${asked.rateTypeId}
     left join rate_type d on d.hotel_id = p.hotel_id and d.id = p.derived_from

@@ -32,7 +32,7 @@ const facts = {
     value: columns.amount('Value lost', 'Алдсан орлого', { total: true, revenue: true }),
     fee: columns.amount('Fee', 'Төлбөр', { total: true, revenue: true }),
     waived: columns.amount('Fee waived', 'Чөлөөлсөн төлбөр', { total: true, revenue: true }),
-    waivedBecause: columns.text('Waived because, by', 'Чөлөөлсөн шалтгаан, хэн', { width: 176 }),
+    waivedBecause: columns.label('Waived because, by', 'Чөлөөлсөн шалтгаан, хэн', { width: 176 }),
     deposit: columns.amount('Deposit held', 'Хадгалсан урьдчилгаа', { total: true }),
     bookedOn: columns.day('Booked on', 'Захиалсан өдөр', { hidden: true }),
     user: columns.label('User', 'Хэрэглэгч', { width: 96 }),

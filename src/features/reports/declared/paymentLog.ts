@@ -26,7 +26,7 @@ export const paymentLog = report({
     currency: columns.text('Currency', 'Валют', { width: 80 }),
     reference: columns.text('Reference', 'Лавлагаа'),
     user: columns.text('User', 'Хэрэглэгч'),
-    reason: columns.text('Reason', 'Шалтгаан', { hidden: true }),
+    reason: columns.label('Reason', 'Шалтгаан', { hidden: true }),
     folioId: columns.id('Folio', 'Тооцоо'),
     stayId: columns.id('Stay', 'Байрлалт'),
     receiptId: columns.id('Receipt', 'Баримт'),

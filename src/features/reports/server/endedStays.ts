@@ -1,29 +1,30 @@
 import { printed } from '#domain/numbering/server/numberForms.ts'
-import { endReasons } from '#domain/stay/holdExpired.ts'
 import { sql } from 'kysely'
 import { cancelReservation, noShowReservation } from '../declared/endedStays.ts'
 import type { FiltersOf } from '../report.ts'
 import { answering } from './answerReport.ts'
-import { guestOf, holds, nameOf } from './sqlLabels.ts'
+import { guestOf, holds, nameOf, reasonSaid } from './sqlLabels.ts'
 
 /** Ended at its time by the program: nobody did it. */
 const byItself = { en: 'automatically', mon: 'автоматаар' }
 
-/** What the program itself gives as reason in both languages, a person's own words as they are. */
-const reasonSaid = sql`coalesce(${JSON.stringify(endReasons)}::jsonb -> s.end_reason, jsonb_build_object('en', s.end_reason, 'mon', s.end_reason))`
+const said = reasonSaid(sql`coalesce(w.reason, '')`)
+const inLanguage = (locale: 'en' | 'mon') => sql`concat_ws(' · ', nullif(${said} ->> ${sql.lit(locale)}, ''), w.by)`
+const waivedBecause = sql`
+  case when w.waived then jsonb_build_object('en', ${inLanguage('en')}, 'mon', ${inLanguage('mon')}) else '{"en": "", "mon": ""}'::jsonb end`
 
 const ended =
   (status: 'cancelled' | 'noShow') =>
   ({ hotelId }: { hotelId: number }, { from, until, by, source, group, search }: FiltersOf<typeof cancelReservation>) =>
     sql`
-    select ${reasonSaid} as reason, s.ended_on as "happenedOn", b.number, ${guestOf('g')} as guest, coalesce(c.name, '') as company, ${nameOf('o')} as source,
+    select ${reasonSaid(sql`s.end_reason`)} as reason, s.ended_on as "happenedOn", b.number, ${guestOf('g')} as guest, coalesce(c.name, '') as company, ${nameOf('o')} as source,
       ${nameOf('t')} as "roomType", s.arrival, s.departure, 1 as stays, s.departure - s.arrival as nights, s.arrival - s.ended_on as "daysBefore",
       coalesce((select sum(n.rate) from stay_night n where n.hotel_id = s.hotel_id and n.stay_id = s.id), 0)::bigint as value,
       coalesce((select -sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
         where f.hotel_id = s.hotel_id and f.reservation_id = s.reservation_id and f.kind = 'deposit'), 0)::bigint as deposit,
       coalesce((select sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
         where f.hotel_id = s.hotel_id and f.stay_id = s.id and l.kind in ('cancellationFee', 'noShowFee')), 0)::bigint as fee,
-      case when w.waived then w.fee else 0 end::bigint as waived, coalesce(case when w.waived then concat_ws(' · ', w.reason, w.by) end, '') as "waivedBecause",
+      case when w.waived then w.fee else 0 end::bigint as waived, ${waivedBecause} as "waivedBecause",
       b.created_on as "bookedOn", case when u.id is null then ${JSON.stringify(byItself)}::jsonb else jsonb_build_object('en', u.name, 'mon', u.name) end as user, s.ended_at as at, s.id as "stayId", coalesce(s.cancellation_number, 0) as "cancellationNumber"
     from stay s
     join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id

@@ -2,7 +2,7 @@ import { printed } from '#domain/numbering/server/numberForms.ts'
 import { sql } from 'kysely'
 import { paymentLog } from '../declared/paymentLog.ts'
 import { answering, type Lines } from './answerReport.ts'
-import { guestOf, holds, labelOf, nameOf, ofGroup } from './sqlLabels.ts'
+import { guestOf, holds, labelOf, nameOf, ofGroup, reasonSaid } from './sqlLabels.ts'
 
 const kinds = {
   payment: { en: 'Payment', mon: 'Төлбөр' },
@@ -14,7 +14,7 @@ const kinds = {
 const lines: Lines<typeof paymentLog> = ({ hotelId }, { from, until, method, group, search }) => sql`
   select ${nameOf('m')} as method, l.business_date as date, l.posted_at as at, coalesce(pr.number, 0) as receipt, f.number as folio, coalesce(r.number, '') as room, coalesce(${guestOf('g')}, '') as guest,
     ${labelOf(sql`case when l.void then 'void' else l.kind end`, kinds)} as kind, -l.gross as amount, l.currency, l.reference, coalesce(u.name, '') as user,
-    coalesce(l.reason, '') as reason, f.id as "folioId", s.id as "stayId", pr.id as "receiptId"
+    ${reasonSaid(sql`coalesce(l.reason, '')`)} as reason, f.id as "folioId", s.id as "stayId", pr.id as "receiptId"
   from folio_line l
   join folio f on f.hotel_id = l.hotel_id and f.id = l.folio_id
   left join payment_receipt pr on pr.hotel_id = l.hotel_id and pr.folio_line_id = l.id

@@ -1,4 +1,5 @@
 import type { Label } from '#core/labels.ts'
+import { knownReasons } from '#domain/stay/reasonText.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The name of a configuration row of that alias in both languages; empty where an outer join found none. */
@@ -25,3 +26,7 @@ export function holds(search: string, ...texts: RawBuilder<unknown>[]): RawBuild
 /** A folio `f` of the group: its master folio, and those of its reservations `b`. */
 export const ofGroup = (group: number | undefined): RawBuilder<boolean> =>
   group === undefined ? sql`true` : sql`(f.guest_group_id = ${group} or b.guest_group_id = ${group})`
+
+/** A reason that is known is told in both languages, a person's own words as they are. */
+export const reasonSaid = (reason: RawBuilder<unknown>) =>
+  sql`coalesce(${JSON.stringify(knownReasons)}::jsonb -> ${reason}, jsonb_build_object('en', ${reason}, 'mon', ${reason}))`

@@ -2,6 +2,7 @@ import { IconCalendarEvent, IconCircleCheck, IconTool } from '@tabler/icons-reac
 import type { BlockStatus } from '#domain/roomBlock/block.ts'
 import type { BlockRow } from '#domain/roomBlock/contract.ts'
 import { blockKindLabels, blockStatusLabels } from '#domain/roomBlock/labels.ts'
+import { reasonText } from '#domain/stay/reasonText.ts'
 import type { Text } from '#kit/web/locale.tsx'
 import type { Column } from '#kit/web/table/column.ts'
 import { StatusBadge, type StatusLook } from '#kit/web/ui/StatusBadge.tsx'
@@ -37,7 +38,7 @@ export const blockColumns = (
     value: (row) => ({ en: row.roomTypeName, mon: row.roomTypeNameMon || row.roomTypeName }),
     width: 136,
   },
-  { key: 'reason', label: words.reason, value: (row) => row.reason, sortable: true, width: 160 },
+  { key: 'reason', label: words.reason, value: (row) => reasonText(row.reason), sortable: true, width: 160 },
   { key: 'remarks', label: words.remarks, value: (row) => row.remarks, width: 200 },
   {
     key: 'returnStatus',

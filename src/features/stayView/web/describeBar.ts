@@ -1,4 +1,5 @@
 import { blockKindLabels } from '#domain/roomBlock/labels.ts'
+import { reasonText } from '#domain/stay/reasonText.ts'
 import { statusStyles } from '#domain/stay/status.ts'
 import type { Say } from '#kit/web/locale.tsx'
 import { type Bar, barStatus, isPart, jointsOf } from '../bars.ts'
@@ -8,7 +9,7 @@ import type { Scene } from './paint/scene.ts'
 
 /** What is written on a bar: the guest, or why the room is blocked. */
 export const barName = ({ block, guest }: Bar, t: Say): string =>
-  block ? block.reason || t(blockKindLabels[block.kind]) : guest
+  block ? (block.reason && t(reasonText(block.reason))) || t(blockKindLabels[block.kind]) : guest
 
 type Known = Pick<Scene, 'windows' | 'numbers' | 'businessDate' | 't'>
 

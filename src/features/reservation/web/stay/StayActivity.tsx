@@ -4,7 +4,7 @@ import type { StayRecord } from '#domain/stay/record.ts'
 import { changedFacts } from '#domain/activity/changedFacts.ts'
 import { activityMoney } from '#domain/stay/activityMoney.ts'
 import { stayActivityFacts, stayActivityLabel } from '#domain/stay/activityWords.ts'
-import { endReasonText } from '#domain/stay/holdExpired.ts'
+import { reasonText } from '#domain/stay/reasonText.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useCurrency } from '#kit/web/place.tsx'
 import { InstantText } from '#kit/web/ui/InstantText.tsx'
@@ -33,7 +33,7 @@ function Entry({ entry }: { entry: Activity }): ReactNode {
   const { code, digits } = useCurrency()
   const changes = changedFacts(t, stayActivityFacts, entry)
   const money = activityMoney(entry.after, (minor) => `${formatMinor(minor, digits)} ${code}`).map((fact) => t(fact))
-  const details = [...changes, ...money, ...(entry.reason ? [t(endReasonText(entry.reason))] : [])].join(' · ')
+  const details = [...changes, ...money, ...(entry.reason ? [t(reasonText(entry.reason))] : [])].join(' · ')
   return (
     <Line
       what={<span className={classes.name}>{t(stayActivityLabel(entry.action))}</span>}

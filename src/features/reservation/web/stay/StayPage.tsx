@@ -9,7 +9,7 @@ import { TasksSection } from '#domain/task/web/TasksSection.tsx'
 import { MailsSection } from '#domain/mail/web/MailsSection.tsx'
 import { Stay } from '#domain/stay/contract.ts'
 import type { StayRecord } from '#domain/stay/record.ts'
-import { endReasonText } from '#domain/stay/holdExpired.ts'
+import { reasonText } from '#domain/stay/reasonText.ts'
 import { shownStatus, stayLabels } from '#domain/stay/status.ts'
 import { stayLook } from '#domain/stay/web/stayLook.ts'
 import { useStayActions } from '#domain/stay/web/useStayActions.tsx'
@@ -115,7 +115,7 @@ function Notices({ stay }: { stay: StayRecord }): ReactNode {
     stay.cancellationNumber === null
       ? ''
       : t(words.cancellationNo, numberText('cancellation', stay.cancellationNumber)),
-    t(endReasonText(stay.endReason)),
+    t(reasonText(stay.endReason)),
   ].filter((text) => text !== '')
   const change = stay.nextRoom
   const due = change !== null && stay.status === 'inHouse' && change.on <= businessDate
