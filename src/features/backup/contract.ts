@@ -17,7 +17,13 @@ const backupRow = z.object({
 })
 export type BackupRow = z.infer<typeof backupRow>
 
-const asking = { access, output: z.object({ name: z.string() }), changes: ['Backup'], afterLicence: true }
+const asking = {
+  access,
+  output: z.object({ name: z.string() }),
+  changes: ['Backup'],
+  afterLicence: true,
+  asksPasswordAgain: true,
+}
 
 /** Backups of the whole program, for its operator. */
 export const Backup = entity('Backup', {
@@ -32,6 +38,13 @@ export const Backup = entity('Backup', {
     access,
     input: z.object({}),
     output: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
+  }),
+  /** Where the browser fetches one; needs the right to export personal data. Asked first: a link cannot ask for the password. */
+  download: query({
+    access,
+    input: z.object({ name: z.string() }),
+    output: z.object({ address: z.string() }),
+    asksPasswordAgain: true,
   }),
   /** Asks for a backup of everything; a program begins it within seconds. Refuses with backupUnderWay. */
   make: command({ ...asking, input: z.object({}) }),

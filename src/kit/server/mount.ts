@@ -125,7 +125,7 @@ export function mount(app: FastifyInstance, mounted: readonly Mounted[], options
 }
 
 /** What asks for the password again takes it as given for so long. */
-export const PASSWORD_GOOD_MS = 10 * 60_000
+const PASSWORD_GOOD_MS = 10 * 60_000
 
 /** Who calls, when it may be called; throws notSignedIn, secondFactorDue, noAccess, looksOnly, licenceExpired, passwordAgain. */
 async function admit(action: Action, request: FastifyRequest, { identify }: MountOptions): Promise<Caller> {
@@ -139,7 +139,8 @@ async function admit(action: Action, request: FastifyRequest, { identify }: Moun
   return caller
 }
 
-function requirePasswordLately({ passwordAt }: Caller): void {
+/** Throws passwordAgain where the password was given too long ago. */
+export function requirePasswordLately({ passwordAt }: Caller): void {
   if (Date.parse(passwordAt) < steadyNow() - PASSWORD_GOOD_MS) throw new AppError('passwordAgain')
 }
 

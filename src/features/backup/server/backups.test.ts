@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildServer } from '#app/server/buildServer.ts'
 import { backupName } from '#domain/backup/backupName.ts'
 import { newRecord } from '#domain/backup/record.ts'
@@ -9,6 +9,7 @@ import { know } from '#domain/backup/server/backupTable.ts'
 import { keepBackups } from '#domain/backup/server/keepBackups.ts'
 import { Dashboard } from '#features/dashboard/contract.ts'
 import type { BackupHouse } from '#domain/backup/server/makeBackup.ts'
+import { OwnPassword } from '#features/session/ownPassword.ts'
 import { openDesk, openHotel } from '#test/hotel.ts'
 import { Backup, backupUrl } from '../contract.ts'
 
@@ -85,6 +86,44 @@ describe("the operator's administrator", () => {
   test('finds no file under a name that is none', async () => {
     for (const name of ['..%2f..%2fetc%2fpasswd', 'buudal.tar.gz', backupName(new Date(0))])
       expect((await get(name, hotel.token)).statusCode, name).toBe(404)
+    await know(
+      hotel.db,
+      backupName(new Date(1)),
+      newRecord({ reason: 'daily', hotel: null, by: '', startedAt: '' }),
+      'here:/backups',
+    )
+    for (const name of ['buudal.tar.gz', backupName(new Date(0)), backupName(new Date(1))])
+      expect((await hotel.refused(Backup.download, { name })).body.code, name).toBe('notFound')
+  })
+})
+
+describe('who gave the password more than ten minutes ago', () => {
+  const wait = (minutes: number) =>
+    hotel.db
+      .updateTable('session')
+      .set({ password_at: new Date(Date.now() - minutes * 60_000).toISOString() })
+      .where('hotel_id', '=', hotel.hotelId)
+      .execute()
+  afterEach(() => wait(0))
+
+  test('sees the backups, and is asked for it before one is made or taken away', async () => {
+    const { name } = await hotel.call(Backup.make, {})
+    await keepBackups(house)
+    await wait(9)
+    expect(await hotel.call(Backup.download, { name })).toEqual({ address: backupUrl(name) })
+    await wait(11)
+    expect((await hotel.refused(Backup.make, {})).body.code).toBe('passwordAgain')
+    expect((await hotel.refused(Backup.makeOfHotel, { hotelId: hotel.hotelId })).body.code).toBe('passwordAgain')
+    expect((await hotel.refused(Backup.download, { name })).body.code).toBe('passwordAgain')
+    const file = await get(name, hotel.token)
+    expect([file.statusCode, file.json<{ code: string }>().code]).toEqual([403, 'passwordAgain'])
+    expect((await hotel.call(Backup.list, {}))[0]?.name).toBe(name)
+
+    await hotel.call(OwnPassword.confirmPassword, { Password: 'Buudal-demo1' })
+    const { address } = await hotel.call(Backup.download, { name })
+    expect((await app.inject({ url: address, cookies: { 'next-auth.session-token': hotel.token } })).statusCode).toBe(
+      200,
+    )
   })
 })
 
@@ -114,6 +153,7 @@ describe('nobody else', () => {
     const rights = hotel.db.deleteFrom('role_privilege').where('hotel_id', '=', hotel.hotelId)
     await rights.where('privilege', '=', 'personalData').execute()
     expect((await get(name, hotel.token)).statusCode).toBe(403)
+    expect((await hotel.refused(Backup.download, { name })).body.code).toBe('noAccess')
     expect((await hotel.refused(Backup.makeOfHotel, { hotelId: hotel.hotelId })).body.code).toBe('noAccess')
     expect((await hotel.call(Backup.list, {})).map((row) => row.name)).toContain(name)
   })

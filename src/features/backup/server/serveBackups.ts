@@ -7,7 +7,7 @@ import { readBackupName } from '#domain/backup/backupName.ts'
 import { readHotel } from '#kit/server/command.ts'
 import type { Caller } from '#kit/server/context.ts'
 import type { Database } from '#kit/server/database.ts'
-import { may } from '#kit/server/mount.ts'
+import { may, requirePasswordLately } from '#kit/server/mount.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Backup, backupUrl } from '../contract.ts'
 
@@ -26,6 +26,7 @@ export function serveBackups(app: FastifyInstance, { db, folder, viewer }: Serve
     if (!caller) throw new AppError('notSignedIn')
     if (!may(caller, Backup.list.access) || !caller.privileges.has('personalData')) throw new AppError('noAccess')
     if (caller.looksOnly) throw new AppError('looksOnly')
+    requirePasswordLately(caller)
     // a page of another address may lead here, and would fill the disk of who follows it
     if (request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('noAccess')
     const { name } = request.params as { name: string }

@@ -3,15 +3,16 @@ import { IconArrowLeft, IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useMissing } from '#domain/access/web/session.ts'
+import { call } from '#kit/web/api.ts'
 import { ActionModal } from '#kit/web/form/ActionModal.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { useText } from '#kit/web/locale.tsx'
-import { useCommand, useRead } from '#kit/web/query.ts'
+import { showRefusal, useCommand, useRead } from '#kit/web/query.ts'
 import { RowsTable } from '#kit/web/table/RowsTable.tsx'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { ErrorState } from '#kit/web/ui/ErrorState.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
-import { Backup, type BackupRow, backupUrl } from '../contract.ts'
+import { Backup, type BackupRow } from '../contract.ts'
 import { backupWords as words, stepWords } from '../labels.ts'
 import classes from './Backup.module.css'
 import { backupColumns, stateOf } from './backupColumns.tsx'
@@ -72,7 +73,7 @@ export function BackupScreen(): ReactNode {
               label: words.download,
               icon: IconDownload,
               reason: missing ?? (row.record.madeAt === null ? words.notMade : undefined),
-              run: () => download(row.name),
+              run: () => void download(row.name),
             },
           ]}
           isMuted={(row) => stateOf(row) === 'failed'}
@@ -127,9 +128,14 @@ function OneHotel({ onClose }: { onClose: () => void }): ReactNode {
 }
 
 /** By the browser itself: a backup may be larger than a page can hold. */
-function download(name: string): void {
-  const link = document.createElement('a')
-  link.href = backupUrl(name)
-  link.download = name
-  link.click()
+async function download(name: string): Promise<void> {
+  try {
+    const { address } = await call(Backup.download, { name })
+    const link = document.createElement('a')
+    link.href = address
+    link.download = name
+    link.click()
+  } catch (error) {
+    showRefusal(error)
+  }
 }
