@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { installPackages, requireNode, root, run } from './prepare.mjs'
 
-// npm run backup, npm run restore: from a fresh clone too. Paths are those of the folder in which npm was called.
+// npm run backup, npm run restore, npm run truths: from a fresh clone too. Paths are those of the folder in which npm was called.
 requireNode()
 await installPackages()
 const [name, ...args] = process.argv.slice(2)

@@ -11,7 +11,7 @@ import { checkDue } from '#domain/truths/server/checkDue.ts'
 import { watchClock } from '#domain/notice/server/watchClock.ts'
 import { watchDisk } from '#domain/notice/server/watchDisk.ts'
 import { checkTruths } from '#domain/truths/server/checkTruths.ts'
-import { sayWrong } from '#domain/truths/truths.ts'
+import { checkLines } from '#domain/truths/truths.ts'
 import { APPLICATION_ROLE, type Database, openDatabase } from '#kit/server/database.ts'
 import { fullestDisk, type ReadDisk } from '#kit/server/disk.ts'
 import { openEvents } from '#kit/server/events.ts'
@@ -205,10 +205,8 @@ function diskOf({ databaseUrl, objectStore: elsewhere, dataDir }: Config): ReadD
 /** What a copy of a running program lost or doubled is told before anybody works with it. */
 async function checkCopy(db: Database, log: (line: string) => void): Promise<void> {
   log('The data folder was copied while its program ran: checking every record.')
-  for (const { name, wrong, records } of await checkTruths(db, { cause: 'restore' })) {
-    log(wrong === 0 ? `  ${name}: everything agrees` : `  ${name}: ${wrong} records cannot be right`)
-    for (const record of records) log(`    ${sayWrong(record, 'en')}`)
-  }
+  for (const checked of await checkTruths(db, { cause: 'restore' }))
+    for (const line of checkLines(checked)) log(`  ${line}`)
 }
 
 function addressOf(app: FastifyInstance, { host }: Config): string {

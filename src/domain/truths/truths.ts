@@ -27,6 +27,15 @@ export const SHOWN_OF_EACH = 50
 export const CHECK_CAUSES = ['night', 'asked', 'restore'] as const
 export type CheckCause = (typeof CHECK_CAUSES)[number]
 
+/** What a check found of a hotel, for the console. */
+export const checkLines = ({ name, wrong, records }: FoundWrong & { readonly name: string }): string[] => [
+  wrong === 0
+    ? `${name}: everything agrees`
+    : `${name}: ${wrong === 1 ? '1 record' : `${wrong} records`} cannot be right`,
+  ...records.map((record) => `  ${sayWrong(record, 'en')}`),
+  ...(wrong > records.length ? [`  of each kind the first ${SHOWN_OF_EACH} are shown`] : []),
+]
+
 /** A wrong record in words, without its page. */
 export const sayWrong = ({ truth, params }: WrongRecord, locale: Locale): string =>
   say(truthWords[truth], locale, ...params)

@@ -41,6 +41,12 @@ export async function migrate(
   }
 }
 
+/** Whether a database, whose `migration` names these, has the schema of this program. */
+export const isCurrent = async (applied: readonly string[], folder: string): Promise<boolean> => {
+  const files = await migrationsIn(folder)
+  return files.length === applied.length && files.every((name) => applied.includes(name))
+}
+
 /** Says what the running program may do, to a database with the newest schema. */
 export async function grantRights(client: pg.Client, folder: string): Promise<void> {
   await inTransaction(client, await readFile(join(folder, 'grants.sql'), 'utf8'))

@@ -42,8 +42,13 @@ async function checkClaimed(db: Database, hotelId: number): Promise<boolean> {
   const [claim] = rows
   if (!claim) return false
   await checkTruths(db, { hotelId, cause: claim.asked ? 'asked' : 'night', userId: claim.asked ? claim.userId : null })
+  await tellOfCheck(db, hotelId)
+  return true
+}
+
+/** To the desks that look at it. */
+export async function tellOfCheck(db: Database, hotelId: number): Promise<void> {
   const told = { userId: null, desk: '', entities: ['Truth', 'Dashboard'], records: {} }
   await writeNews(db, { hotelId, ...told })
   if (hotelId !== OPERATOR_HOTEL) await writeNews(db, { hotelId: OPERATOR_HOTEL, ...told })
-  return true
 }
