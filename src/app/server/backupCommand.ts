@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { failureLabel, unprovenLabel } from '#domain/backup/backupWords.ts'
 import { backupName } from '#domain/backup/backupName.ts'
 import { type BackupRecord, newRecord } from '#domain/backup/record.ts'
 import { BackupError } from '#domain/backup/server/backupError.ts'
@@ -59,7 +60,7 @@ export async function saveNow(config: Config, place: Place, saving: Saving): Pro
       throw new BackupError('Another backup is being made: wait for its end.')
     const made = await makeBackup(house, name, record, atOnce)
     if (folder !== undefined && folder !== kept.folder) await forget(db, [name])
-    if (made.failure) throw new BackupError(`No backup was made: ${made.failure.detail}`, made.failure.code)
+    if (made.failure) throw new BackupError(`No backup was made: ${failureLabel(made.failure).en}`, made.failure.code)
     const path = join(house.folder, name)
     sayMade(say, path, {
       size: made.size ?? 0,
@@ -100,10 +101,10 @@ function sayMade(
   if (made.missing > 0) say(`${made.missing} files were missing in their store.`)
 }
 
-const sayProven = (say: Saving['say'], against: { detail: string } | null): void =>
+const sayProven = (say: Saving['say'], against: NonNullable<BackupRecord['proof']>['against']): void =>
   say(
     against
-      ? `It is not proven: ${against.detail}`
+      ? `It is not proven: ${unprovenLabel(against).en}`
       : 'It is proven: it was restored into a database beside and is the same.',
   )
 

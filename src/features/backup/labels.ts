@@ -65,28 +65,6 @@ export const stepWords = labels({
   copies: { en: 'Copying it to other places', mon: 'Өөр газар руу хувилж байна' },
 })
 
-export const failureWords = labels({
-  diskFull: { en: 'The disk is full', mon: 'Диск дүүрсэн' },
-  folderRefused: { en: 'The folder cannot be written', mon: 'Хавтсанд бичих боломжгүй' },
-  databaseAway: { en: 'The database did not answer', mon: 'Өгөгдлийн бааз хариу өгсөнгүй' },
-  interrupted: { en: 'The program ended meanwhile', mon: 'Хийж байхад програм зогссон' },
-  other: { en: 'Failed', mon: 'Амжилтгүй' },
-})
-
-export const unprovenWords = labels({
-  mayNotCreate: {
-    en: 'The database user may not create a database to try it in',
-    mon: 'Туршиж үзэх бааз үүсгэх эрх алга',
-  },
-  diskFull: { en: 'No room to try it', mon: 'Туршиж үзэх зай алга' },
-  differs: { en: 'What came back is not what was saved', mon: 'Сэргээсэн нь хадгалснаас зөрж байна' },
-  wrongRecords: {
-    en: 'It came back whole, with records that are wrong in the house too',
-    mon: 'Бүтнээр сэргээгдсэн ч буруу бичлэг байна (үндсэн баазад мөн адил)',
-  },
-  failed: { en: 'It could not be tried', mon: 'Туршиж чадсангүй' },
-})
-
 export const stateWords = labels({
   proven: { en: 'Proven', mon: 'Батлагдсан' },
   unproven: { en: 'Not proven', mon: 'Батлагдаагүй' },

@@ -1,4 +1,5 @@
 import { menu } from '#domain/access/access.ts'
+import { failureLabel, unprovenLabel } from '../backupWords.ts'
 import type { Notice } from '#domain/notice/notices.ts'
 import type { NoticeSource } from '#domain/notice/server/noticeSource.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -29,10 +30,10 @@ export async function findBackupNotices(
   if (since && now.getTime() - Date.parse(since) > OVERDUE_MS)
     notices.push({ kind: 'backupOverdue', params: [shown(since, hotel.timeZone)], link })
   const [last] = whole
-  if (last?.record.failure) notices.push({ kind: 'backupFailed', params: [last.record.failure.detail], link })
+  if (last?.record.failure) notices.push({ kind: 'backupFailed', params: [failureLabel(last.record.failure)], link })
   const against = good?.proof?.against
   if (against && against.code !== 'mayNotCreate')
-    notices.push({ kind: 'backupUnproven', params: [against.detail], link })
+    notices.push({ kind: 'backupUnproven', params: [unprovenLabel(against)], link })
   return notices
 }
 

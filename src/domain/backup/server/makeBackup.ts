@@ -4,6 +4,7 @@ import type { Database } from '#kit/server/database.ts'
 import type { FileStore } from '#kit/server/files/fileStore.ts'
 import { keptBackups } from '../keptBackups.ts'
 import type { BackupRecord } from '../record.ts'
+import { failureLabel, unprovenLabel } from '../backupWords.ts'
 import { BackupError, failureOf } from './backupError.ts'
 import { openFolder, placeOf, removeFrom, writeBeside } from './backupFolder.ts'
 import { end, forget, forgetOldFailures, know, readBackups, sayProgress } from './backupTable.ts'
@@ -71,8 +72,8 @@ export async function makeBackup(
   } finally {
     clearInterval(timer)
   }
-  if (record.failure) house.log(`Backup: none was made: ${record.failure.detail}`)
-  if (record.proof?.against) house.log(`Backup: ${name} is not proven: ${record.proof.against.detail}`)
+  if (record.failure) house.log(`Backup: none was made: ${failureLabel(record.failure).en}`)
+  if (record.proof?.against) house.log(`Backup: ${name} is not proven: ${unprovenLabel(record.proof.against).en}`)
   await end(house.db, name, record).catch((error: unknown) => house.log(`Backup: ${String(error)}`))
   await removeOld(house).catch((error: unknown) => house.log(`Backup: ${String(error)}`))
   return record
@@ -113,10 +114,7 @@ async function take(
 async function leaveRoom({ folder, freeIn = freeBytes }: BackupHouse): Promise<void> {
   const free = await freeIn(folder)
   if (free >= RESERVE_BYTES) return
-  throw new BackupError(
-    `Only ${Math.round(free / 1024 ** 2)} MB are free in ${folder}: make room there, or choose another with BACKUP_DIR.`,
-    'diskFull',
-  )
+  throw new BackupError(`${folder}: ${Math.round(free / 1024 ** 2)} MB`, 'diskFull')
 }
 
 export async function freeBytes(folder: string): Promise<number> {

@@ -26,11 +26,10 @@ export async function proveBackup(path: string, proving: Proving): Promise<Again
   const { place, freeOnServer } = proving
   try {
     await checkSeal(path)
-    if (!(await mayCreateDatabases(place)))
-      return { code: 'mayNotCreate', detail: 'The database user may not create databases (alter role … createdb).' }
+    if (!(await mayCreateDatabases(place))) return { code: 'mayNotCreate', detail: 'alter role … createdb' }
     const free = await freeOnServer?.()
     if (free !== undefined && free < ROOM * (await databaseSize(place)) + RESERVE_BYTES)
-      return { code: 'diskFull', detail: `${Math.round(free / 1024 ** 2)} MB are free` }
+      return { code: 'diskFull', detail: `${Math.round(free / 1024 ** 2)} MB` }
     const beside = await createBeside(place)
     try {
       const { differing, wrong } = await restoreInto(beside.url, path, proving)

@@ -2,11 +2,12 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '#kit/web/locale.tsx'
 import { type NoticeKind, noticeHints, noticeWords } from '../noticeWords.ts'
+import type { Notice } from '../notices.ts'
 import classes from './NoticeLine.module.css'
 
 interface Props {
   readonly kind: NoticeKind
-  readonly params: readonly string[]
+  readonly params: readonly Notice['params'][number][]
   /** Where it is mended. */
   readonly children?: ReactNode
 }

@@ -173,10 +173,13 @@ describe('the dashboard tells the operator', () => {
     await hotel.db.deleteFrom('backup').execute()
     await made(49)
     expect(await told()).toEqual(['backupOverdue'])
-    await made(1, { madeAt: null, failure: { code: 'diskFull', detail: 'Only 3 MB are free' } })
+    await made(1, { madeAt: null, failure: { code: 'diskFull', detail: '/backups: 3 MB' } })
     expect(await hotel.call(Dashboard.notices, {})).toMatchObject([
       { kind: 'backupOverdue', link: '/conf/hotel-setting/backups' },
-      { kind: 'backupFailed', params: ['Only 3 MB are free'] },
+      {
+        kind: 'backupFailed',
+        params: [{ mon: 'Диск дүүрсэн: зай чөлөөлөх, эсвэл BACKUP_DIR-ээр өөр хавтас сонгоно уу (/backups: 3 MB)' }],
+      },
     ])
     await made(0)
     expect(await told()).toEqual([])

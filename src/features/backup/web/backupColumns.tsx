@@ -1,10 +1,11 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconProgress } from '@tabler/icons-react'
 import type { Label } from '#core/labels.ts'
 import { say } from '#core/labels.ts'
+import { failureLabel, unprovenLabel } from '#domain/backup/backupWords.ts'
 import type { Column } from '#kit/web/table/column.ts'
 import { StatusBadge, type StatusLook } from '#kit/web/ui/StatusBadge.tsx'
 import type { BackupRow } from '../contract.ts'
-import { backupWords as words, failureWords, reasonWords, stateWords, unprovenWords } from '../labels.ts'
+import { backupWords as words, reasonWords, stateWords } from '../labels.ts'
 
 const looks = {
   proven: { label: stateWords.proven, tone: 'fine', icon: IconCircleCheck },
@@ -21,16 +22,13 @@ export function stateOf({ record, underWay }: BackupRow): keyof typeof looks {
 
 const both = (of: (locale: 'en' | 'mon') => string): Label => ({ en: of('en'), mon: of('mon') })
 
-/** Why it failed or is not proven, and what was missing; the system's own words after ours. */
+/** Why it failed or is not proven, and what was missing. */
 const noteOf = ({ record }: BackupRow): Label =>
   both((locale) => {
     const against = record.proof?.against
     const lines = [
-      record.failure && `${say(failureWords[record.failure.code], locale)}: ${record.failure.detail}`,
-      against &&
-        (against.code === 'mayNotCreate'
-          ? say(unprovenWords[against.code], locale)
-          : `${say(unprovenWords[against.code], locale)}: ${against.detail}`),
+      record.failure && failureLabel(record.failure)[locale],
+      against && unprovenLabel(against)[locale],
       record.missingFiles ? say(words.missingFiles, locale, record.missingFiles) : null,
     ]
     return lines.filter(Boolean).join('. ')
@@ -53,6 +51,7 @@ export const backupColumns: readonly Column<BackupRow>[] = [
     render: (row) => <StatusBadge look={looks[stateOf(row)]} />,
     width: 140,
   },
+  { key: 'detail', label: words.detail, value: noteOf, width: 320 },
   { key: 'what', label: words.what, value: ({ record }) => record.hotel?.code ?? words.everything, width: 104 },
   {
     key: 'size',
@@ -62,7 +61,6 @@ export const backupColumns: readonly Column<BackupRow>[] = [
     width: 96,
   },
   { key: 'reason', label: words.reason, value: reasonOf, width: 168 },
-  { key: 'detail', label: words.detail, value: noteOf, width: 240 },
   { key: 'copies', label: words.copies, value: copiesOf, width: 160 },
   { key: 'place', label: words.place, value: ({ place }) => place, width: 240, hidden: true },
   { key: 'file', label: words.file, value: ({ name }) => name, width: 280, hidden: true },
