@@ -55,6 +55,11 @@ export const errorTable = {
     'The database cannot be reached. Nothing was saved. Please try again',
     'Өгөгдлийн санд холбогдож чадсангүй. Юу ч хадгалагдаагүй. Дахин оролдоно уу',
   ),
+  databaseWithoutRoom: row(
+    503,
+    'The disk of the server is full and the database has stopped. Nothing was saved. Please tell who looks after the program',
+    'Серверийн диск дүүрч, өгөгдлийн сан зогссон байна. Юу ч хадгалагдаагүй. Програм хариуцсан хүнд мэдэгдэнэ үү',
+  ),
   outcomeUnknown: row(503, 'It is not known whether this was saved', 'Хадгалагдсан эсэх нь одоогоор тодорхойгүй байна'),
   notSaved: row(409, 'This was not saved. Please send it again', 'Хадгалагдаагүй. Дахин илгээнэ үү'),
   savedBefore: row(

@@ -1,6 +1,11 @@
 import type { ErrorCode } from './errors.ts'
 
-const SAVED_NOTHING: readonly (ErrorCode | undefined)[] = ['databaseAway', 'diskFull', 'unexpected']
+const SAVED_NOTHING: readonly (ErrorCode | undefined)[] = [
+  'databaseAway',
+  'databaseWithoutRoom',
+  'diskFull',
+  'unexpected',
+]
 
 /**
  * Whether a command may have been saved although no good answer came. `status` 0: none came at all. The program says of itself when nothing

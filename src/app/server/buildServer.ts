@@ -74,7 +74,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.decorate('publicOrigin', options.publicOrigin)
   app.decorate('demonstrationFromAnywhere', options.demonstrationFromAnywhere ?? false)
   closeConnectionsAtEnd(app)
-  answerErrors(app, refusals)
+  answerErrors(app, refusals, options.readDisk)
   logCalls(app, new Map(actions.map(({ action }) => [action.path, action.kind])))
   refuseBrokenTexts(app)
   await app.register(formBody)

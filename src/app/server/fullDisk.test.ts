@@ -4,15 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Dashboard } from '#features/dashboard/contract.ts'
 import { watchDisk } from '#domain/notice/server/watchDisk.ts'
+import { Truth } from '#domain/truths/contract.ts'
 import { File } from '#domain/file/contract.ts'
 import { type Disk, fullestDisk, isFull, isNearlyFull } from '#kit/server/disk.ts'
 import { folderStore } from '#kit/server/files/folderStore.ts'
 import { openDatabase } from '#kit/server/database.ts'
 import { book, openBookableHotel } from '#test/booked.ts'
+import { cuttableLine } from '#test/cutConnection.ts'
 import { openHotel } from '#test/hotel.ts'
 import { jpeg } from '#test/samplePictures.ts'
 import { Client } from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { buildServer } from './buildServer.ts'
 
 const GIGABYTE = 1_073_741_824
@@ -26,14 +28,21 @@ afterAll(() => {
   rmSync(small, { recursive: true, force: true })
 })
 
-test('a database without room is named, nothing is saved, and the program says that it is degraded', async () => {
-  const hotel = await openBookableHotel()
-  const owner = new Client(hotel.url)
+/** The database refuses every change as one does whose disk is full. Gives its owner. */
+async function withoutRoom(url: string): Promise<Client> {
+  const owner = new Client(url)
   await owner.connect()
   await owner.query(`
     create function no_room() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file "base/1/2": No space left on device' using errcode = '53100'; end $$;
     create trigger no_room before insert on activity for each row execute function no_room()`)
+  onTestFinished(() => owner.end())
+  return owner
+}
+
+test('a database without room is named, nothing is saved, and the program says that it is degraded', async () => {
+  const hotel = await openBookableHotel()
+  const owner = await withoutRoom(hotel.url)
   const health = async () => (await hotel.app.inject({ url: '/api/health' })).json<object>()
   expect(await health()).toEqual({ status: 'ok' })
 
@@ -46,7 +55,21 @@ test('a database without room is named, nothing is saved, and the program says t
   const { rows } = await owner.query('select count(*)::int as stays from stay')
   expect(rows).toEqual([{ stays: 0 }])
   expect(await health()).toEqual({ status: 'degraded', reason: 'diskFull' })
-  await owner.end()
+})
+
+test('a full disk that the program sees is forgotten as soon as there is room again', async () => {
+  const hotel = await openHotel()
+  await withoutRoom(hotel.url)
+  let free = 4_096
+  const readDisk = async () => disk(free)
+  const app = await buildServer({ db: hotel.db, files: hotel.files, readDisk, logger: false, checkOutput: true })
+  const health = async () => (await app.inject({ url: '/api/health' })).json<object>()
+  const headers = { authorization: `Bearer ${hotel.token}` }
+  expect((await app.inject({ method: 'POST', url: Truth.check.path, headers })).statusCode).toBe(507)
+  expect(await health()).toEqual({ status: 'degraded', reason: 'diskFull' })
+  free = 90 * GIGABYTE
+  expect(await health()).toEqual({ status: 'ok' })
+  await app.close()
 })
 
 test.runIf(isMounted)('an upload that finds no room is named, and leaves nothing behind', async () => {
@@ -103,16 +126,27 @@ test('the operator is warned from a tenth or a gigabyte left, until there is roo
 
 test('a program whose database stopped for want of room says so', async () => {
   const hotel = await openHotel()
-  const { db, close } = openDatabase(hotel.url, { max: 2 })
+  const line = await cuttableLine(hotel.url)
+  const { db, close } = openDatabase(line.url, { max: 2 })
+  let free = 4_096
   const app = await buildServer({
     db,
     files: hotel.files,
-    readDisk: async () => disk(4_096),
+    readDisk: async () => disk(free),
     logger: false,
     checkOutput: true,
   })
-  await close()
+  line.close()
   const health = await app.inject({ url: '/api/health' })
   expect([health.statusCode, health.json<object>()]).toEqual([503, { status: 'degraded', reason: 'diskFull' }])
+  const desk = async () => {
+    const headers = { authorization: `Bearer ${hotel.token}` }
+    const answer = await app.inject({ method: 'POST', url: Dashboard.notices.path, headers })
+    return [answer.statusCode, answer.json<{ code: string }>().code]
+  }
+  expect(await desk()).toEqual([503, 'databaseWithoutRoom'])
+  free = 90 * GIGABYTE
+  expect(await desk()).toEqual([503, 'databaseAway'])
   await app.close()
+  await close()
 })

@@ -3,7 +3,7 @@ import { isDiskFull, isFull, type ReadDisk } from '#kit/server/disk.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
-/** So long after something could not be written the disk counts as full, unless it is seen to have room. */
+/** So long after something could not be written the disk counts as full, unless it was seen to be and now has room. */
 const REMEMBERED_MS = 60_000
 
 /**
@@ -12,11 +12,16 @@ const REMEMBERED_MS = 60_000
  */
 export function serveHealth(app: FastifyInstance, db: Database, readDisk: ReadDisk | undefined): void {
   let refusedAt = -Infinity
+  // whether it is the disk that this program sees
+  let isSeen = false
+  const isFullNow = async (): Promise<boolean> => (await readDisk?.().then(isFull, () => false)) === true
   app.addHook('onError', async (_request, _reply, error) => {
-    if (isDiskFull(error)) refusedAt = performance.now()
+    if (!isDiskFull(error)) return
+    refusedAt = performance.now()
+    isSeen = await isFullNow()
   })
   const isWithoutRoom = async (): Promise<boolean> =>
-    performance.now() - refusedAt < REMEMBERED_MS || (await readDisk?.().then(isFull, () => false)) === true
+    (await isFullNow()) || (!isSeen && performance.now() - refusedAt < REMEMBERED_MS)
   app.get('/api/health', async (_request, reply) => {
     const degraded = (await isWithoutRoom()) ? { status: 'degraded', reason: 'diskFull' } : undefined
     try {

@@ -2,6 +2,7 @@ import { AppError, errorBody } from '#core/errors.ts'
 import type { Locale } from '#core/labels.ts'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { databaseRefusal, type Refusals } from './databaseErrors.ts'
+import { isFull, type ReadDisk } from './disk.ts'
 
 /** The language a caller reads: what the client says, else English. */
 export const localeOf = (request: FastifyRequest): Locale =>
@@ -16,14 +17,17 @@ const FRAMEWORK: Record<string, () => AppError> = {
 }
 
 /** Answers every failure in one shape and the caller's language; what is unknown is logged and hidden. */
-export function answerErrors(app: FastifyInstance, refusals: Refusals): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+export function answerErrors(app: FastifyInstance, refusals: Refusals, readDisk: ReadDisk | undefined): void {
+  const isWithoutRoom = async () => (await readDisk?.().then(isFull, () => false)) === true
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const known =
       error instanceof AppError
         ? error
         : (FRAMEWORK[error.code]?.() ?? clientFault(error) ?? databaseRefusal(error, refusals))
     if (!known || known.status >= 500) request.log.error(error)
-    const answer = known ?? new AppError('unexpected')
+    // a database that finds no room for its log stops, and comes back when there is some
+    const stopped = known?.code === 'databaseAway' && (await isWithoutRoom())
+    const answer = stopped ? new AppError('databaseWithoutRoom') : (known ?? new AppError('unexpected'))
     return reply.status(answer.status).send({ ...errorBody(answer, localeOf(request)), requestId: request.id })
   })
 }

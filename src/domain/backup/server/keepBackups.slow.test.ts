@@ -94,7 +94,7 @@ describe('nothing is taken for a backup', () => {
     const made = await keepBackups(house)
     expect(made?.failure).toMatchObject({
       code: 'diskFull',
-      detail: expect.stringMatching(/: 10 MB$/),
+      detail: expect.stringMatching(/: 10 MB < 200 MB$/),
     })
     expect(readdirSync(house.folder)).toEqual([])
     expect(await findBackup(hotel.db, name)).toMatchObject({ underWay: false, record: { madeAt: null } })

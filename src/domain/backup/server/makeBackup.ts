@@ -114,7 +114,7 @@ async function take(
 async function leaveRoom({ folder, freeIn = freeBytes }: BackupHouse): Promise<void> {
   const free = await freeIn(folder)
   if (free >= RESERVE_BYTES) return
-  throw new BackupError(`${folder}: ${Math.round(free / 1024 ** 2)} MB`, 'diskFull')
+  throw new BackupError(`${folder}: ${Math.round(free / 1024 ** 2)} MB < ${RESERVE_BYTES / 1024 ** 2} MB`, 'diskFull')
 }
 
 export async function freeBytes(folder: string): Promise<number> {
