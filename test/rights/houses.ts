@@ -72,7 +72,9 @@ export async function openTwoHouses(): Promise<TwoHouses> {
       headers: { 'content-type': 'application/json', ...(token === '' ? {} : { authorization: `Bearer ${token}` }) },
     })
     const code = answer.statusCode === 200 ? '' : String(answer.json<{ code: string }>().code)
-    return { status: answer.statusCode, text: answer.body, code }
+    // each call has a number of its own
+    const text = answer.body.replace(/,"requestId":"[\w-]+"/, '')
+    return { status: answer.statusCode, text, code }
   }
   const close = async () => {
     await app.close()
