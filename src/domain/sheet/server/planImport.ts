@@ -57,7 +57,9 @@ export async function planImport(
     const earlier = byKey.get(key)?.[0]?.line ?? line
     const twice: FieldProblem[] =
       earlier < line ? [{ field: first, code: 'twiceInFile', params: [String(earlier)] }] : []
-    const whole: Values = { ...initial(list), active: true, ...before, ...values }
+    // in a new row a column that is left out leaves nothing as it was
+    const lent = before === undefined ? lentNames(list, { ...unsaid(list), ...values }) : {}
+    const whole: Values = { ...initial(list), active: true, ...before, ...values, ...lent }
     const checked = judged(list, whole, problems)
     const wrong = [...problems, ...twice, ...checked.problems]
     const after: Values = { ...whole, ...checked.values }
@@ -77,6 +79,9 @@ const lentNames = ({ fields }: SheetList, values: Values): Values =>
       empty === undefined && values[name] === '' && values[`${name}Mon`] ? [[name, values[`${name}Mon`]]] : [],
     ),
   )
+
+/** Every field empty. */
+const unsaid = ({ fields }: SheetList): Values => Object.fromEntries(Object.keys(fields).map((name) => [name, '']))
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 const keyOf = ({ key }: SheetList, record: Values): string => JSON.stringify(key.map((name) => record[name]))

@@ -183,3 +183,19 @@ test('without the columns that tell rows apart nothing is read', async () => {
   const refused = await hotel.refused(tax.actions.checkImport, sheetOf([['Name'], ['VAT']]))
   expect(refused.body.message).toBe('The first line must name the columns. Missing: Code, Valid from')
 })
+
+test('a name that a file gives in Mongolian alone stands for both; one that it gives in neither is missed in the reader’s own', async () => {
+  const file = [
+    ['Code', 'Name in Mongolian'],
+    ['GER', 'Монгол гэр'],
+    ['NIL', ''],
+  ]
+  const checked = await check(roomType, ...file)
+  expect(checked.lines.map(({ state }) => state)).toEqual(['made', 'wrong'])
+  const { plan } = await check(roomType, ...file.slice(0, 2))
+  await hotel.call(roomType.actions.import, { ...sheetOf(file.slice(0, 2)), plan })
+  expect((await rowsOf(roomType)).find(({ code }) => code === 'GER')).toMatchObject({
+    name: 'Монгол гэр',
+    nameMon: 'Монгол гэр',
+  })
+})
