@@ -16,6 +16,8 @@ export interface Wish {
   readonly until?: 'reserved' | 'assigned' | 'inHouse'
   /** The code of the room type. */
   readonly type?: 'TWN' | 'STD'
+  /** Another rate than the best available one. */
+  readonly rateTypeId?: number
 }
 
 const today = ({ session }: Desk, after = 0): string => addDays(session.hotel.businessDate, after)
@@ -23,7 +25,7 @@ const today = ({ session }: Desk, after = 0): string => addDays(session.hotel.bu
 /** Reserves a room, a twin where nothing else is wished, at the best available rate; gives the stay's id. */
 export async function book(
   desk: Desk,
-  { guest, arrival = 0, departure = 2, until = 'reserved', type = 'TWN' }: Wish,
+  { guest, arrival = 0, departure = 2, until = 'reserved', type = 'TWN', rateTypeId }: Wish,
 ): Promise<number> {
   const types = await desk.call(options.RoomType, {})
   const rates = await desk.call(options.RateType, {})
@@ -38,7 +40,7 @@ export async function book(
       {
         ...span,
         roomTypeId,
-        rateTypeId: rates.find(({ code }) => code === 'BAR')?.id ?? 0,
+        rateTypeId: rateTypeId ?? rates.find(({ code }) => code === 'BAR')?.id ?? 0,
         adults: 2,
         ...(room === undefined ? {} : { roomId: room.roomId }),
       },
