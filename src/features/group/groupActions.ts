@@ -23,6 +23,7 @@ export function actsOn(own: z.ZodRawShape = {}) {
 export const roomResult = z.object({
   stayId: id,
   roomNumber: z.string().nullable(),
+  /** '' where nobody is named yet. */
   guestName: z.string(),
   /** Why not; null = done. */
   problem: saying.nullable(),

@@ -109,6 +109,7 @@ export const pageWords = labels({
   running: { en: '{0} of {1} {1|room|rooms}', mon: '{1} өрөөнөөс {0}' },
   done: { en: 'Done', mon: 'Болсон' },
   notDone: { en: 'Not done', mon: 'Болоогүй' },
+  asks: { en: 'To confirm', mon: 'Батлах' },
   doneOf: { en: '{0} of {1} {1|room|rooms} done', mon: '{1} өрөөнөөс {0} нь болсон' },
   room: { en: 'Room', mon: 'Өрөө' },
   guest: { en: 'Guest', mon: 'Зочин' },

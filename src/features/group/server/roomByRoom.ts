@@ -68,7 +68,8 @@ async function attempt({ db }: Context, act: () => Promise<unknown>): Promise<Ap
 async function holdMembers({ db, hotelId }: Context, stayIds: readonly number[]): Promise<Map<number, Member>> {
   await sql`select from stay where hotel_id = ${hotelId} and id = any(${stayIds}) order by id for update`.execute(db)
   const { rows } = await sql<Member>`
-    select s.id as "stayId", r.number as "roomNumber", trim(g.last_name || ' ' || g.first_name) as "guestName", b.guest_group_id as "guestGroupId"
+    select s.id as "stayId", r.number as "roomNumber",
+      case when s.stand_in_guest_id is distinct from s.guest_id then trim(g.last_name || ' ' || g.first_name) else '' end as "guestName", b.guest_group_id as "guestGroupId"
     from stay s
     join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
     join guest g on g.hotel_id = s.hotel_id and g.id = s.guest_id

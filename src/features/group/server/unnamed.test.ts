@@ -43,6 +43,8 @@ test('rooms that nobody is named for are asked about at check-in, stay unnamed i
   expect(asked.results.map(({ warnings }) => warnings.map(({ code }) => code))).toEqual(
     Array.from({ length: 3 }, () => ['roomUnnamed']),
   )
+  // the contact stays in none of them
+  expect(asked.results.map(({ guestName }) => guestName)).toEqual(['', '', ''])
   const moved = await hotel.call(Group.checkIn, { id, stayIds, confirm: ['roomDirty', 'roomUnnamed'] })
   expect(moved.results.map(({ problem, warnings }) => [problem, warnings])).toEqual(
     Array.from({ length: 3 }, () => [null, []]),

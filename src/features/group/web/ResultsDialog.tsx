@@ -1,5 +1,5 @@
 import { Alert, Progress as Bar } from '@mantine/core'
-import { IconCheck, IconCircleX } from '@tabler/icons-react'
+import { IconCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { sayingText } from '#domain/stay/web/sayings.ts'
 import { confirm } from '#kit/web/feedback/confirm.ts'
@@ -14,6 +14,7 @@ import classes from './group.module.css'
 import type { Passed, Progress } from './useRoomRun.tsx'
 
 const done: StatusLook = { label: words.done, tone: 'fine', icon: IconCheck }
+const asks: StatusLook = { label: words.asks, tone: 'todo', icon: IconHelpCircle }
 const notDone: StatusLook = { label: words.notDone, tone: 'late', icon: IconCircleX }
 
 interface ResultsDialogProps {
@@ -104,9 +105,9 @@ function Result({ result }: { result: RoomResult }): ReactNode {
   return (
     <tr>
       <td>{roomNumber ?? '—'}</td>
-      <td>{guestName}</td>
+      <td>{guestName || t(words.unnamed)}</td>
       <td>
-        <StatusBadge look={problem === null ? done : notDone} />
+        <StatusBadge look={problem === null ? done : warnings.length > 0 ? asks : notDone} />
         {why.map((saying) => (
           <div key={saying.code} className={classes.bad}>
             {t(sayingText(saying))}
