@@ -80,7 +80,7 @@ test('in the program’s own network an open port is told as a closed one', asyn
   const answers = new Set<string>()
   for (const { port, security = 'none' } of tried) {
     const { body } = await hotel.refused(MailSetting.test, { ...own, port, security, to })
-    answers.add(JSON.stringify(body).replaceAll(String(port), '#'))
+    answers.add(JSON.stringify({ ...body, requestId: undefined }).replaceAll(String(port), '#'))
   }
   expect([...answers]).toHaveLength(1)
   expect([...answers][0]).toContain('mailNoMailServer')

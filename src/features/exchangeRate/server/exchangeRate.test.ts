@@ -36,7 +36,7 @@ const age = (days: number) =>
 test('the rates in force stand with those before them, who set them and when', async () => {
   const before = new Date().toISOString()
   expect(await set([usd, '3420', '3470.25'], [eur, '3900.00', '3950.5'])).toEqual({ changed: 1 })
-  const [euro, dollar] = await current()
+  const [dollar, euro] = await current()
   expect(dollar).toMatchObject({ code: 'USD', buy: '3420', sell: '3470.25', buyBefore: '3400', sellBefore: '3450' })
   expect(dollar?.setBy).not.toBeNull()
   expect(Date.parse(dollar!.since!)).toBeGreaterThanOrEqual(Date.parse(before))
@@ -82,7 +82,7 @@ test('rates that cannot be are refused beside their field, and none is changed',
   expect(zero.body.fields?.[0]?.field).toBe('rates.0.buy')
   const stale = await hotel.refused(ExchangeRate.set, { rates: [{ ...rates[0], version: 0 }] })
   expect(stale.body.code).toBe('changedMeanwhile')
-  expect((await current()).map(({ buy }) => buy)).toEqual(['3900', '3400'])
+  expect((await current()).map(({ buy }) => buy)).toEqual(['3400', '3900'])
 })
 
 test('of two desks that enter rates at once one is told that the other did', async () => {

@@ -100,6 +100,9 @@ test('the report of cancelled reservations says what was waived, why and by whom
   expect(rows.find((row) => row.stayId === stayId)).toMatchObject({
     fee: 0,
     waived: NIGHT,
-    waivedBecause: expect.stringMatching(/^Regular guest · .+/),
+    waivedBecause: {
+      en: expect.stringMatching(/^Regular guest · .+/),
+      mon: expect.stringMatching(/^Байнгын зочин · .+/),
+    },
   })
 })
