@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { shellWords } from '#app/web/labels.ts'
 import { type Label, LOCALES, say } from '#core/labels.ts'
+import { menuTitle } from '#domain/access/menu.ts'
 import { Guest } from '#domain/guest/contract.ts'
 import { guestWords } from '#domain/guest/web/labels.ts'
 import { downtimeWords } from '#features/downtime/labels.ts'
@@ -153,7 +155,15 @@ for (const locale of LOCALES) {
       await expect(header.getByRole('status').filter({ hasText: sign.trim() })).toBeVisible({ timeout: 60_000 })
       // what is on the screen stays there
       await expect(page.getByRole('row').filter({ hasText: 'Ganbold' }).first()).toBeVisible()
-      await page.reload()
+      // and what is opened from it says why it cannot be read
+      await button(header, shellWords.openMenu[locale]).click()
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: menuTitle('/')[locale], exact: true })
+        .click()
+      await expect(page.getByRole('alert').filter({ hasText: words.couldNotLoad[locale] }).first()).toBeVisible()
+      await expect(page.getByText(shellWords.failedTitle[locale])).toBeHidden()
+      await page.goto('/front-office/reservation-list?tab=inHouse')
       await expect(page.getByText(downtimeWords.databaseAway[locale], { exact: true })).toBeVisible({ timeout: 60_000 })
       await expect(page.getByRole('row').filter({ hasText: 'Ganbold' }).first()).toBeVisible()
     } finally {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ApiError } from './apiError.ts'
 
 export interface ServerClock {
   /** How far this device's clock is ahead of the server's, milliseconds; 0 where they agree well enough. */
@@ -13,16 +14,20 @@ export interface ServerClock {
 /** Nobody minds less, and an answer that was long on its way is no wrong clock. */
 const AGREES_MS = 300_000
 
+/** Throws an ApiError where no time is told. */
+export async function readClock(signal?: AbortSignal): Promise<ServerClock> {
+  const answer = await fetch('/api/auth/clock', { cache: 'no-store', ...(signal && { signal }) })
+  if (!answer.ok) throw new ApiError(answer.statusText, answer.status)
+  const { now, trouble } = (await answer.json()) as { now: string; trouble: ServerClock['trouble'] }
+  const ahead = Date.now() - Date.parse(now)
+  return { ahead: Math.abs(ahead) < AGREES_MS ? 0 : ahead, trouble }
+}
+
 /** What time it is at the server, asked once for a page; undefined until it answered. */
 export function useServerClock(): ServerClock | undefined {
   return useQuery({
     queryKey: ['Clock'],
-    queryFn: async ({ signal }): Promise<ServerClock> => {
-      const answer = await fetch('/api/auth/clock', { cache: 'no-store', signal })
-      const { now, trouble } = (await answer.json()) as { now: string; trouble: ServerClock['trouble'] }
-      const ahead = Date.now() - Date.parse(now)
-      return { ahead: Math.abs(ahead) < AGREES_MS ? 0 : ahead, trouble }
-    },
+    queryFn: ({ signal }) => readClock(signal),
     staleTime: Infinity,
   }).data
 }
