@@ -4,10 +4,10 @@ import { GuestProfile } from '#features/guest/contract.ts'
 import { OwnPassword } from '#features/session/ownPassword.ts'
 import { User, UserRole } from '#features/user/contract.ts'
 import { openDatabase } from '#kit/server/database.ts'
-import { AuthClient } from '#test/authClient.ts'
 import { cuttableLine } from '#test/cutConnection.ts'
 import { openDesk, openHotel, type TestHotel } from '#test/hotel.ts'
 import { memoryFiles } from '#test/memoryFiles.ts'
+import { usersOf } from '#test/users.ts'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -17,6 +17,7 @@ const role = (name: string) => ({ name, shortCode: name.slice(0, 3), colour: '#0
 const KEY = 'key-of-one-submit'
 
 let hotel: TestHotel
+const { signInAs, userCalled } = usersOf(() => hotel)
 beforeEach(async () => {
   hotel = await openHotel()
 })
@@ -30,8 +31,6 @@ const keptText = async () => {
   const { rows } = await sql`select * from idempotency where hotel_id = ${hotel.hotelId}`.execute(hotel.db)
   return JSON.stringify(rows)
 }
-const signInAs = async (name: string, password: string) =>
-  (await new AuthClient(hotel.app).signIn(name, password)).statusCode
 const codeOf = (refused: Promise<unknown>) =>
   refused.then(
     () => 'carried out',
@@ -208,7 +207,7 @@ describe('a connection to the database that breaks', () => {
     ['afterCommit', true],
   ] as const)('%s of a new password: saved is %s, and nothing else is said', async (where, saved) => {
     const { line, desk } = await behindCuttableLine()
-    const { UserID } = (await hotel.call(User.listByUser, {})).find((row) => row.LoginName === 'cashier')!
+    const { UserID } = await userCalled('cashier')
     line.cutAt(where)
     const pressed = desk.call(User.setPassword, { UserID, Password: 'Wind-over-the-steppe' }, { key: KEY })
     if (saved) await pressed

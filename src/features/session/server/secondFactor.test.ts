@@ -4,12 +4,14 @@ import { User, UserRole } from '#features/user/contract.ts'
 import { Dashboard } from '#features/dashboard/contract.ts'
 import { AuthClient } from '#test/authClient.ts'
 import { type Desk, openHotel, type TestHotel } from '#test/hotel.ts'
+import { usersOf } from '#test/users.ts'
 import { OwnPassword } from '../ownPassword.ts'
 import { SecondFactor } from '../secondFactor.ts'
 
 const PASSWORD = 'Buudal-demo1'
 const STEP_S = 30
 let hotel: TestHotel
+const { userCalled } = usersOf(() => hotel)
 
 beforeEach(async () => {
   hotel = await openHotel()
@@ -28,9 +30,6 @@ async function setUp(desk: Desk): Promise<{ secret: string; recoveryCodes: strin
   const { recoveryCodes } = await desk.call(SecondFactor.confirm, { code: await codeOf(secret, -1) })
   return { secret, recoveryCodes }
 }
-
-const userCalled = async (name: string) =>
-  (await hotel.call(User.listByUser, {})).find((row) => row.LoginName === name)!
 
 /** The role of the cashier asks for a second factor from now on. */
 async function require(): Promise<void> {

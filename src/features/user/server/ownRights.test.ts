@@ -4,19 +4,17 @@ import { SecondFactor } from '#features/session/secondFactor.ts'
 import { AuthClient } from '#test/authClient.ts'
 import { openHotel, Refused, type TestHotel } from '#test/hotel.ts'
 import { everyRight, type Person, personWith, personWithout } from '#test/rights/withoutRight.ts'
+import { usersOf } from '#test/users.ts'
 import { User, UserRole } from '../contract.ts'
 
 let hotel: TestHotel
+const { userCalled } = usersOf(() => hotel)
 let administrator: { UserID: number; RoleID: number }
 beforeAll(async () => {
   hotel = await openHotel()
   administrator = await userCalled('admin')
 })
 
-const userCalled = async (name: string) => {
-  const rows = await hotel.call(User.listByUser, {})
-  return rows.find((row) => row.LoginName === name)!
-}
 const roleOf = (id: number) => hotel.call(UserRole.get, { id })
 const codeOf = async (work: Promise<unknown>): Promise<string> => {
   try {

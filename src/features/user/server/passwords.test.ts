@@ -1,31 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { OwnPassword } from '#features/session/ownPassword.ts'
-import { AuthClient } from '#test/authClient.ts'
 import { openHotel, type TestHotel } from '#test/hotel.ts'
+import { usersOf } from '#test/users.ts'
 import { User } from '../contract.ts'
 
 const PASSWORD = 'Buudal-demo1'
 let hotel: TestHotel
+const { post, userCalled, signInAs } = usersOf(() => hotel)
 
 beforeEach(async () => {
   hotel = await openHotel()
 })
-
-const post = async (path: string, body: object, token = hotel.token) => {
-  const answer = await hotel.app.inject({
-    method: 'POST',
-    url: path,
-    payload: body,
-    headers: { authorization: `Bearer ${token}` },
-  })
-  return { status: answer.statusCode, body: answer.json() }
-}
-const userCalled = async (name: string) => {
-  const rows = await hotel.call(User.listByUser, {})
-  return rows.find((row) => row.LoginName === name)!
-}
-const signInAs = async (name: string, password: string) =>
-  (await new AuthClient(hotel.app).signIn(name, password)).statusCode
 
 test('SetPassword: the new one signs in, the old one does not, the sessions have ended', async () => {
   const desk = await hotel.as('cashier')

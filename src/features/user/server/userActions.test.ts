@@ -1,35 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { demonstrationUsers } from '#db/seed/demonstration.ts'
-import { AuthClient } from '#test/authClient.ts'
 import { openHotel, type TestHotel } from '#test/hotel.ts'
+import { usersOf } from '#test/users.ts'
 import { User, UserRole } from '../contract.ts'
 
 const PASSWORD = 'Buudal-demo1'
 let hotel: TestHotel
+const { post, userCalled, roleCalled, signInAs } = usersOf(() => hotel)
 
 beforeEach(async () => {
   hotel = await openHotel()
 })
 
-const post = async (path: string, body: object, token = hotel.token) => {
-  const answer = await hotel.app.inject({
-    method: 'POST',
-    url: path,
-    payload: body,
-    headers: { authorization: `Bearer ${token}` },
-  })
-  return { status: answer.statusCode, body: answer.json() }
-}
-const userCalled = async (name: string) => {
-  const rows = await hotel.call(User.listByUser, {})
-  return rows.find((row) => row.LoginName === name)!
-}
-const roleCalled = async (code: string) => {
-  const rows = await hotel.call(User.listByRole, {})
-  return rows.find((row) => row.ShortCode === code)!
-}
-const signInAs = async (name: string, password: string) =>
-  (await new AuthClient(hotel.app).signIn(name, password)).statusCode
 const newUser = async (LoginName = 'dorj') =>
   hotel.call(User.new, {
     LoginName,
