@@ -1,12 +1,12 @@
 import { accessErrors } from './accessErrors.ts'
 import { accountingErrors } from './accountingErrors.ts'
 import { doorErrors } from './doorErrors.ts'
+import { type ErrorRow, row } from './errorRow.ts'
 import { folioErrors } from './folioErrors.ts'
 import { guestErrors } from './guestErrors.ts'
 import { groupErrors } from './groupErrors.ts'
 import { hotelErrors } from './hotelErrors.ts'
 import { housekeepingErrors } from './housekeepingErrors.ts'
-import type { Label } from './labels.ts'
 import { listErrors } from './listErrors.ts'
 import { mailErrors } from './mailErrors.ts'
 import { policyErrors } from './policyErrors.ts'
@@ -14,11 +14,6 @@ import { posApiErrors } from './posApiErrors.ts'
 import { promotionErrors } from './promotionErrors.ts'
 import { roomBlockErrors } from './roomBlockErrors.ts'
 import { stayErrors } from './stayErrors.ts'
-
-interface Row extends Label {
-  readonly status: number
-}
-const row = (status: number, en: string, mon: string): Row => ({ status, en, mon })
 
 /** Every refusal of the program: code → HTTP status and its words. Texts of specification §8 are letter for letter. */
 export const errorTable = {
@@ -207,4 +202,4 @@ export const errorTable = {
   // mail, templates, documents
   ...mailErrors,
   ...accountingErrors,
-} as const satisfies Record<string, Row>
+} as const satisfies Record<string, ErrorRow>

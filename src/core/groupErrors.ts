@@ -1,6 +1,6 @@
-import type { Label } from './labels.ts'
+import { row } from './errorRow.ts'
 
-const row = (status: number, en: string, mon: string): Label & { readonly status: number } => ({ status, en, mon })
+import type { Label } from './labels.ts'
 
 /** The refusals of groups, part of the one table in errorTable.ts. */
 export const groupErrors = {

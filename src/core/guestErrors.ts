@@ -1,6 +1,6 @@
-/** Refusals of guests and companies, part of the one table in errorTable.ts. */
-const row = (status: number, en: string, mon: string) => ({ status, en, mon })
+import { row } from './errorRow.ts'
 
+/** Refusals of guests and companies, part of the one table in errorTable.ts. */
 export const guestErrors = {
   registerNoInvalid: row(
     400,

@@ -1,6 +1,4 @@
-import type { Label } from './labels.ts'
-
-const row = (status: number, en: string, mon: string): Label & { readonly status: number } => ({ status, en, mon })
+import { row } from './errorRow.ts'
 
 /** Refusals of files, hotel information and hotel settings. */
 export const hotelErrors = {

@@ -1,6 +1,6 @@
-/** Refusals of the configuration lists: use, import. */
-const row = (status: number, en: string, mon: string) => ({ status, en, mon })
+import { row } from './errorRow.ts'
 
+/** Refusals of the configuration lists: use, import. */
 export const listErrors = {
   unableToChangeStatusUsed: row(
     409,

@@ -1,6 +1,4 @@
-import type { Label } from './labels.ts'
-
-const row = (status: number, en: string, mon: string): Label & { readonly status: number } => ({ status, en, mon })
+import { row } from './errorRow.ts'
 
 /** The refusals of reservations and stays, part of the one table in errorTable.ts. */
 export const stayErrors = {
