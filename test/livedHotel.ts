@@ -16,6 +16,18 @@ import { jpeg } from './samplePictures.ts'
 
 export const MIGRATIONS = 'db/migrations'
 
+/** What never comes back, being of the moment, and the check that a restore makes itself. */
+export const OF_THE_MOMENT = [
+  'session',
+  'news',
+  'presence',
+  'sign_in_failure',
+  'program_notice',
+  'truth_check',
+  'migration',
+  'backup',
+]
+
 /** The demonstration hotel after its first days, with a picture. */
 export async function openLivedHotel(): Promise<TestHotel & { readonly picture: string }> {
   const hotel = await openHotel()

@@ -9,7 +9,7 @@ import { readBackupName } from '#domain/backup/backupName.ts'
 import { openDatabase } from '#kit/server/database.ts'
 import { folderStore } from '#kit/server/files/folderStore.ts'
 import { openHotel } from '#test/hotel.ts'
-import { addPicture, ask, checksums, emptyPlace, newFolder, openLivedHotel } from '#test/livedHotel.ts'
+import { addPicture, ask, checksums, emptyPlace, newFolder, OF_THE_MOMENT, openLivedHotel } from '#test/livedHotel.ts'
 import { newFolder as dataFolder } from '#test/supervised.ts'
 import { backupCommand } from './backupCommand.ts'
 import { readConfig } from './config.ts'
@@ -43,20 +43,19 @@ function installation(databaseUrl: string) {
   }
 }
 
-const OF_THE_MOMENT = [
-  'session',
-  'news',
-  'presence',
-  'sign_in_failure',
-  'program_notice',
-  'truth_check',
-  'migration',
-  'backup',
-]
-
 /** The server lets a connection go a moment after it was closed. */
 const OTHERS =
   "select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'"
+
+/** What somebody is told while a program is connected. */
+async function whileRunning(url: string, attempt: () => Promise<string>): Promise<string> {
+  const running = openDatabase(url)
+  await running.db.selectFrom('hotel').select('id').execute()
+  const told = await attempt()
+  await running.close()
+  for (let tries = 0; tries < 50 && (await ask(url, OTHERS)).length > 0; tries += 1) await sleep(100)
+  return told
+}
 
 describe('on a server of its own', () => {
   test('a house is saved beside the running program and comes back into an empty database of a user who may make none', async () => {
@@ -90,11 +89,8 @@ describe('on a server of its own', () => {
     await ask(url, "update hotel set name = 'Renamed since'")
 
     expect(await house.refusedRestore(file)).toMatch(/There are hotels in this database \(KHAN\): add --replace/)
-    const running = openDatabase(url)
-    await running.db.selectFrom('hotel').select('id').execute()
-    expect(await house.refusedRestore(file, '--replace')).toMatch(/^The program is running on this database: stop it/)
-    await running.close()
-    for (let tries = 0; tries < 50 && (await ask(url, OTHERS)).length > 0; tries += 1) await sleep(100)
+    const refused = await whileRunning(url, () => house.refusedRestore(file, '--replace'))
+    expect(refused).toMatch(/^The program is running on this database: stop it/)
     await house.restore(file, '--replace')
     expect(await ask(url, 'select name from hotel')).not.toEqual([{ name: 'Renamed since' }])
 
@@ -130,11 +126,8 @@ describe('one hotel', () => {
     const other = installation(url)
     await other.restore(await installation(into.url).backup(newFolder()))
     expect(await other.refusedRestore(file)).toMatch(/holds one hotel \(KHAN\): add --as-hotel/)
-    const running = openDatabase(url)
-    await running.db.selectFrom('hotel').select('id').execute()
-    expect(await other.refusedRestore(file, '--as-hotel')).toMatch(/^The program is running/)
-    await running.close()
-    for (let tries = 0; tries < 50 && (await ask(url, OTHERS)).length > 0; tries += 1) await sleep(100)
+    const refused = await whileRunning(url, () => other.refusedRestore(file, '--as-hotel'))
+    expect(refused).toMatch(/^The program is running/)
     await other.restore(file, '--as-hotel')
     const [taken] = await ask(url, "select id from hotel where code = 'KHAN'")
     const id = Number(taken?.['id'])

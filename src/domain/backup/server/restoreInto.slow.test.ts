@@ -14,6 +14,7 @@ import {
   emptyPlace,
   MIGRATIONS,
   newFolder,
+  OF_THE_MOMENT,
   openLivedHotel,
   saved,
   sequencesOf,
@@ -23,18 +24,6 @@ import { restoreInto } from './restoreInto.ts'
 import { checkSeal } from './sealedFile.ts'
 import { TABLES_WITH_FILES } from './storedFiles.ts'
 import { LEFT_BEHIND, SEALED } from './takeHotelIn.ts'
-
-/** What never comes back, being of the moment, and the check that a restore makes itself. */
-const OF_THE_MOMENT = [
-  'session',
-  'news',
-  'presence',
-  'sign_in_failure',
-  'program_notice',
-  'truth_check',
-  'migration',
-  'backup',
-]
 
 let hotel: TestHotel & { readonly picture: string }
 beforeAll(async () => {

@@ -1,6 +1,29 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { reservationOf } from './named.ts'
 import { stated, type Truth } from './truth.ts'
+
+const stayAndRoom = sql`array[${reservationOf('s')}, r.number] as params, '/front-office/stay/' || s.id as link`
+
+/** What the inventory of a type and night counts in `column`, against what is so (`room_type_id`, `date` and the column again). */
+const miscounted = (
+  truth: 'roomsSold' | 'roomsBlocked',
+  column: 'sold' | 'blocked',
+  link: string,
+  heldIn: (hotelId: number) => RawBuilder<unknown>,
+): Truth =>
+  stated(truth, ({ hotelId }) => {
+    const count = sql.ref(column)
+    return sql`
+      select array[t.code, d.date::text, d.counted::text, d.held::text] as params, ${link} as link
+      from (
+        select room_type_id, date, coalesce(i.${count}, 0) as counted, coalesce(c.${count}, 0) as held
+        from (select room_type_id, date, ${count} from type_inventory where hotel_id = ${hotelId} and ${count} <> 0) i
+        full join (${heldIn(hotelId)}) c using (room_type_id, date)
+        where coalesce(i.${count}, 0) <> coalesce(c.${count}, 0)
+      ) d
+      join room_type t on t.hotel_id = ${hotelId} and t.id = d.room_type_id
+      order by d.date, t.code`
+  })
 
 /** Who is in which room, and what is left to sell. */
 export const roomTruths: readonly Truth[] = [
@@ -38,7 +61,7 @@ export const roomTruths: readonly Truth[] = [
   stated(
     'roomNotHeld',
     ({ hotelId }) => sql`
-      select array[${reservationOf('s')}, r.number] as params, '/front-office/stay/' || s.id as link
+      select ${stayAndRoom}
       from stay s
       join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
       left join lateral (
@@ -59,7 +82,7 @@ export const roomTruths: readonly Truth[] = [
   stated(
     'calendarBar',
     ({ hotelId }) => sql`
-      select array[${reservationOf('s')}, r.number] as params, '/front-office/stay/' || s.id as link
+      select ${stayAndRoom}
       from room_occupancy o
       join stay s on s.hotel_id = o.hotel_id and s.id = o.stay_id
       join room r on r.hotel_id = o.hotel_id and r.id = o.room_id
@@ -68,39 +91,23 @@ export const roomTruths: readonly Truth[] = [
         || case when lower(o.during)::date > s.arrival or upper(o.during)::date < s.departure
           then ',' || (s.arrival - date '1970-01-01') || ',' || (s.departure - date '1970-01-01') else '' end || ']'`,
   ),
-  stated(
+  miscounted(
     'roomsSold',
-    ({ hotelId }) => sql`
-      select array[t.code, d.date::text, d.counted::text, d.held::text] as params, '/front-office/reservation-list' as link
-      from (
-        select room_type_id, date, coalesce(i.sold, 0) as counted, coalesce(c.sold, 0) as held
-        from (select room_type_id, date, sold from type_inventory where hotel_id = ${hotelId} and sold <> 0) i
-        full join (
-          select n.held_room_type_id as room_type_id, n.date, count(*) as sold
-          from stay s join stay_night n on n.hotel_id = s.hotel_id and n.stay_id = s.id
-          where s.hotel_id = ${hotelId} and s.holds_inventory group by 1, 2
-        ) c using (room_type_id, date)
-        where coalesce(i.sold, 0) <> coalesce(c.sold, 0)
-      ) d
-      join room_type t on t.hotel_id = ${hotelId} and t.id = d.room_type_id
-      order by d.date, t.code`,
+    'sold',
+    '/front-office/reservation-list',
+    (hotelId) => sql`
+      select n.held_room_type_id as room_type_id, n.date, count(*) as sold
+      from stay s join stay_night n on n.hotel_id = s.hotel_id and n.stay_id = s.id
+      where s.hotel_id = ${hotelId} and s.holds_inventory group by 1, 2`,
   ),
-  stated(
+  miscounted(
     'roomsBlocked',
-    ({ hotelId }) => sql`
-      select array[t.code, d.date::text, d.counted::text, d.held::text] as params, '/room-service/room-block' as link
-      from (
-        select room_type_id, date, coalesce(i.blocked, 0) as counted, coalesce(c.blocked, 0) as held
-        from (select room_type_id, date, blocked from type_inventory where hotel_id = ${hotelId} and blocked <> 0) i
-        full join (
-          select x.room_type_id, x.first_night + n as date, count(*) as blocked
-          from room_block x cross join generate_series(0, x.until_night - x.first_night - 1) n
-          where x.hotel_id = ${hotelId} and x.kind = 'outOfOrder' group by 1, 2
-        ) c using (room_type_id, date)
-        where coalesce(i.blocked, 0) <> coalesce(c.blocked, 0)
-      ) d
-      join room_type t on t.hotel_id = ${hotelId} and t.id = d.room_type_id
-      order by d.date, t.code`,
+    'blocked',
+    '/room-service/room-block',
+    (hotelId) => sql`
+      select x.room_type_id, x.first_night + n as date, count(*) as blocked
+      from room_block x cross join generate_series(0, x.until_night - x.first_night - 1) n
+      where x.hotel_id = ${hotelId} and x.kind = 'outOfOrder' group by 1, 2`,
   ),
   stated(
     'cleaningGoesOn',
