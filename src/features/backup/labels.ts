@@ -1,6 +1,7 @@
 import { labels } from '#core/labels.ts'
 
 export const backupWords = labels({
+  backup: { en: 'Backup', mon: 'Нөөц хуулбар' },
   backups: { en: 'Backups', mon: 'Нөөц хуулбар' },
   hotels: { en: 'Hotels', mon: 'Зочид буудлууд' },
   hint: {
@@ -37,7 +38,7 @@ export const backupWords = labels({
   state: { en: 'State', mon: 'Төлөв' },
   detail: { en: 'Note', mon: 'Тэмдэглэл' },
   copies: { en: 'Copied to', mon: 'Хувилсан газар' },
-  copyFailed: { en: '{0}: failed', mon: '{0}: болсонгүй' },
+  copyFailed: { en: '{0}: failed ({1})', mon: '{0}: болсонгүй ({1})' },
   place: { en: 'Lies in', mon: 'Байршил' },
   file: { en: 'File', mon: 'Файл' },
   missingFiles: { en: 'Files missing: {0}', mon: 'Дутуу файл: {0}' },

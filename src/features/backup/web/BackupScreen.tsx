@@ -15,6 +15,7 @@ import { Page } from '#kit/web/ui/Page.tsx'
 import { Backup, type BackupRow } from '../contract.ts'
 import { backupWords as words, stepWords } from '../labels.ts'
 import classes from './Backup.module.css'
+import { BackupDialog } from './BackupDialog.tsx'
 import { backupColumns, stateOf } from './backupColumns.tsx'
 
 const RESTORE = 'npm run restore -- FILE --replace'
@@ -27,6 +28,8 @@ export function BackupScreen(): ReactNode {
   const make = useCommand(Backup.make, { success: words.asked })
   const missing = useMissing('personalData')
   const [ofHotel, setOfHotel] = useState(false)
+  const [opened, setOpened] = useState<string>()
+  const openedRow = read.data?.find(({ name }) => name === opened)
   const underWay = read.data?.find((row) => row.underWay)
   const busy = underWay ? words.underWay : undefined
   return (
@@ -67,6 +70,7 @@ export function BackupScreen(): ReactNode {
           columns={backupColumns}
           rows={read.data}
           rowKey={(row) => row.name}
+          onOpen={(row) => setOpened(row.name)}
           actions={(row) => [
             {
               key: 'download',
@@ -80,6 +84,7 @@ export function BackupScreen(): ReactNode {
           empty={{ title: words.none }}
         />
       )}
+      {openedRow && <BackupDialog row={openedRow} onClose={() => setOpened(undefined)} />}
       {ofHotel && <OneHotel onClose={() => setOfHotel(false)} />}
     </Page>
   )

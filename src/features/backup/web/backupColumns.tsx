@@ -36,7 +36,9 @@ const noteOf = ({ record }: BackupRow): Label =>
 
 const copiesOf = ({ record }: BackupRow): Label =>
   both((locale) =>
-    record.copies.map(({ to, failed }) => (failed === null ? to : say(words.copyFailed, locale, to))).join(', '),
+    record.copies
+      .map(({ to, failed }) => (failed === null ? to : say(words.copyFailed, locale, to, failed)))
+      .join(', '),
   )
 
 const reasonOf = ({ record }: BackupRow): Label =>
