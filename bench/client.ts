@@ -20,7 +20,7 @@ export class Client {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
   }
 
-  /** Signs in as the specification's client does: csrf, callback, session; `hotel` is its code, where several have that user. */
+  /** Signs in (docs/rules/sign-in.md#protocol): csrf, callback, session; `hotel` is its code, where several have that user. */
   async signIn(username: string, password: string, hotel = ''): Promise<void> {
     const csrf = await this.#send('GET', '/api/auth/csrf', {})
     const cookies = cookiesOf(csrf.cookies)

@@ -244,7 +244,7 @@ test.describe('signed in', () => {
     await expect(page.getByText(t(shellWords.noAccessTitle))).toBeVisible()
   })
 
-  test('a toast stands at the top right and goes after 5 seconds; dialogs have the widths of the specification', async ({
+  test('a toast stands at the top right and goes after 5 seconds; dialogs are as wide as their size says', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })

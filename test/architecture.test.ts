@@ -163,3 +163,63 @@ test('every Mongolian text is Mongolian', () => {
   )
   expect(untranslated).toEqual([])
 })
+
+/** Comments of the program and its tests, one string each. */
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/ .*/g
+const commented = ['src', 'test', 'e2e', 'bench'].flatMap((folder) =>
+  files(folder).map((path) => ({
+    path,
+    comments: readFileSync(join(root, path), 'utf8').match(COMMENT) ?? [],
+  })),
+)
+
+/** Headings of a page as links name them: 'Check-in' → 'check-in'. */
+const anchorsOf = (page: string): string[] =>
+  [...readFileSync(join(root, page), 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+test('a comment cites pages and headings that the project has, and no other document', () => {
+  const cited = commented.flatMap(({ path, comments }) =>
+    comments.flatMap((comment) =>
+      [...comment.matchAll(/[\w./-]+\.md\b(#[\w-]+)?/g)].map(([link]) => ({ where: `${path}: ${link}`, link })),
+    ),
+  )
+  expect(cited.length).toBeGreaterThan(60)
+  const isThere = (link: string): boolean => {
+    const [page = '', anchor] = link.split('#')
+    if (!existsSync(join(root, page))) return false
+    return anchor === undefined ? !page.startsWith('docs/rules/') : anchorsOf(page).includes(anchor)
+  }
+  expect(cited.filter(({ link }) => !isThere(link)).map(({ where }) => where)).toEqual([])
+  const elsewhere = commented.filter(({ comments }) => comments.some((comment) => /§|\bspecification\b/i.test(comment)))
+  expect(elsewhere.map(({ path }) => path)).toEqual([])
+})
+
+test('what the pages of docs/rules name is there: pages and headings, files, and names of the database', () => {
+  const pages = readdirSync(join(root, 'docs/rules')).map((name) => `docs/rules/${name}`)
+  const migrations = readdirSync(join(root, 'db/migrations'))
+    .map((name) => readFileSync(join(root, 'db/migrations', name), 'utf8'))
+    .join('\n')
+  const missing = pages.flatMap((page) => {
+    const text = readFileSync(join(root, page), 'utf8')
+    const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link)
+    const names = [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name)
+    const isLink = (link: string): boolean => {
+      const [to = '', anchor] = link.split('#')
+      const target = to === '' ? page : join(dirname(page), to)
+      return existsSync(join(root, target)) && (anchor === undefined || anchorsOf(target).includes(anchor))
+    }
+    const isName = (name: string): boolean => {
+      if (/^(core|kit|domain|features|app)\//.test(name)) return existsSync(join(root, 'src', name))
+      return !/^[a-z]+(_[a-z]+)+$/.test(name) || new RegExp(`\\b${name}\\b`).test(migrations)
+    }
+    return [...links.filter((link) => !isLink(link)), ...names.filter((name) => !isName(name))].map(
+      (name) => `${page}: ${name}`,
+    )
+  })
+  expect(missing).toEqual([])
+})

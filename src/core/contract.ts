@@ -18,7 +18,7 @@ export interface Action<I extends z.ZodType = z.ZodType, O extends z.ZodType = z
   readonly changes: readonly string[]
   /** No other command of the hotel runs beside it: it moves the business date. */
   readonly exclusive: boolean
-  /** Still allowed after the hotel's licence has ended: payment, check-out, night audit, sign-in matters (domain.md §1). */
+  /** Still allowed after the hotel's licence has ended: payment, check-out, night audit, sign-in matters (docs/rules/hotel-and-rooms.md#licence). */
   readonly afterLicence: boolean
   /** Still allowed to who only looks around as another role. */
   readonly whileLooking: boolean

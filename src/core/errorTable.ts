@@ -15,7 +15,7 @@ import { promotionErrors } from './promotionErrors.ts'
 import { roomBlockErrors } from './roomBlockErrors.ts'
 import { stayErrors } from './stayErrors.ts'
 
-/** Every refusal of the program: code → HTTP status and its words. Texts of specification §8 are letter for letter. */
+/** Every refusal of the program: code → HTTP status and its words. Some are fixed to the letter (docs/rules/fixed-words.md#messages). */
 export const errorTable = {
   // input
   invalidInput: row(400, 'Please check the marked fields', 'Тэмдэглэсэн талбаруудыг шалгана уу'),

@@ -74,7 +74,7 @@ export interface FieldProblem {
   readonly params: readonly ErrorParam[]
 }
 
-/** The body of every failed call. `detail` and `message` are in the caller's language (specification §8). */
+/** The body of every failed call. `detail` and `message` are in the caller's language (docs/rules/fixed-words.md#answers). */
 export interface ErrorBody {
   detail: string
   message: string

@@ -1,4 +1,4 @@
-/** The interface's two languages. `mon` is Mongolian (BCP 47 `mn`); `en` is the default (specification §1). */
+/** The interface's two languages. `mon` is Mongolian (BCP 47 `mn`); `en` is the default (docs/rules/fixed-words.md#shell). */
 export const LOCALES = ['en', 'mon'] as const
 export type Locale = (typeof LOCALES)[number]
 

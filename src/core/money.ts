@@ -19,7 +19,7 @@ export const positiveMinor = z
 /** A decimal string such as '10' or '2.5'; percentages and quantities are never floats. */
 export const decimal = z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/)
 
-/** Rounds half away from zero to a whole number of minor units (money.md §1). */
+/** Rounds half away from zero to a whole number of minor units (docs/rules/ledger.md#amounts). */
 export const roundMinor = (value: Big): Minor => {
   const rounded = Number(value.round(0, Big.roundHalfUp).toString())
   if (!Number.isSafeInteger(rounded)) throw new RangeError('amount beyond the safe range')

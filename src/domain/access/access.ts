@@ -2,7 +2,7 @@ import type { Access } from '#core/contract.ts'
 import type { Label } from '#core/labels.ts'
 import type { MenuPath } from './menu.ts'
 
-/** Rights to act, granted to roles and users beside the menu (domain.md §7). */
+/** Rights to act, granted to roles and users beside the menu (docs/rules/people-and-rights.md#menu-and-privileges). */
 export const privileges = {
   overrideRate: { en: 'Change an agreed rate', mon: 'Тохирсон тариф өөрчлөх' },
   overrideRestriction: { en: 'Sell against a restriction', mon: 'Зарах хязгаарлалтыг давах' },

@@ -1,6 +1,6 @@
 import type { Label } from '#core/labels.ts'
 
-/** A place in the menu (specification §2); a parent has children and no path of its own. */
+/** A place in the menu (docs/rules/fixed-words.md#menu); a parent has children and no path of its own. */
 export interface MenuItem {
   readonly path: string
   readonly title: Label
@@ -155,7 +155,7 @@ export const menuPaths: readonly MenuPath[] = menuTree.flatMap((item): MenuPath[
   'children' in item ? item.children.map((child) => child.path) : [item.path],
 )
 
-/** The operator's own hotel: it alone makes and licenses hotels (specification §6). */
+/** The operator's own hotel: it alone makes and licenses hotels (docs/rules/hotel-and-rooms.md#hotel). */
 export const OPERATOR_HOTEL = 1
 /** In every other hotel this path gives no right, whatever its roles say. */
 export const OPERATOR_ONLY: MenuPath = '/conf/hotel-setting'

@@ -15,7 +15,7 @@ const beside = [
   '/conf/hotel-setting/backups',
 ]
 
-/** Shown without the shell (specification §2). */
+/** Shown without the shell (docs/rules/fixed-words.md#screens). */
 export const barePaths = ['/auth/login', '/auth/set-up', '/404', '/500', '/_error'] as const
 
 /** The path of every screen. */

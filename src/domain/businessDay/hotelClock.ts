@@ -20,9 +20,9 @@ export function localTime(instant: Date, timeZone: string): LocalTime {
 }
 
 /**
- * What time it is in the hotel. Deadlines are judged against the business date (domain.md §1), which may run a day before or behind the
- * calendar around the night audit; then the wall clock is true. A hotel further away (a demonstration, days that were not audited) has its
- * business date at the wall clock's time of day.
+ * What time it is in the hotel. Deadlines are judged against the business date (docs/rules/hotel-and-rooms.md#business-date), which may run a
+ * day before or behind the calendar around the night audit; then the wall clock is true. A hotel further away (a demonstration, days that
+ * were not audited) has its business date at the wall clock's time of day.
  */
 export function hotelClock(
   instant: Date,

@@ -252,7 +252,7 @@ export const depositView = z.object({
 })
 export type DepositView = z.infer<typeof depositView>
 
-/** Money taken before arrival; check-in takes it over to the folio (money.md §2). */
+/** Money taken before arrival; check-in takes it over to the folio (docs/rules/folio.md#deposits). */
 export const Deposit = entity('Deposit', {
   get: query({
     access: menu('/front-office/reservation-list', '/front-office/new-reservation', '/handsontable'),

@@ -35,7 +35,7 @@ export const againstPosting = ({ status }: FolioFacts): Against | undefined =>
 export const againstCharge = (folio: FolioFacts): Against | undefined =>
   againstPosting(folio) ?? (folio.kind === 'deposit' ? against('folioOfDeposit') : undefined)
 
-/** A void mirrors a posting of the same, still open business date (money.md §3). */
+/** A void mirrors a posting of the same, still open business date (docs/rules/folio.md#void). */
 export function againstVoid(line: LineFacts, folio: FolioFacts, businessDate: Day): Against | undefined {
   if (line.void) return against('lineIsVoid')
   if (line.voided) return against('lineVoidedBefore')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { holdsCardNumber } from './cardNumber.ts'
 
-/** Free text beside money; a card's number in it is refused (money.md §9). */
+/** Free text beside money; a card's number in it is refused (docs/rules/folio.md#payments-and-refunds). */
 export const moneyText = z
   .string()
   .trim()

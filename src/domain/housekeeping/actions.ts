@@ -11,7 +11,7 @@ export const conditionLabels = labels({
   inspected: { en: 'inspected', mon: 'шалгасан' },
 })
 
-/** What can be done with the condition of a room, in the order of its menu (domain.md §6). */
+/** What can be done with the condition of a room, in the order of its menu (docs/rules/housekeeping.md#room-actions). */
 export const roomActionLabels = labels({
   start: { en: 'Start cleaning', mon: 'Цэвэрлэж эхлэх' },
   finish: { en: 'Finish cleaning', mon: 'Цэвэрлэж дуусгах' },

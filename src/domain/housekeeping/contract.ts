@@ -97,7 +97,7 @@ export type KeptRooms = z.infer<typeof kept>
 export const roomChanges = ['Housekeeping', 'Room', 'Reservation', 'Stay', 'StayView', 'Dashboard'] as const
 const changed = z.object({ rooms: z.array(z.string()) })
 
-/** The condition of rooms, who cleans them, and what was seen in them (domain.md §6). */
+/** The condition of rooms, who cleans them, and what was seen in them (docs/rules/housekeeping.md#condition-of-a-room). */
 export const Housekeeping = entity('Housekeeping', {
   /** Every active room, searched, filtered and sorted. */
   list: query({

@@ -1,7 +1,7 @@
 import { labels } from '#core/labels.ts'
 import type { RoomAction } from './actions.ts'
 
-/** What a person reads when it is done (specification §8); {0} is the room, or how many. */
+/** What a person reads when it is done (docs/rules/fixed-words.md#messages); {0} is the room, or how many. */
 const one = labels({
   start: { en: 'Cleaning started (room {0})', mon: 'Цэвэрлэж эхэллээ (өрөө {0})' },
   stop: { en: 'Cleaning stopped (room {0})', mon: 'Цэвэрлэхээ зогсоолоо (өрөө {0})' },

@@ -1,7 +1,7 @@
 import type { Day } from '#core/day.ts'
 import type { Minor } from '#core/money.ts'
 
-/** What the program posts to an account for; every hotel has one account of each (money.md §2). */
+/** What the program posts to an account for; every hotel has one account of each (docs/rules/ledger.md#accounts). */
 export type AccountPurpose =
   | 'cash'
   | 'bank'

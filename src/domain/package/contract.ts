@@ -40,7 +40,7 @@ export const stayCharge = z.object({
 })
 export type StayChargeRow = z.infer<typeof stayCharge>
 
-/** The packages of one stay (domain.md §4). */
+/** The packages of one stay (docs/rules/rates.md#packages). */
 export const StayPackage = entity('StayPackage', {
   /** What they put on the folio, day by day, posted or to come; `onTop` is what is added to the rates. */
   of: query({

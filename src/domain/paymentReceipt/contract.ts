@@ -40,7 +40,7 @@ export const receiptFacts = z.object({
 })
 export type ReceiptFacts = z.infer<typeof receiptFacts>
 
-/** Every payment, deposit and refund has a receipt, numbered without a gap (money.md §3). */
+/** Every payment, deposit and refund has a receipt, numbered without a gap (docs/rules/folio.md#receipts). */
 export const PaymentReceipt = entity('PaymentReceipt', {
   get: query({ access, input: z.object({ id }), output: receiptFacts }),
   /** It is handed out now: on paper or as a file. `copy`: it was before, and says so; `issueId` is the document's key. */

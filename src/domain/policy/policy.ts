@@ -12,7 +12,7 @@ export type Basis = (typeof BASES)[number]
 export const fee = z.object({ basis: z.enum(BASES), value: z.string() })
 export type Fee = z.infer<typeof fee>
 
-/** What leaving a booking costs and what is paid ahead, as it is kept with the reservation (domain.md §3). */
+/** What leaving a booking costs and what is paid ahead, as it is kept with the reservation (docs/rules/rates.md#policies). */
 export const policy = z.object({
   code: z.string(),
   name: z.object({ en: z.string(), mon: z.string() }),

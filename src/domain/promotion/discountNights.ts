@@ -41,10 +41,10 @@ const total = ({ discounts }: Promoted): Minor =>
   [...discounts.values()].flat().reduce((sum, { amount }) => sum + amount, 0)
 
 /**
- * What the promotions take off the nights of one stay (domain.md §4). `given` is what the guest has a code for or had before; to it come
- * the automatic ones that may be combined, when all of `given` may be too. With nothing given the guest gets the cheaper of the best
- * single automatic promotion and all those that may be combined. Several take off one after the other, each from what the one before left;
- * free nights last, from the end of the stay.
+ * What the promotions take off the nights of one stay (docs/rules/rates.md#promotions). `given` is what the guest has a code for or had
+ * before; to it come the automatic ones that may be combined, when all of `given` may be too. With nothing given the guest gets the cheaper
+ * of the best single automatic promotion and all those that may be combined. Several take off one after the other, each from what the one
+ * before left; free nights last, from the end of the stay.
  */
 export function discountNights(
   stay: PromotedStay,

@@ -47,7 +47,7 @@ const terms = {
   description: moneyText,
 }
 
-/** Charges that a stay is asked for again and again (money.md §3): parking, an extra bed, a rented bicycle. */
+/** Charges that a stay is asked for again and again (docs/rules/folio.md#recurring-charges): parking, an extra bed, a rented bicycle. */
 export const RecurringCharge = entity('RecurringCharge', {
   of: query({
     access: menu('/front-office/reservation-list', '/handsontable'),

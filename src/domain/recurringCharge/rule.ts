@@ -2,7 +2,7 @@ import { addDays, type Day, eachDay } from '#core/day.ts'
 import { type Minor, share } from '#core/money.ts'
 import { Big } from 'big.js'
 
-/** When a charge of a stay is posted (money.md §3); 'everyDays': on the first day and every so many days after it. */
+/** When a charge of a stay is posted (docs/rules/folio.md#recurring-charges); 'everyDays': on the first day and every so many days after it. */
 export const POSTING_RULES = ['once', 'daily', 'everyDays', 'weekly', 'monthly'] as const
 export type PostingRule = (typeof POSTING_RULES)[number]
 

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#core/day.ts'
 import { changeOfDay } from '#domain/businessDay/hotelClock.ts'
 
-/** Out of order leaves the inventory; out of service stays for sale and is given to a guest only knowingly (domain.md §2). */
+/** Out of order leaves the inventory; out of service stays for sale and is given to a guest only knowingly (docs/rules/hotel-and-rooms.md#blocks). */
 export const BLOCK_KINDS = ['outOfOrder', 'outOfService'] as const
 export type BlockKind = (typeof BLOCK_KINDS)[number]
 

@@ -75,7 +75,7 @@ export const stayInTheWay = z.object({
 })
 export type StayInTheWay = z.infer<typeof stayInTheWay>
 
-/** Rooms taken out of use for a time (domain.md §2). */
+/** Rooms taken out of use for a time (docs/rules/hotel-and-rooms.md#blocks). */
 export const RoomBlock = entity('RoomBlock', {
   list: query({
     access,

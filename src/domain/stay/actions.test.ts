@@ -48,7 +48,7 @@ describe('the status that is shown', () => {
   })
 })
 
-/** domain.md §3: what leads from where to where. Whatever is not here is never allowed. */
+/** docs/rules/stays.md#actions: what leads from where to where. Whatever is not here is never allowed. */
 const transitions: Record<StayStatus, readonly string[]> = {
   reserved: [
     'assign',

@@ -84,7 +84,7 @@ const checkedInToday = (stay: StayFacts, { businessDate }: Judge) =>
 const endedItToday = ({ endedBy, endedOn }: StayFacts, { userId, businessDate }: Judge) =>
   endedBy === userId && endedOn === businessDate
 
-/** Verb → from, to, guards (domain.md §3). Warnings that may be passed are judged where the action is carried out. */
+/** Verb → from, to, guards (docs/rules/stays.md#actions). Warnings that may be passed are judged where the action is carried out. */
 export const stayRules: Readonly<Record<StayAction, Rule>> = {
   assign: { from: ['reserved'], to: null, guards: [notLocked] },
   unassign: {

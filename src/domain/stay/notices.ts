@@ -1,6 +1,6 @@
 import { labels } from '#core/labels.ts'
 
-/** What a person reads when a stay action has succeeded (specification §8); {0} is the room. */
+/** What a person reads when a stay action has succeeded (docs/rules/fixed-words.md#messages); {0} is the room. */
 export const stayNotices = labels({
   reserve: { en: 'Reservation {0} saved', mon: '{0} дугаартай захиалга хадгалагдлаа' },
   walkIn: { en: 'Guest checked in to room {0}', mon: 'Зочныг {0} өрөөнд буулгалаа' },

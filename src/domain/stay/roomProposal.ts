@@ -64,8 +64,8 @@ const nightsBetween = (from: string, until: string): number =>
   Math.round((Date.parse(until.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY_MS)
 
 /**
- * Rooms for stays that wait, without moving anybody (domain.md §2): the longest stay first, then the one with the fewest rooms to choose
- * from. `alreadyOfReservation`: rooms that other stays of a reservation have.
+ * Rooms for stays that wait, without moving anybody (docs/rules/hotel-and-rooms.md#room-proposal): the longest stay first, then the one with
+ * the fewest rooms to choose from. `alreadyOfReservation`: rooms that other stays of a reservation have.
  */
 export function proposeRooms(
   waiting: readonly WaitingStay[],

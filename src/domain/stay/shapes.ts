@@ -9,7 +9,7 @@ import { STAY_STATUSES } from './status.ts'
 
 export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 
-/** Commands that may warn: what the person has confirmed, and why (domain.md §3, w). */
+/** Commands that may warn: what the person has confirmed, and why (docs/rules/stays.md#warnings). */
 export const confirmation = {
   confirm: z.array(z.string().max(64)).max(20).default([]),
   overrideReason: z.string().trim().max(500).optional(),

@@ -1,11 +1,11 @@
 import { type Day } from '#core/day.ts'
 import { type Label, labels } from '#core/labels.ts'
 
-/** What is stored of a stay. Everything else that a screen shows is computed from it and the business date (domain.md §3). */
+/** What is stored of a stay. Everything else that a screen shows is computed from it and the business date (docs/rules/stays.md#status). */
 export const STAY_STATUSES = ['reserved', 'inHouse', 'checkedOut', 'cancelled', 'noShow', 'void'] as const
 export type StayStatus = (typeof STAY_STATUSES)[number]
 
-/** The statuses that a person sees (specification §4). */
+/** The statuses that a person sees (docs/rules/stays.md#status). */
 export const SHOWN_STATUSES = [
   'unconfirmed',
   'confirmed',

@@ -27,7 +27,7 @@ const amounts = (sale: Sale, ...taxes: TaxRule[]) => {
   return { gross, taxes: split.map(({ amount }) => amount), net }
 }
 
-describe('prices that include tax (money.md §5)', () => {
+describe('prices that include tax', () => {
   test.each([
     ['a room night of 250,000 with VAT and city tax', 25_000_000, [vat, city], [2_232_143, 446_429], 22_321_428],
     ['a charge of 15,000 with VAT and city tax', 1_500_000, [vat, city], [133_929, 26_786], 1_339_285],

@@ -85,7 +85,7 @@ function fixedInside(inside: readonly TaxRule[], sale: Sale): Minor[] {
 }
 
 /**
- * Splits a price into net and taxes (money.md §5): each tax rounded half away from zero, net = gross − taxes.
+ * Splits a price into net and taxes (docs/rules/tax.md#rounding): each tax rounded half away from zero, net = gross − taxes.
  * A tax is inside the price where both the tax and the price say so, else on top of it.
  */
 export function splitTax(sale: Sale, taxes: readonly TaxRule[]): TaxSplit {

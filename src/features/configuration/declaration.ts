@@ -112,7 +112,7 @@ function actionsOf<F extends Fields>({
         record.extend({ shown: z.record(z.string(), label.nullable()), keys: z.record(z.string(), keyOrKeys) }),
       ),
     }),
-    /** A list whose first item is the record, as the form wrapper reads it (specification §7). */
+    /** A list whose first item is the record, as a form reads it (docs/rules/fixed-words.md#forms). */
     get: query({ access, input: z.object({ id }), output: z.tuple([record]) }),
     new: command({ ...changed, input: z.object({ ...fresh, ...picturesOf(table) }), output: z.object({ id }) }),
     /** Fields that are left out stay as they are. */
@@ -165,7 +165,7 @@ export interface ConfigurationList extends Declaration {
 /** Whether its rows stand in an order of the hotel's own. */
 export const hasOrder = ({ fields }: Pick<ConfigurationList, 'fields'>): boolean => 'sortOrder' in fields
 
-/** A configuration list from its declaration (architecture.md §3): its six actions come with it; server and screen read the rest. */
+/** A configuration list from its declaration: its six actions come with it; server and screen read the rest. */
 export const configurationList = <const F extends Fields>(declaration: Declaration<F>) => ({
   ...declaration,
   actions: actionsOf(declaration),

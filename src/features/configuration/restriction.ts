@@ -8,7 +8,7 @@ const everywhere = { en: 'Left empty: all of them', mon: 'Хоосон бол б
 const MOST = 730
 const limit = (label: { en: string; mon: string }, hidden = false) => whole({ label, hidden, max: MOST })
 
-/** When a type or plan may not be sold, or only for so many nights (domain.md §2). 0 = no such rule. */
+/** When a type or plan may not be sold, or only for so many nights (docs/rules/hotel-and-rooms.md#restrictions). 0 = no such rule. */
 export const restriction = configurationList({
   entity: 'Restriction',
   table: 'restriction',

@@ -116,7 +116,7 @@ export const actedOnRecord = z.object({
 export const groupActivity = activityRow.extend({ of: z.array(actedOnRecord) })
 export type GroupActivity = z.infer<typeof groupActivity>
 
-/** Groups: reservations that come, stay and pay together (domain.md §5). */
+/** Groups: reservations that come, stay and pay together (docs/rules/guests-and-groups.md#groups). */
 export const Group = entity('Group', {
   list: query({
     access: reads,

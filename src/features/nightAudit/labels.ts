@@ -59,7 +59,7 @@ export const auditWords = labels({
   problems: { en: 'Closed days were altered', mon: 'Хаагдсан өдөр өөрчлөгдсөн байна' },
 })
 
-/** The four steps (specification §4). */
+/** The four steps (docs/rules/fixed-words.md#statuses). */
 export const stepWords = labels({
   reservations: { en: 'Pending Reservations', mon: 'Хүлээгдэж буй захиалга' },
   rooms: { en: 'Room Status', mon: 'Өрөөний төлөв' },

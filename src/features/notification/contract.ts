@@ -40,7 +40,7 @@ export const MailTemplate = entity('MailTemplate', {
     input: listInput.extend({ type: z.enum(MAIL_TYPES).optional() }),
     output: page(templateRecord),
   }),
-  /** A list whose first item is the record, as the form wrapper reads it (specification §7). */
+  /** A list whose first item is the record, as a form reads it (docs/rules/fixed-words.md#forms). */
   get: query({ access, input: z.object({ id }), output: z.tuple([templateRecord]) }),
   /** Refuses with unknownPlaceholder beside the field, timingNotOfType, recipientNotOfType, documentNotOfType. */
   new: command({ ...changed, input: templateInput }),

@@ -62,7 +62,7 @@ export const Package = entity('Package', {
     input: listInput.extend({ sort: z.enum(PACKAGE_SORTS).optional(), active: z.boolean().optional() }),
     output: page(packageRow),
   }),
-  /** A list whose first item is the record, as the form wrapper reads it (specification §7). */
+  /** A list whose first item is the record, as a form reads it (docs/rules/fixed-words.md#forms). */
   get: query({ access, input: z.object({ id }), output: z.tuple([packageRow]) }),
   new: command({ access, input: packageInput, output: z.object({ id }), changes }),
   update: command({

@@ -79,7 +79,7 @@ export const CancellationPolicy = entity('CancellationPolicy', {
     input: listInput.extend({ sort: z.enum(POLICY_SORTS).optional(), active: z.boolean().optional() }),
     output: page(policyRow),
   }),
-  /** A list whose first item is the record, as the form wrapper reads it (specification §7). */
+  /** A list whose first item is the record, as a form reads it (docs/rules/fixed-words.md#forms). */
   get: query({ access, input: z.object({ id }), output: z.tuple([policyRow]) }),
   new: command({ access, input: policyInput, output: z.object({ id }), changes: ['CancellationPolicy'] }),
   /** What is booked keeps the policy as it was. */

@@ -59,7 +59,7 @@ export type PromotionRow = z.output<typeof promotionRow>
 
 export const PROMOTION_SORTS = ['code', 'name', 'kind', 'bookUntil', 'stayFrom', 'uses', 'active'] as const
 
-/** Promotions of the hotel: a code that guests name, or given by itself (domain.md §4). */
+/** Promotions of the hotel: a code that guests name, or given by itself (docs/rules/rates.md#promotions). */
 export const Promotion = entity('Promotion', {
   list: query({
     access,
@@ -70,7 +70,7 @@ export const Promotion = entity('Promotion', {
     }),
     output: page(promotionRow),
   }),
-  /** A list whose first item is the record, as the form wrapper reads it (specification §7). */
+  /** A list whose first item is the record, as a form reads it (docs/rules/fixed-words.md#forms). */
   get: query({ access, input: z.object({ id }), output: z.tuple([promotionRow]) }),
   new: command({ access, input: promotionInput, output: z.object({ id }), changes: ['Promotion'] }),
   /** A limit below the uses is refused (limitBelowUses); stays keep what they have. */

@@ -3,7 +3,7 @@ import { command, entity } from '#core/contract.ts'
 import { signedIn } from '#domain/access/access.ts'
 import { newPassword } from '#domain/access/passwordRule.ts'
 
-/** The calls by which a person changes the own password (specification §7: `{OldPassword, Password}`) and gives it again. */
+/** The calls by which a person changes their own password and gives it again (docs/rules/fixed-words.md#user-calls). */
 export const OwnPassword = entity('User', {
   changePassword: command({
     access: signedIn,

@@ -4,7 +4,7 @@ import { type Label, labels } from '#core/labels.ts'
 const { loginFailed, tooManyRequests } = doorErrors
 
 /**
- * What `error=…` on the sign-in page means (specification §8). CredentialsSignin, TooManyAttempts (with `seconds=`),
+ * What `error=…` on the sign-in page means (docs/rules/fixed-words.md#session). CredentialsSignin, TooManyAttempts (with `seconds=`),
  * HotelRequired, SecondFactorRequired and SecondFactorFailed are this server's own; the rest are what a client of the protocol may bring.
  */
 export const signInErrors = labels({

@@ -23,7 +23,7 @@ const sentId = z.preprocess(
 ) as unknown as typeof userId
 const text = (longest: number) => z.string().trim().max(longest)
 
-/** A row of the specification's user lists: PascalCase as its calls are. */
+/** A row of the user lists, in PascalCase (docs/rules/fixed-words.md#user-calls). */
 export const userRow = z.object({
   /** 0 in the empty row. */
   UserID: z.int(),
@@ -58,7 +58,7 @@ const userFields = {
   Email: z.union([z.literal(''), z.email()]).default(''),
 }
 
-/** `{UserID, EmptyRow}` of the specification: both may be absent; EmptyRow 1 puts an empty row first, for choices. */
+/** `{UserID, EmptyRow}` (docs/rules/fixed-words.md#user-calls): both may be absent; EmptyRow 1 puts an empty row first, for choices. */
 const listOf = z.object({ UserID: sentId.nullable().default(null), EmptyRow: sentStatus.default(0) })
 
 const roleChoice = z.object({
@@ -90,7 +90,7 @@ const manage = privilege('manageUsers')
 const users = z.array(userRow)
 const changed = { access: manage, output: users, changes: ['User'], asksPasswordAgain: true }
 
-/** The user calls of specification §7. Answers are lists of rows, also where one user is meant: its first row is the record. */
+/** The user calls (docs/rules/fixed-words.md#user-calls). Answers are lists of rows, also where one user is meant: its first row is the record. */
 export const User = entity('User', {
   /** All users by name, or the one of UserID. */
   listByUser: query({ access: manage, input: listOf, output: users }),
@@ -189,7 +189,7 @@ export const User = entity('User', {
   }),
 })
 
-/** What the call that switches a user's status may be named; the specification leaves it to the caller. */
+/** What the call that switches a user's status may be named; the caller chooses (docs/rules/fixed-words.md#user-calls). */
 export const STATUS_CALLS = ['Status', 'ChangeStatus', 'UpdateStatus', 'ToggleStatus', 'Toggle', 'Activate', 'Active']
 
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i)
@@ -235,7 +235,7 @@ export const UserRole = entity('UserRole', {
     ),
   }),
   get: query({ access: manage, input: roleId, output: role }),
-  /** Specification §4: every menu path with Status 1 where the role grants it; without `id` the caller's own role. */
+  /** Every menu path with Status 1 where the role grants it (docs/rules/fixed-words.md#menu); without `id` the caller's own role. */
   menu: query({
     access: signedIn,
     input: z.object({ id: z.int().positive().nullable().default(null) }),

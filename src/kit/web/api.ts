@@ -32,7 +32,7 @@ export interface CallOptions {
 const COMMAND_PATIENCE_MS = 30_000
 const ASK_PATIENCE_MS = 8_000
 
-/** The two notices that the specification treats as successes although they come as errors (§8). */
+/** The two notices that are successes although they come as errors (docs/rules/fixed-words.md#answers). */
 const successNotices: readonly string[] = ['Өрөөг амжилттай болиуллаа', 'Room unassign completed.']
 
 /** Thrown in place of an ApiError for the two notices: the work is done, show the message as a success. */
@@ -79,7 +79,7 @@ export const askOutcome = (key: string) =>
 
 /**
  * Calls an action: `await call(Stay.checkIn, { stayId })`. Answers its output; throws ApiError when refused
- * (after the 401 rule of the specification), SuccessNotice for its two notices. An action that takes a file is sent a FormData.
+ * (after the 401 rule, docs/rules/sign-in.md#the-page), SuccessNotice for its two notices. An action that takes a file is sent a FormData.
  * A command whose answer does not come is asked for until it is known whether it was saved: what is thrown was not saved.
  * One that wants the password again is sent again when the person has given it.
  */

@@ -27,7 +27,7 @@ export function useText(): Say {
 
 export const useLocale = (): Locale => useStoredLocale()
 
-/** Keeps `<html lang>`, dayjs and the date pickers in the chosen language; weeks start on Sunday (specification §9). */
+/** Keeps `<html lang>`, dayjs and the date pickers in the chosen language; weeks start on Sunday (docs/rules/fixed-words.md#looks). */
 export function LocaleProvider({ children }: { children: ReactNode }): ReactNode {
   const locale = useLocale()
   dayjs.locale(dayjsLocale(locale))

@@ -17,7 +17,10 @@ import { sayNow, type Text } from './locale.tsx'
 
 const TRY_AGAIN_MS = 5_000
 
-/** No refresh interval, no reading again on focus, no retry (specification §4); only what could not be reached is asked for until it can. */
+/**
+ * No refresh interval, no reading again on focus, no retry (docs/rules/fixed-words.md#reading); only what could not be reached is asked for
+ * until it can.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     // without a network it fails at once and says so, instead of waiting unseen until there is one

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { LOCALES, type Locale } from '#core/labels.ts'
 import { readStored, readStoredJson, writeStored } from './storage.ts'
 
-/** What a person chose on this device, kept under the key `settings` (specification §3). */
+/** What a person chose on this device, kept under the key `settings` (docs/rules/fixed-words.md#device). */
 export interface Settings {
   readonly themeColor: string
   readonly locale: Locale
@@ -43,7 +43,7 @@ function stored(): Settings {
   }
 }
 
-/** The settings and the actions on them (specification §4). */
+/** The settings and the actions on them (docs/rules/fixed-words.md#device). */
 export const settings = {
   get: (): Settings => current,
   /** Loads what this device kept; called once before the first screen, and when another tab changed it. */

@@ -1,8 +1,8 @@
 import { keepFor, readStored, writeStored } from './storage.ts'
 
 /**
- * What this device remembers of who is signed in: the specification keeps `username`, `expires` and the hotel
- * identifier in local storage; the bearer token lives in memory only.
+ * What this device remembers of who is signed in (docs/rules/sign-in.md#the-page): `username`, `expires` and the hotel's
+ * number in local storage; the bearer token lives in memory only.
  */
 let token: string | undefined
 let signOut: (() => void) | undefined
@@ -36,7 +36,7 @@ export function isEnded(now: Date): boolean {
   return expires === null || new Date(expires) < now
 }
 
-/** The 401 rule of specification §8. True when the person was signed out, false when only access was refused. */
+/** The 401 rule (docs/rules/sign-in.md#the-page). True when the person was signed out, false when only access was refused. */
 export function refused(now: Date): boolean {
   const ended = isEnded(now)
   if (ended) signOut?.()

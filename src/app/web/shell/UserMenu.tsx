@@ -38,7 +38,7 @@ const initialsOf = (name: string): string =>
     .map((part) => part.charAt(0).toUpperCase())
     .join('')
 
-/** Who is signed in, with the stored user name (specification §2), Change Password and Log Out (specification §2). */
+/** Who is signed in, with the stored user name, Change Password and Log Out (docs/rules/fixed-words.md#shell). */
 export function UserMenu({ onShortcuts }: { onShortcuts: () => void }): ReactNode {
   const t = useText()
   const { session, signOut } = useSignedIn()

@@ -1,7 +1,7 @@
 import { type MenuItem, type MenuParent, menuTree, OPERATOR_HOTEL, OPERATOR_ONLY } from '#domain/access/menu.ts'
 import { grantedPaths, type Session } from '#domain/access/session.ts'
 
-/** The menu of who is signed in: granted entries; a parent stays if any of its children does (specification §4). */
+/** The menu of who is signed in: granted entries; a parent stays if any of its children does (docs/rules/fixed-words.md#menu). */
 export function menuOf(session: Session): (MenuItem | MenuParent)[] {
   const granted = grantedPaths(session)
   const isShown = (path: string): boolean =>

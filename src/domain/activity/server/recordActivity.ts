@@ -18,7 +18,7 @@ type Doer = Pick<Context, 'db' | 'hotelId' | 'businessDate' | 'address' | 'touch
   readonly caller: { readonly userId: number | null }
 }
 
-/** Writes who did what to what, in the change's own transaction (domain.md §7). Several at once cost one statement. */
+/** Writes who did what to what, in the change's own transaction (docs/rules/people-and-rights.md#activity). Several at once cost one statement. */
 export async function recordActivity(context: Doer, ...activities: readonly Activity[]): Promise<void> {
   if (activities.length === 0) return
   const { db, hotelId, businessDate, caller, address } = context

@@ -11,7 +11,7 @@ export interface TypeDay {
   readonly overbooking: number
   readonly sold: number
   readonly blocked: number
-  /** What may still be sold: rooms + overbooking − sold − blocked (domain.md §2). */
+  /** What may still be sold: rooms + overbooking − sold − blocked (docs/rules/hotel-and-rooms.md#inventory). */
   readonly free: number
 }
 

@@ -21,7 +21,7 @@ export interface ClosedDay {
 }
 
 /**
- * Closes the business date (money.md §6) inside the exclusive command of the caller: all of it or nothing.
+ * Closes the business date (docs/rules/night-audit.md#day-close) inside the exclusive command of the caller: all of it or nothing.
  * Refuses with what stands against it, or trialBalanceOff; warns of a day that is not over. Gives the new business date.
  */
 export async function closeDay(context: Context, given: Confirmation): Promise<ClosedDay> {

@@ -6,7 +6,10 @@ const COLUMNS = sql.raw(`
   hotel_id, date, room_type_id, reservation_source_id, sold, complimentary, house_use, day_use, arrivals, departures, no_shows, cancellations,
   adults, children, infants, room_revenue, day_use_revenue, other_revenue, allowance, tax`)
 
-/** Stores what the business day sold and earned by room type and source, and the rooms that there were (money.md §6). Once for a day. */
+/**
+ * Stores what the business day sold and earned by room type and source, and the rooms that there were (docs/rules/night-audit.md#statistics).
+ * Once for a day.
+ */
 export async function writeDayStatistics({ db, hotelId, businessDate }: Context): Promise<void> {
   await sql`insert into day_statistic (${COLUMNS}) ${statisticsOf(hotelId, businessDate)}`.execute(db)
   await sql`insert into day_room_type (hotel_id, date, room_type_id, rooms, out_of_order) ${roomsOf(hotelId, businessDate)}`.execute(

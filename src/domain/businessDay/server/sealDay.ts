@@ -2,7 +2,10 @@ import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { chainHash, NO_HASH, NO_RECORDS, recordsHashes } from './recordsHash.ts'
 
-/** Stores the trial balance of the business day: the closing of the day before, and what the day moved (money.md §2). Once for a day. */
+/**
+ * Stores the trial balance of the business day: the closing of the day before, and what the day moved (docs/rules/ledger.md#trial-balance).
+ * Once for a day.
+ */
 export async function writeDayLedger({ db, hotelId, businessDate }: Context): Promise<void> {
   await sql`
     insert into day_ledger (hotel_id, date, account_id, opening, debits, credits, closing)

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Rooms sold, one definition for dashboard, daily and monthly report (money.md §6): a stay `s` counts for each of its nights while it is in
- * house, and before that as expected while it is reserved and holds a room; when a day is closed nobody is expected any more. A day use is no night.
+ * Rooms sold, one definition for dashboard, daily and monthly report (docs/rules/night-audit.md#statistics): a stay `s` counts for each of
+ * its nights while it is in house, and before that as expected while it is reserved and holds a room; when a day is closed nobody is expected
+ * any more. A day use is no night.
  */
 export const takesRoom = sql<boolean>`(s.status = 'inHouse' or s.status = 'reserved' and s.holds_inventory)`
 

@@ -14,9 +14,10 @@ interface Routing {
 }
 
 /**
- * The same charges, those of a group's rooms on the group's master folio where a rule of the group says so (money.md §3). What is charged
- * to another window than the first was put there by hand and stays. The master folios are held until the command ends; the members' own
- * folios are held by the caller before. Two statements whatever the number of charges, one where no group has rules.
+ * The same charges, those of a group's rooms on the group's master folio where a rule of the group says so
+ * (docs/rules/guests-and-groups.md#routing). What is charged to another window than the first was put there by hand and stays. The master
+ * folios are held until the command ends; the members' own folios are held by the caller before. Two statements whatever the number of
+ * charges, one where no group has rules.
  */
 export async function routeCharges(ctx: Context, postings: readonly Posting[]): Promise<readonly Posting[]> {
   const lines = postings.flatMap((posting) => posting.lines)

@@ -11,7 +11,7 @@ const account = (number: string, purpose: string, kind: AccountKind, name: strin
   name_mon: nameMon,
 })
 
-/** The chart of accounts (money.md §2). */
+/** The chart of accounts (docs/rules/ledger.md#accounts). */
 export const accounts = [
   account('1010', 'cash', 'asset', 'Cash', 'Бэлэн мөнгө'),
   account('1020', 'bank', 'asset', 'Bank', 'Банкны данс'),
@@ -88,7 +88,7 @@ export const extraChargeGroups = [
   { name: 'No-show fees', name_mon: 'Ирээгүйн төлбөр', purpose: 'noShowRevenue', sort_order: 91 },
 ]
 
-/** Mongolia (money.md §5): VAT 10 % and city tax 2 % since 2024-01-01, 1 % before; both on net. */
+/** Mongolia (docs/rules/tax.md#mongolia): VAT 10 % and city tax 2 % since 2024-01-01, 1 % before; both on net. */
 const mongolianTax = { kind: 'percent', inclusive: true, base: 'net', on_rooms: true, service: false }
 export const taxes = [
   {

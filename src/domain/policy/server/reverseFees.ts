@@ -8,7 +8,7 @@ import { closeSettled } from './postFees.ts'
 /**
  * Takes back, dated the business date, the fees of stays that are reinstated: each fee with what lessened or moved it, and the deposit that
  * paid it goes back to the reservation. What the guest paid otherwise stays as a credit on the folio. The mirror of a fee of a closed day is
- * a posting of today, as every correction is (money.md §2).
+ * a posting of today, as every correction is (docs/rules/ledger.md#double-entry).
  */
 export async function reverseFees(ctx: Context, stayIds: readonly number[], reason: string): Promise<void> {
   const { db, hotelId } = ctx

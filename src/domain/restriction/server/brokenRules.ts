@@ -35,7 +35,10 @@ export const isFor = (table: string, column: string, id: RawBuilder<unknown>): R
   return sql`(not exists (select ${named}) or exists (select ${named} and ${sql.id('x', column)} = ${id}))`
 }
 
-/** Every rule that an offer would break, whatever the number of offers in one query; by key, rule and restriction (domain.md §2). */
+/**
+ * Every rule that an offer would break, whatever the number of offers in one query; by key, rule and restriction
+ * (docs/rules/hotel-and-rooms.md#restrictions).
+ */
 export async function brokenRules(
   { db, hotelId, businessDate }: OfHotel,
   offers: readonly Offer[],

@@ -25,7 +25,7 @@ export interface CheckInRequest {
 }
 
 /**
- * reserved → inHouse (domain.md §3): arrival on the business date, a type that may check in, a room that is set, free and vacant.
+ * reserved → inHouse (docs/rules/stays.md#check-in): arrival on the business date, a type that may check in, a room that is set, free and vacant.
  * Warns of a dirty room and of a room of another type. Opens the folio, takes the deposit over and charges a day use. All stays or none.
  */
 export async function checkIn(

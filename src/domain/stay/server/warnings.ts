@@ -17,7 +17,7 @@ interface Passing {
   readonly needsReason?: boolean
 }
 
-/** Gathers what a command would warn about, so that a person meets every question at once (domain.md §3, w). */
+/** Gathers what a command would warn about, so that a person meets every question at once (docs/rules/stays.md#warnings). */
 export class Warnings {
   private readonly open: Warning[] = []
   private readonly passed = new Set<string>()

@@ -69,7 +69,7 @@ const MAX_NIGHTS = 730
 /** Of a night that keeps its price. */
 const untouched = { gridRate: null, foreign: null, contract: null, discounts: [] } as const
 
-/** Plans an amendment of a reserved stay, or of the nights to come of one in house (domain.md §3). Refuses what can't be. */
+/** Plans an amendment of a reserved stay, or of the nights to come of one in house (docs/rules/stays.md#amend). Refuses what can't be. */
 export async function planAmend(ctx: Context, stay: LockedStay, wish: AmendWish): Promise<AmendPlan> {
   const target = {
     arrival: wish.arrival ?? stay.arrival,

@@ -18,10 +18,10 @@ import { sql } from 'kysely'
 import { chargeLeaving, type Leaving, type LeavingChoice } from './chargeLeaving.ts'
 
 /**
- * inHouse → checkedOut (domain.md §3). Asks before an early departure, then drops the nights from the business date on, uncharged; a guest
- * who leaves on the day of arrival becomes a day use at its price, which is asked about unless it was shown. What is due and unposted is
- * posted first; every folio must then be zero. The last room of a group asks where its master folio is not.
- * The rooms become vacant and dirty. All stays or none.
+ * inHouse → checkedOut (docs/rules/stays.md#check-out). Asks before an early departure, then drops the nights from the business date on,
+ * uncharged; a guest who leaves on the day of arrival becomes a day use at its price, which is asked about unless it was shown. What is due
+ * and unposted is posted first; every folio must then be zero. The last room of a group asks where its master folio is not. The rooms become
+ * vacant and dirty. All stays or none.
  */
 export async function checkOut(
   ctx: Context,

@@ -129,7 +129,10 @@ const reasons: Readonly<Record<string, Label>> = {
   postings: { en: 'a folio of it has postings', mon: 'тооцоонд нь бичилт байна' },
 }
 
-/** Refuses what has lived: a room in house or checked out, postings on a folio, a deposit that is held (domain.md §5). */
+/**
+ * Refuses what has lived: a room in house or checked out, postings on a folio, a deposit that is held
+ * (docs/rules/guests-and-groups.md#group-in-use).
+ */
 async function refuseInUse({ db, hotelId }: Context, id: number, code: ErrorCode): Promise<void> {
   const { rows } = await sql<{ reason: string | null }>`
     select guest_group_in_use(${hotelId}, ${id}) as reason`.execute(db)

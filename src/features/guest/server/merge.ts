@@ -14,7 +14,7 @@ import { moveToSurvivor } from './moveToSurvivor.ts'
 
 type MergeInput = ParsedInputOf<typeof GuestProfile.merge>
 
-/** Makes one guest of several (domain.md §5); guest_merge and its rows hold what `unmerge` needs. */
+/** Makes one guest of several (docs/rules/guests-and-groups.md#merge); guest_merge and its rows hold what `unmerge` needs. */
 export async function merge(ctx: Context, { survivorId, guests, take }: MergeInput) {
   const { db, hotelId, businessDate, caller } = ctx
   const ids = [...new Set(guests.map(({ id }) => id))]

@@ -27,7 +27,7 @@ describe('night audit', () => {
     await putInHouse(hotel, { room: '101', rate: 25_000_000, nights: 2 })
     await putInHouse(hotel, { room: '102', rate: 1_500_000, nights: 1 })
     const result = await hotel.call(NightAudit.run, { businessDate: B })
-    // 250,000 → VAT 22,321.43, city tax 4,464.29; 15,000 → 1,339.29 and 267.86 (money.md §5)
+    // 250,000 → VAT 22,321.43, city tax 4,464.29; 15,000 → 1,339.29 and 267.86 (docs/rules/tax.md#mongolia)
     expect(result).toMatchObject({
       closedDate: B,
       businessDate: '2026-03-11',

@@ -10,7 +10,7 @@ import { idOf } from '#test/books.ts'
 import { declaredReports, Report } from '../contract.ts'
 
 /*
- * One night at 250,000.00 with taxes inside = 223,214.28 + VAT 22,321.43 + city tax 4,464.29 (money.md §5).
+ * One night at 250,000.00 with taxes inside = 223,214.28 + VAT 22,321.43 + city tax 4,464.29 (docs/rules/tax.md#mongolia).
  * Water 3,000.00 with VAT only = 2,727.27 + 272.73; a day use costs half of 220,000.00 = 98,214.28 + 11,785.72.
  */
 const NIGHT = { net: 22_321_428, tax: 2_678_572, gross: 25_000_000 }

@@ -33,7 +33,7 @@ export type Booking = Omit<ReserveInput, 'reservationTypeId'> & {
   readonly walkIn?: boolean
 }
 
-/** → reserved (domain.md §3): prices kept as a snapshot, inventory taken, rooms taken where one is named. All stays or none. */
+/** → reserved (docs/rules/stays.md#reserve): prices kept as a snapshot, inventory taken, rooms taken where one is named. All stays or none. */
 export async function reserve(ctx: Context, booking: Booking) {
   const { stays } = booking
   if (booking.guestGroupId !== null) await refuseInactiveGroup(ctx, booking.guestGroupId)

@@ -31,7 +31,7 @@ const LONGEST_BEACON = 2_000
 
 type Form = Readonly<Record<string, string>>
 
-/** The sign-in protocol (docs: specification §7, stack.md 'Sign-in protocol'). Every answer is for this moment only. */
+/** The sign-in protocol (docs/rules/sign-in.md#protocol). Every answer is for this moment only. */
 export async function authRoutes(app: FastifyInstance, db: Database, events: Events | undefined): Promise<void> {
   const secret = await readSecret(db)
 

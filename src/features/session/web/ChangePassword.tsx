@@ -10,7 +10,7 @@ import { OwnPassword } from '../ownPassword.ts'
 
 const empty = { OldPassword: '', Password: '', repeated: '' }
 
-/** A new password and its confirmation must match (specification §5). */
+/** A new password and its confirmation must match (docs/rules/fixed-words.md#user-calls). */
 const differ = ({ Password, repeated }: Values): FieldProblem[] => {
   if (repeated === '') return [{ field: 'repeated', code: 'required', params: [] }]
   return Password === repeated ? [] : [{ field: 'repeated', code: 'passwordsDiffer', params: [] }]

@@ -14,7 +14,7 @@ const languages: readonly { locale: Locale; name: string }[] = [
   { locale: 'mon', name: 'Монгол' },
 ]
 
-/** English and Mongolian (specification §2, top-bar language switcher). */
+/** English and Mongolian (docs/rules/fixed-words.md#shell). */
 export function LanguageSwitcher(): ReactNode {
   const t = useText()
   const current = useLocale()

@@ -10,7 +10,7 @@ const AUTH = '/api/auth'
 /** A server that says nothing for so long cannot be reached. */
 const SESSION_PATIENCE_MS = 6_000
 
-/** Tells the other tabs of this browser that the session changed (specification §4). */
+/** Tells the other tabs of this browser that the session changed (docs/rules/sign-in.md#the-page). */
 function tellOtherTabs(trigger: 'signin' | 'signout'): void {
   const message = { event: 'session', data: { trigger }, timestamp: Math.floor(Date.now() / 1000) }
   writeStored('nextauth.message', JSON.stringify(message))
@@ -76,7 +76,7 @@ export type SignInResult =
 const isHotel = (value: unknown): value is HotelChoice =>
   typeof value === 'object' && value !== null && 'code' in value && 'name' in value
 
-/** Signs in with name and password (stack.md, sign-in protocol). */
+/** Signs in with name and password (docs/rules/sign-in.md#protocol). */
 export async function signIn(credentials: Credentials, callbackUrl: string): Promise<SignInResult> {
   const { status, body } = await post('callback/credentials', { ...credentials, callbackUrl })
   const answered = typeof body['url'] === 'string' ? new URL(body['url'], window.location.origin) : undefined

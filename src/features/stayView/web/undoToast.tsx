@@ -6,7 +6,7 @@ import { words as kitWords } from '#kit/web/labels.ts'
 import { sayNow, type Text } from '#kit/web/locale.tsx'
 import { words } from '../labels.ts'
 
-/** So long a step can be taken back from its notice (screens.md §2). */
+/** So long a step can be taken back from its notice (docs/rules/stays.md#reinstate). */
 const UNDO_MS = 10_000
 
 let last: string | undefined

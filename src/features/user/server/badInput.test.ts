@@ -91,7 +91,7 @@ describe('a role is refused', () => {
   })
 })
 
-describe('every call of the specification refuses what it cannot read', () => {
+describe('every fixed call refuses what it cannot read', () => {
   const calls: readonly [string, object, string][] = [
     ['/api/User/ListByUser', { UserID: 'one' }, 'UserID'],
     ['/api/User/ListByUser', { EmptyRow: 2 }, 'EmptyRow'],

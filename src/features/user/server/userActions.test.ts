@@ -23,7 +23,7 @@ const newUser = async (LoginName = 'dorj') =>
     Email: 'dorj@example.com',
   })
 
-describe('the calls of the specification', () => {
+describe('the fixed calls', () => {
   test('ListByUser {UserID, EmptyRow}: rows in JsonData, by name', async () => {
     const { status, body } = await post('/api/User/ListByUser', {})
     expect(status).toBe(200)

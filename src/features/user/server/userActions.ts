@@ -38,7 +38,7 @@ const own: Mounted[] = handlers(User, {
   sawNewDevices,
 })
 
-/** The status toggle answers under the names that callers give it (specification §7); a name mistyped is nobody's. */
+/** The status toggle answers under the names that callers give it (docs/rules/fixed-words.md#user-calls); a mistyped name is no call. */
 const toggles: Mounted[] = STATUS_CALLS.flatMap((name) =>
   handlers({ setStatus: { ...User.setStatus, path: `/api/User/${name}` } }, { setStatus: setUserStatus }),
 )

@@ -4,7 +4,7 @@ import { useText } from '#kit/web/locale.tsx'
 import { textOn } from '#kit/web/ui/colour.ts'
 import classes from './user.module.css'
 
-/** A role's name on its colour, black or white, whichever reads (specification §9). */
+/** A role's name on its colour, in black or white, whichever can be read on it (docs/rules/fixed-words.md#looks). */
 export function RoleBadge({ name, colour }: { name: string; colour: string }): ReactNode {
   const t = useText()
   return (

@@ -5,7 +5,7 @@ import { nanoid } from 'nanoid'
 import { words } from '../labels.ts'
 import { sayNow, type Text } from '../locale.tsx'
 
-/** Toasts appear top right and close after 5000 ms (specification §2). */
+/** Toasts appear top right and close after 5000 ms (docs/rules/fixed-words.md#looks). */
 export const TOAST_MS = 5000
 
 /** What comes next, as a button of the toast. */

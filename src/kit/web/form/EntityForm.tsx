@@ -55,7 +55,7 @@ const recordOf = (answer: unknown): Values => {
 }
 
 /**
- * The form wrapper of specification §4 in a modal: creates when there is no `editId`, else loads (a spinner meanwhile)
+ * A form in a modal (docs/rules/fixed-words.md#forms): creates when there is no `editId`, else loads (a spinner meanwhile)
  * and updates; closes on success with the success message, and the lists that the action changes are read again.
  * A record changed by somebody else meanwhile (its `version`) is shown beside what was typed.
  */
@@ -84,7 +84,7 @@ export function EntityForm<C extends Action, U extends Action>(props: EntityForm
   )
 }
 
-/** Which record's form is shown is kept with the settings (specification §3, §4). */
+/** Which record's form is shown is kept with the settings (docs/rules/fixed-words.md#device). */
 function useShownRecord(editId: EditId | null): void {
   useEffect(() => {
     settings.show(editId)

@@ -9,7 +9,7 @@ export interface PasswordFieldProps extends FieldProps {
   readonly autoComplete?: 'current-password' | 'new-password'
 }
 
-/** A password with its show/hide toggle (specification §5). */
+/** A password with its show/hide toggle (docs/rules/fixed-words.md#user-calls). */
 export function PasswordField({ autoComplete = 'new-password', ...field }: PasswordFieldProps): ReactNode {
   const t = useText()
   const [visible, setVisible] = useState(false)

@@ -7,7 +7,7 @@ import classes from './Modal.module.css'
 
 export type ModalSize = 'small' | 'medium' | 'large'
 
-/** Specification §9: 30 % and 60 % of a screen of 768 px or more, 90 % below that; large is always 90 %. */
+/** 30 % and 60 % of a screen of 768 px or more, 90 % below that; large is always 90 % (docs/rules/fixed-words.md#looks). */
 const width: Record<ModalSize, string> = { small: '30vw', medium: '60vw', large: '90vw' }
 
 export interface ModalProps {
