@@ -33,7 +33,7 @@ async function signIn(page: Page, t: Tell, loginName: string, password = PASSWOR
 const openAccount = (page: Page, t: Tell) =>
   page.getByRole('button', { name: new RegExp(`^${t(shellWords.account)}`) }).click()
 
-/** Somebody who works at the reception and is nobody else's. */
+/** A receptionist of this test alone. */
 async function hire(page: Page, loginName: string): Promise<void> {
   const desk = await openDesk(page.request, 'admin')
   const roles = await desk.call(User.listByRole, {})

@@ -20,17 +20,17 @@ export interface Action<I extends z.ZodType = z.ZodType, O extends z.ZodType = z
   readonly exclusive: boolean
   /** Still allowed after the hotel's licence has ended: payment, check-out, night audit, sign-in matters (docs/rules/hotel-and-rooms.md#licence). */
   readonly afterLicence: boolean
-  /** Still allowed to who only looks around as another role. */
+  /** Still allowed to a person who only looks around as another role. */
   readonly whileLooking: boolean
   /** Whether its answer may be kept for a repeated key; one with personal data or a key is not, and a repeated key is refused (savedBefore). */
   readonly keepsAnswer: boolean
   /** Its input holds a password: not even its hash is kept, so a repeated key, which may bring another input, is refused (savedBefore). */
   readonly secretInput: boolean
-  /** Refused with passwordAgain to who gave the password more than ten minutes ago. */
+  /** Refused with passwordAgain where the password was given more than ten minutes ago. */
   readonly asksPasswordAgain: boolean
   /** A list that tells who people are: more rows than a page shows, as an export reads them, are refused the same way. */
   readonly exportAsksPassword: boolean
-  /** Open to who must first set up a second factor. */
+  /** Open to a person who must first set up a second factor. */
   readonly beforeSecondFactor: boolean
   readonly entity: string
   readonly name: string

@@ -138,8 +138,8 @@ async function viewer(callerOf: CallerOf, request: FastifyRequest): Promise<Call
 }
 
 /**
- * A program that is stopping lets go of each connection with its last answer, or kept-alive ones would hold it for a minute; so would those
- * that a browser opened ahead of a question.
+ * A program that is stopping closes each connection with its last answer; kept-alive ones would hold it for a minute, and so would those
+ * that a browser opened in advance.
  */
 function closeConnectionsAtEnd(app: FastifyInstance): void {
   let closing = false

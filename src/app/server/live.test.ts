@@ -185,7 +185,7 @@ test('what the program does by itself is heard too: a hold that ran out', async 
     .toContainEqual(expect.objectContaining({ by: null, records: { Stay: [stayId] } }))
 })
 
-test('a program that stops lets go of those who listen', async () => {
+test('a program that stops closes the lines of those who listen', async () => {
   const desk = await start()
   const listening = await listen(await sitDown(desk, 'admin'))
   await listening.until('ready')

@@ -11,7 +11,7 @@ export interface MenuParent {
   readonly children: readonly MenuItem[]
 }
 
-/** The menu tree. Paths are the rights that role rows (`MenuLink2`) grant; titles are the glossary's. */
+/** The menu tree. Paths are the rights that role rows (`MenuLink2`) grant. */
 export const menuTree = [
   { path: '/', title: { en: 'Dashboard', mon: 'Дашбоард' } },
   {

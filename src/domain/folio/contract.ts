@@ -245,7 +245,7 @@ export const depositView = z.object({
   held: minor,
   /** Nobody of the reservation is awaited or in house any more: what is held waits for a decision. */
   ended: z.boolean(),
-  /** How the last of it was paid, as which it is proposed to go back. */
+  /** How the last of it was paid; it is proposed to go back the same way. */
   methodId: id.nullable(),
   /** In order of time, those that were voided left out. */
   movements: z.array(depositMovement),

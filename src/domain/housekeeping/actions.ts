@@ -41,11 +41,11 @@ export interface RoomJudge {
 interface Rule {
   readonly from: readonly Condition[]
   readonly to: Condition
-  /** Also for who cleans the room. */
+  /** The cleaner of the room may do it, too. */
   readonly byCleaner: boolean
 }
 
-/** Verb → from, to. A room that is being cleaned leaves that only by stop and finish, so that its time is kept. */
+/** Verb → from, to. Of these only stop and finish end a cleaning, so that its time is kept. */
 export const roomRules: Readonly<Record<RoomAction, Rule>> = {
   start: { from: ['dirty'], to: 'cleaning', byCleaner: true },
   finish: { from: ['cleaning'], to: 'clean', byCleaner: true },

@@ -85,7 +85,7 @@ const given = z.object({
   floor: z.string(),
   minutes: count,
   userId: id,
-  /** Whose it is so far. */
+  /** Who cleans it so far. */
   before: z.string().nullable(),
 })
 export type GivenRoom = z.infer<typeof given>
@@ -140,7 +140,7 @@ export const Housekeeping = entity('Housekeeping', {
   housekeepers: query({ access: seeing, input: z.object({}), output: z.array(housekeeper) }),
   start: command({ access: cleaning, input: z.object({ roomIds }), output: changed, changes: roomChanges }),
   stop: command({ access: cleaning, input: z.object({ roomIds }), output: changed, changes: roomChanges }),
-  /** `inspected`: looked at as well, where the hotel inspects; for who keeps the house. */
+  /** `inspected`: looked at as well, where the hotel inspects; only for a person who keeps the house. */
   finish: command({
     access: cleaning,
     input: z.object({ roomIds, inspected: z.boolean().default(false) }),

@@ -6,7 +6,7 @@ import { Big } from 'big.js'
 export const POSTING_RULES = ['once', 'daily', 'everyDays', 'weekly', 'monthly'] as const
 export type PostingRule = (typeof POSTING_RULES)[number]
 
-/** What its quantity is for one of. */
+/** What the quantity is counted for: the stay once, or each of its people. */
 export const CHARGED_FOR = ['stay', 'person', 'adult', 'child'] as const
 export type ChargedFor = (typeof CHARGED_FOR)[number]
 

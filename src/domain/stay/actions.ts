@@ -80,7 +80,7 @@ const arrivalReached = (stay: StayFacts, { businessDate }: Judge) =>
 const checkedInToday = (stay: StayFacts, { businessDate }: Judge) =>
   stay.checkedInOn !== businessDate && because('onlySameDay')
 
-/** What one's own hand did today is one's own to take back. */
+/** Who ended a stay today may take it back without the privilege. */
 const endedItToday = ({ endedBy, endedOn }: StayFacts, { userId, businessDate }: Judge) =>
   endedBy === userId && endedOn === businessDate
 

@@ -15,7 +15,7 @@ export const confirmation = {
   overrideReason: z.string().trim().max(500).optional(),
 }
 
-/** Of the rooms that are booked; refuses none with addRooms. */
+/** Whether any room is booked; where none is, it is refused with addRooms. */
 export const hasRooms = (rooms: readonly unknown[]): boolean => rooms.length > 0
 
 /** The version of the record that was on screen; when given, a record that changed meanwhile is refused. */
@@ -30,7 +30,7 @@ export const saying = z.object({
 })
 export type Saying = z.infer<typeof saying>
 
-/** Years; of as many children as their ages are known. */
+/** Ages in years, of the children whose age is known. */
 export const childAges = z.array(z.int().min(0).max(17)).max(99)
 
 export const nightRate = z.object({ date: day, rate: positiveMinor })

@@ -112,7 +112,7 @@ export const actedOnRecord = z.object({
   /** Room and guest, of a stay and of its folio. */
   name: z.string(),
 })
-/** One thing that a person did, with as many records of the group as it was. */
+/** One thing that a person did, with every record of the group that it touched. */
 export const groupActivity = activityRow.extend({ of: z.array(actedOnRecord) })
 export type GroupActivity = z.infer<typeof groupActivity>
 

@@ -123,7 +123,7 @@ export const User = entity('User', {
     afterLicence: true,
     secretInput: true,
   }),
-  /** Only of who has never signed in: others are deactivated, since their work names them. */
+  /** Only a user who has never signed in: others are deactivated, since their work names them. */
   delete: command({ ...changed, input: z.object({ UserID: sentId }), output: z.array(userRow) }),
   /** The status toggle; it answers under the names of `STATUS_CALLS` too. Status 0 ends the sessions. */
   setStatus: command({ ...changed, input: z.object({ UserID: sentId, Status: sentStatus }), afterLicence: true }),
@@ -177,7 +177,7 @@ export const User = entity('User', {
     changes: ['User'],
     afterLicence: true,
   }),
-  /** For who has lost the app and the recovery codes. Where the role requires one, it is set up at the next sign-in. */
+  /** For a user who has lost the app and the recovery codes. Where the role requires one, it is set up at the next sign-in. */
   removeSecondFactor: command({ ...changed, input: z.object({ UserID: userId }), afterLicence: true }),
   /** The caller has read of the sign-ins from new devices that the session told of. */
   sawNewDevices: command({
@@ -262,7 +262,7 @@ export const UserRole = entity('UserRole', {
   delete: command({ ...roleChanged, input: roleId, output: z.null() }),
   /** This session sees menu and screens by the role's rights, and every command but the way back is refused with looksOnly. */
   seeAs: command({ access: manage, input: roleId, output: role, changes: ['User'], afterLicence: true }),
-  /** The way back to the own rights; does nothing to who has them. */
+  /** The way back to the caller's own rights; does nothing where the caller has them. */
   stopSeeing: command({
     access: signedIn,
     input: z.object({}),

@@ -16,7 +16,7 @@ export function logCalls(app: FastifyInstance, kinds: ReadonlyMap<string, 'query
   })
 }
 
-/** From here on the log says of whom a line is. */
+/** From here on each line of the log names the caller. */
 export function logCaller(request: FastifyRequest, { hotelId, userId }: { hotelId: number; userId: number }): void {
   request.log = request.log.child({ hotelId, userId })
 }

@@ -1,7 +1,7 @@
 import { type MenuItem, type MenuParent, menuTree, OPERATOR_HOTEL, OPERATOR_ONLY } from '#domain/access/menu.ts'
 import { grantedPaths, type Session } from '#domain/access/session.ts'
 
-/** The menu of who is signed in: granted entries; a parent stays if any of its children does (docs/rules/fixed-words.md#menu). */
+/** The menu of the person who is signed in: granted entries; a parent stays if any of its children does (docs/rules/fixed-words.md#menu). */
 export function menuOf(session: Session): (MenuItem | MenuParent)[] {
   const granted = grantedPaths(session)
   const isShown = (path: string): boolean =>
@@ -13,7 +13,7 @@ export function menuOf(session: Session): (MenuItem | MenuParent)[] {
   })
 }
 
-/** Where who may not see the dashboard begins; undefined = may see nothing. */
+/** The first page of a person who may not see the dashboard; undefined = no page at all. */
 export function firstPath(session: Session): string | undefined {
   const [first] = menuOf(session)
   return first && ('children' in first ? first.children[0]?.path : first.path)

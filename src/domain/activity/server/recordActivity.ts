@@ -45,7 +45,7 @@ export async function recordActivity(context: Doer, ...activities: readonly Acti
 
 const IDENTITY = new Set(['registerNo', 'passportNo', 'number'])
 
-/** As it is kept. That a number of a guest's documents was changed is told, and no more of it than anybody may read. */
+/** The value as it is kept: the numbers of a guest's documents are masked, so that it tells of a change and not of the number. */
 function told({ entity }: Activity, value: unknown): string | null {
   if (value === undefined) return null
   const isNumber = (key: string, of: unknown): of is string => IDENTITY.has(key) && typeof of === 'string'
@@ -54,7 +54,7 @@ function told({ entity }: Activity, value: unknown): string | null {
     : JSON.stringify(value)
 }
 
-/** What the program does by itself is no command, of which the desks would hear. */
+/** Desks hear of commands; what the program does by itself is none, so they are told here. */
 async function tellDesks({ db, hotelId }: Doer, activities: readonly Activity[]): Promise<void> {
   const { touch, records } = touching()
   for (const { entity, id } of activities) touch(entity, id)

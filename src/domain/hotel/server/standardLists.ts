@@ -36,7 +36,7 @@ export const accounts = [
   account('6900', 'rounding', 'expense', 'Rounding', 'Бөөрөнхийлөлт'),
 ]
 
-/** How the conditions of a room are called and coloured. */
+/** Names and colours of the conditions of a room. */
 export const roomStatuses = [
   { house_status: 'clean', name: 'Clean', name_mon: 'Цэвэр', colour: '#2F9E44' },
   { house_status: 'dirty', name: 'Dirty', name_mon: 'Бохир', colour: '#E8590C' },
@@ -184,7 +184,7 @@ export const reservationSources = [
 export const reasons = standardReasons.map(({ category, en, mon }) => ({ category, text: en, text_mon: mon }))
 
 const everything = () => true
-/** Who looks after the users reads it. */
+/** Read only by those who look after the users. */
 const OVERSIGHT = '/report/identity-looks'
 const starting =
   (...prefixes: string[]) =>

@@ -42,7 +42,7 @@ test('a room type keeps its pictures in their order, and guests may see them', a
   expect(rows[0]?.pictures?.map((picture) => picture.id)).toEqual([bed.id])
 })
 
-test('a banner that is deleted lets go of its picture', async () => {
+test('a deleted banner no longer keeps its picture', async () => {
   const picture = await uploaded('c')
   const { id } = await hotel.call(banner.actions.new, { title: 'Tsagaan Sar', pictures: [picture] })
   expect((await hotel.call(banner.actions.get, { id }))[0].pictures).toHaveLength(1)

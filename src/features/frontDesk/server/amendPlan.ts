@@ -129,7 +129,7 @@ function refuseDates(
   if (nightsBetween(arrival, departure) > MAX_NIGHTS) refuse('stayTooLong', 'departure', MAX_NIGHTS)
 }
 
-/** The room of choice, or the one it has where that is of the type still. */
+/** The room that was chosen, or the one that the stay has if that is still of its type. */
 async function targetRoom(
   { db, hotelId }: Context,
   stay: LockedStay,

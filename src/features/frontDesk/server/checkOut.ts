@@ -80,7 +80,7 @@ function warnDayUse(ctx: Context, { stays, leaving, choice }: Decided, warnings:
   }
 }
 
-/** Says why a folio is open where it is for the fee: it is put there first (`postDeparture`) and paid, or waived. */
+/** Says that the early fee is what keeps a folio open: it is posted (`postDeparture`) and paid first, or waived. */
 async function refuseUnpaidFee(ctx: Context, { stays, leaving, choice }: Decided): Promise<void> {
   if (choice.fee === 'waive' || leaving.fees.length === 0) return
   const balances = await stayBalances(
@@ -93,7 +93,7 @@ async function refuseUnpaidFee(ctx: Context, { stays, leaving, choice }: Decided
   throw new AppError('earlyFeeUnpaid', [room, spoken(ctx, unpaid.split.gross)])
 }
 
-/** What was asked and what was let off, for the activity of a stay. */
+/** What was asked and what was waived or lessened, for the activity of a stay. */
 export function recordOf(id: number, { fees, lines, dayUses }: Leaving, choice: LeavingChoice) {
   const fee = fees.find(({ stayId }) => stayId === id)
   const dayUse = dayUses.get(id)

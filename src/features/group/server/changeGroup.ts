@@ -73,7 +73,7 @@ export async function deleteGroup(ctx: Context, { id }: { id: number }): Promise
   return {}
 }
 
-/** The rooms that nobody is named for are held in the name of the group, by its contact of now. */
+/** Rooms that nobody is named for follow the contact of the group. */
 async function standIn({ db, hotelId }: Context, id: number): Promise<void> {
   const { rows } = await sql<{ stayId: number; guestId: number }>`
     update stay s set guest_id = g.guest_id, stand_in_guest_id = g.guest_id, bar_name = g.name, version = s.version + 1
@@ -112,7 +112,7 @@ interface Locked {
   readonly version: number
 }
 
-/** Holds a group until the command ends; who is just joining is waited for. Refuses with notFound. */
+/** Holds a group until the command ends, after reservations that are just joining it. Refuses with notFound. */
 export async function lockGroup({ db, hotelId }: Context, id: number): Promise<Locked> {
   const { rows } = await sql<Locked>`
     select code, name, company_id as "companyId", guest_id as "guestId", cut_off as "cutOff", colour, remarks, active, version

@@ -50,7 +50,7 @@ export async function authRoutes(app: FastifyInstance, db: Database, events: Eve
         return session ?? {}
       }
       auth.get('/session', answerSession)
-      // what a client of the protocol sends to have its session read again; what it would change in it is not its to say
+      // what a client of the protocol sends to have its session read again; what it would change in it is ignored
       auth.post('/session', async (request, reply) => {
         if (isTrusted(secret, request, formOf(request))) return answerSession(request, reply)
         return reply.status(400).send(errorBody(new AppError('badCsrf'), localeOf(request)))
@@ -130,7 +130,7 @@ export async function authRoutes(app: FastifyInstance, db: Database, events: Eve
 
 const url = (request: FastifyRequest, path: string): string => `${originOf(request)}${BASE}${path}`
 
-/** The texts of a form or of a JSON body; a repeated or nested field is as good as none. */
+/** The texts of a form or of a JSON body; a repeated or nested field counts as missing. */
 function formOf(request: FastifyRequest): Form {
   const { body } = request
   if (typeof body !== 'object' || body === null) return {}

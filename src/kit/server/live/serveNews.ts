@@ -37,8 +37,8 @@ const FOR_ALL = new Set(['Session', 'Hotel', 'User', 'UserRole'])
 
 /**
  * GET /api/events: server-sent events that say what changed in the listener's hotel, of what the listener may read. `Last-Event-ID` catches
- * up; where that is no longer possible comes `everything`. `databaseAway` and `databaseBack` say it of the database. `presence` bids the page ask who else has its records open (servePresence). A
- * session that ends ends its streams.
+ * up; where that is no longer possible comes `everything`. `databaseAway` and `databaseBack` tell of the database.
+ * `presence`: the page should ask who else has its records open (servePresence). A session that ends closes its streams.
  */
 export function serveNews(app: FastifyInstance, options: ServeNewsOptions): void {
   const { db, feed, events, listener, readers } = options

@@ -72,7 +72,7 @@ function stand(title: Text, text: Text): Standing {
 export const toast = {
   stand,
   success: (text: Text, step?: ToastStep): void => show(text, 'teal', <IconCheck size={16} />, { step }),
-  /** Until it is closed: who has just come to the page may not look at once. */
+  /** Stays until it is closed: somebody who has just come to the page may not look at once. */
   stay: (text: Text, color: 'teal' | 'red', step: ToastStep): void =>
     show(text, color, color === 'teal' ? <IconCheck size={16} /> : <IconAlertCircle size={16} />, {
       step,

@@ -1,4 +1,4 @@
-/** Black or white, whichever reads on this '#rrggbb': black when its luminance is at least 128 (docs/rules/fixed-words.md#looks). */
+/** Black or white, whichever can be read on this '#rrggbb': black when its luminance is at least 128 (docs/rules/fixed-words.md#looks). */
 export function textOn(colour: string): 'black' | 'white' {
   const found = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour)
   if (found === null) return 'black'
