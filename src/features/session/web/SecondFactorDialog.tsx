@@ -69,9 +69,7 @@ function State({ state, onSetUp, onCodes }: StateProps): ReactNode {
       <div className={classes.part}>
         <p className={classes.note}>{t(words.secondStepOff)}</p>
         <Group>
-          <Button data-autofocus onClick={onSetUp}>
-            {t(words.setUpStep)}
-          </Button>
+          <Button onClick={onSetUp}>{t(words.setUpStep)}</Button>
         </Group>
       </div>
     )
