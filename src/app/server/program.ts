@@ -102,7 +102,8 @@ export async function startProgram(config: Config, log: (line: string) => void):
       publicOrigin: config.publicOrigin,
       trustedProxies: config.trustedProxies,
       callsPerMinute: config.callsPerMinute,
-      logger: { level: config.logLevel },
+      // the framework's own word about its address would stand beside ours
+      logger: { level: 'warn' },
       checkOutput: process.env.NODE_ENV !== 'production',
     })
     closers.push(() => app.close())
@@ -113,6 +114,7 @@ export async function startProgram(config: Config, log: (line: string) => void):
     await recogniseKnown(db)
     if (config.demonstration !== 'none') await makeFirstHotel(app, db, { empty: config.demonstration === 'empty', log })
     await app.listen({ port: config.port, host: config.host })
+    app.log.level = config.logLevel
     const holds = repeat(
       HOLDS_EVERY_MS,
       () => releaseHolds(db),
