@@ -17,6 +17,7 @@ import { words as kitWords } from '#kit/web/labels.ts'
 import { uploadWords } from '#kit/web/form/uploadWords.ts'
 import { jpeg } from '#test/samplePictures.ts'
 import { speak } from './desk.ts'
+import { notSetUpWords } from '#features/hotel/notSetUpLabels.ts'
 import { type OwnProgram, startOwnProgram } from './ownProgram.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -60,7 +61,13 @@ test('a hotel is set up from an empty database to its first sold room', async ({
   test.setTimeout(240_000)
   await speak(page, 'en')
 
-  // who stands at the sign-in finds the door closed, who has the code sets the hotel up
+  // whoever comes to the bare address is told what is missing, and led there
+  await page.goto(`${program.address}/`)
+  await expect(page.getByText(notSetUpWords.title.en)).toBeVisible()
+  await page.getByRole('link', { name: notSetUpWords.toSetUp.en }).click()
+  await expect(page).toHaveURL(`${program.address}/auth/set-up`)
+
+  // without the code the door is closed, who has it sets the hotel up
   await page.goto(`${program.address}/auth/set-up?code=wrong`)
   await field(page, hotelWords.name.en).fill('Steppe Inn')
   await field(page, hotelWords.code.en).fill('STEPPE')
@@ -72,6 +79,7 @@ test('a hotel is set up from an empty database to its first sold room', async ({
   await field(page, settingWords.setUpCode.en).fill(program.code)
   await button(page, settingWords.create.en).click()
   await page.getByRole('link', { name: settingWords.signInNow.en }).click()
+  await expect(page.getByText(notSetUpWords.title.en)).toHaveCount(0)
   await field(page, sessionWords.userName.en).fill('tuya')
   await page.getByLabel(sessionWords.password.en).first().fill('Steppe-and-sky1')
   await button(page, sessionWords.signIn.en).click()
