@@ -13,6 +13,10 @@ export class ApiError extends Error {
     this.body = body
     this.signedOut = signedOut
   }
+  /** By which the log of the server knows a fault of the program; a refusal needs none. */
+  get faultId(): string | undefined {
+    return this.status >= 500 ? this.body.requestId : undefined
+  }
 }
 
 const AWAY: readonly number[] = [0, 502, 503, 504]

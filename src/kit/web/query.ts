@@ -183,6 +183,5 @@ export function useCommand<A extends Action>(action: A, options: CommandOptions<
 export function showRefusal(error: unknown): void {
   if (error instanceof ApiError && error.signedOut) return
   const text = error instanceof Error ? error.message : sayNow(words.failed)
-  const isOurs = error instanceof ApiError && error.status >= 500
-  toast.error(text, isOurs ? error.body.requestId : undefined)
+  toast.error(text, error instanceof ApiError ? error.faultId : undefined)
 }

@@ -4,7 +4,8 @@ import { toNestErrors } from '@hookform/resolvers'
 import type { Action, InputOf, OutputOf } from '#core/contract.ts'
 import { errorMessage, type FieldProblem } from '#core/errors.ts'
 import { ApiError } from '../api.ts'
-import { type Text, useLocale, useText } from '../locale.tsx'
+import { words } from '../labels.ts'
+import { sayNow, type Text, useLocale, useText } from '../locale.tsx'
 import { useCommand } from '../query.ts'
 import type { FormSetting } from './formContext.ts'
 import { Holds } from './holds.ts'
@@ -105,7 +106,8 @@ export function useActionForm<A extends Action>(options: ActionFormOptions<A>): 
       if (shown.has(name)) methods.setError(name, { type: 'server', message }, { shouldFocus: true })
     }
     const left = onFields.flatMap(({ field: name, message }) => unseen(name, message))
-    setRefusals(onFields.length === 0 ? [error.message] : left)
+    const fault = error.faultId === undefined ? [] : [sayNow(words.requestId, error.faultId)]
+    setRefusals(onFields.length === 0 ? [error.message, ...fault] : left)
   }
 
   async function good(values: Values): Promise<void> {
