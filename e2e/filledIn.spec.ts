@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { formatMinor } from '#core/formatMinor.ts'
+import { say } from '#core/labels.ts'
 import { menuTitle } from '#domain/access/menu.ts'
 import { options } from '#domain/choices/contract.ts'
 import { Deposit } from '#domain/folio/contract.ts'
@@ -9,6 +11,7 @@ import { Stay } from '#domain/stay/contract.ts'
 import { rateType } from '#features/configuration/rateType.ts'
 import { mergeWords } from '#features/guest/labels.ts'
 import { bookingWords } from '#features/reservation/labels.ts'
+import { pageWords } from '#features/reservation/stayPageLabels.ts'
 import { words as kit } from '#kit/web/labels.ts'
 import { type Desk, sitDown } from './desk.ts'
 import { book } from './house.ts'
@@ -17,7 +20,9 @@ import { clerk } from './roles/clerk.ts'
 const dialog = (page: Page) => page.getByRole('dialog')
 
 /** A reservation on which one night is to be paid before it arrives. */
-async function bookWithDepositDue(desk: Desk): Promise<{ reservationId: number; leave: () => Promise<void> }> {
+async function bookWithDepositDue(
+  desk: Desk,
+): Promise<{ reservationId: number; stayId: number; leave: () => Promise<void> }> {
   const policies = await desk.call(options.CancellationPolicy, {})
   const rates = await desk.call(options.RateType, {})
   const plan = `DP-${Date.now() % 1_000_000}`
@@ -35,7 +40,7 @@ async function bookWithDepositDue(desk: Desk): Promise<{ reservationId: number; 
     await desk.call(Stay.void, { stayIds: [stayId], reason: 'Entered in error' })
     await desk.call(rateType.actions.setStatus, { id: rateTypeId, active: false })
   }
-  return { reservationId, leave }
+  return { reservationId, stayId, leave }
 }
 
 test('what is missing of a deposit is filled in, a refund proposes the way it came, and its reasons leave the button free', async ({
@@ -43,7 +48,7 @@ test('what is missing of a deposit is filled in, a refund proposes the way it ca
 }) => {
   const desk = await sitDown(page, 'admin', 'en')
   const { field, button, combobox, choose } = clerk(page, 'en')
-  const { reservationId, leave } = await bookWithDepositDue(desk)
+  const { reservationId, stayId, leave } = await bookWithDepositDue(desk)
 
   await page.goto(`/front-office/reservation/${reservationId}`)
   await button(moneyWords.takeDeposit).click()
@@ -57,6 +62,14 @@ test('what is missing of a deposit is filled in, a refund proposes the way it ca
     Math.round(Number(whole.replaceAll(',', '')) * 100),
   )
 
+  // what is still to pay of the reserved stay is told less the deposit
+  const { total } = await desk.call(Stay.get, { id: stayId })
+  const { held } = await desk.call(Deposit.get, { reservationId })
+  await page.goto(`/front-office/stay/${stayId}`)
+  await expect(page.getByText(say(pageWords.lessDeposit, 'en', `${formatMinor(held, 2)} MNT`))).toBeVisible()
+  await expect(page.getByText(formatMinor(total - held, 2)).first()).toBeVisible()
+  await page.goto(`/front-office/reservation/${reservationId}`)
+
   await button(moneyWords.refundDeposit).click()
   await expect(combobox(moneyWords.paymentMethod, dialog(page))).toHaveValue('Bank transfer')
   await expect(amount).toHaveValue(whole)
@@ -64,7 +77,7 @@ test('what is missing of a deposit is filled in, a refund proposes the way it ca
   const suggestion = page.getByRole('option', { name: 'Paid too much' })
   await expect(suggestion).toBeVisible()
   // a click would wait for whatever lies over the button to go away
-  await button(moneyWords.refundDeposit, dialog(page)).click({ trial: true, timeout: 2_000 })
+  await button(moneyWords.refundDeposit, dialog(page)).click({ trial: true, timeout: 10_000 })
   await expect(suggestion).toBeVisible()
   await suggestion.click()
   await button(moneyWords.refundDeposit, dialog(page)).click()

@@ -11,6 +11,7 @@ import {
   sold,
   TODAY,
 } from '#test/booked.ts'
+import { Report } from '#features/reports/contract.ts'
 import { Reservation } from '#features/reservation/contract.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Group } from '../contract.ts'
@@ -125,6 +126,11 @@ test('after the cut-off date the rooms that nobody was named for are given back,
   expect(rooms.map(({ status }) => status)).toEqual(['reserved', 'cancelled', 'cancelled', 'cancelled'])
   const { endReason, activity } = await hotel.call(Stay.get, { id: rooms[1]?.id ?? 0 })
   expect([endReason, activity[0]?.action, activity[0]?.user]).toEqual(['cut-off date passed', 'releaseCutOff', null])
+  const ended = await hotel.call(Report.cancelReservation, { from: day(2), until: day(2) })
+  expect(ended.rows.find(({ stayId }) => stayId === rooms[1]?.id)).toMatchObject({
+    reason: { en: 'Cut-off date passed', mon: 'Суллах өдөр өнгөрсөн' },
+    user: { en: 'automatically', mon: 'автоматаар' },
+  })
 })
 
 test('a cut-off date in the past is refused', async () => {
