@@ -117,14 +117,16 @@ function agreed({ hotel, stays }: BookingFacts): Sum[] {
 function sums(facts: BookingFacts): Block {
   const { hotel, net, taxes, gross, deposit, depositDue, depositDueOn } = facts
   const others = agreed(facts)
-  const money = (amount: number) => formatMinor(amount, hotel.digits)
+  const whole = (amount: number) => `${formatMinor(amount, hotel.digits)} ${hotel.currency}`
+  // below a total of another currency each amount says its own
+  const money = (amount: number) => (others.length === 0 ? formatMinor(amount, hotel.digits) : whole(amount))
   const asked = depositDueOn === null ? words.depositAsked : both(words.depositBy, depositDueOn)
   const paid: Sum[] =
     deposit === 0
       ? []
       : [
           { label: words.deposit, amount: money(deposit) },
-          { label: words.left, amount: `${money(gross - deposit)} ${hotel.currency}`, strong: true },
+          { label: words.left, amount: whole(gross - deposit), strong: true },
         ]
   return {
     kind: 'sums',
@@ -134,7 +136,7 @@ function sums(facts: BookingFacts): Block {
       ...taxes.map(({ name, amount }) => ({ label: name, amount: money(amount) })),
       {
         label: others.length === 0 ? words.total : both(words.worthNow, hotel.currency),
-        amount: `${money(gross)} ${hotel.currency}`,
+        amount: whole(gross),
         strong: deposit === 0 && others.length === 0,
       },
       ...paid,

@@ -68,5 +68,7 @@ test('a confirmation of a rate in dollars prints dollars, and the hotel’s curr
   expect(cells[0]?.cells.at(-1)).toBe('USD 160.00')
   const sums = blocks.flatMap((block) => (block.kind === 'sums' ? block.sums : []))
   expect(sums[0]).toMatchObject({ label: { en: 'Total in USD' }, amount: 'USD 160.00', strong: true })
+  // below a total of another currency each amount says its own
+  expect(sums.slice(1).map(({ amount }) => amount.slice(-4))).toEqual(sums.slice(1).map(() => ' MNT'))
   expect(sums.at(-1)).toMatchObject({ label: { en: 'For information, at today’s rate in MNT' }, strong: false })
 })
