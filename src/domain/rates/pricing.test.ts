@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import { addDays } from '#core/day.ts'
-import { type PriceRequest, pricing } from './pricing.ts'
-import type { RateBook, RateRow } from './rateBook.ts'
+import { pricing } from './pricing.ts'
+import type { PriceRequest } from './ratesInForce.ts'
+import type { PlanTerms, RateBook, RateRow } from './rateBook.ts'
 
 const ROOM = { id: 1, baseAdults: 2, baseChildren: 1 }
-const plan = (id: number, period: 'daily' | 'weekly' | 'monthly', derivedFrom: number | null = null) => {
+const plan = (id: number, period: PlanTerms['period'], derivedFrom: number | null = null): PlanTerms => {
   return { id, derivedFrom, derivedKind: 'percent', derivedBy: '-10', derivedRounding: 1, period, currency: null }
 }
 const FIRST = '2027-05-01'

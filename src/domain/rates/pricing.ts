@@ -1,26 +1,8 @@
-import { type Day, eachDay, nightsBetween, weekday } from '#core/day.ts'
-import { grouped } from '#core/grouped.ts'
 import { type Minor, share } from '#core/money.ts'
 import { raised } from './raised.ts'
 import type { PlanTerms, RateBook, RateRow } from './rateBook.ts'
-import type { PriceRule } from './rule.ts'
-
-export interface PriceRequest {
-  /** The caller's own number, given back with each night. */
-  readonly key: number
-  readonly roomTypeId: number
-  readonly rateTypeId: number
-  /** `[arrival, departure)`; departure = arrival is a day use. */
-  readonly arrival: Day
-  readonly departure: Day
-  readonly adults: number
-  readonly children: number
-  /** As far as they are known; a child without an age pays as an extra child. */
-  readonly childAges?: readonly number[]
-  /** Whose contract prices hold. */
-  readonly companyId?: number | null
-  readonly reservationSourceId?: number | null
-}
+import { type Candidate, cell, courses, datesOf, type PriceRequest } from './ratesInForce.ts'
+import { contractOf, type PriceRule } from './rule.ts'
 
 export interface NightPrice {
   /** Minor units of the plan's currency; null where no rule is in force, or the one in force does not sell to the party. */
@@ -54,10 +36,6 @@ export interface PriceReason {
   readonly parentRate: Minor | null
 }
 
-/** The dates of the nights of `[arrival, departure)`; the one of a day use. */
-export const datesOf = ({ arrival, departure }: Pick<PriceRequest, 'arrival' | 'departure'>): Day[] =>
-  arrival === departure ? [arrival] : eachDay(arrival, departure)
-
 /**
  * Prices the nights of stays from the rows of a hotel, by date. Of the rates of the room type and plan that of the company's contract comes
  * first, then the source's, then the price of the day, then the rate of the season in force on the date and weekday with the highest priority
@@ -72,13 +50,8 @@ export const datesOf = ({ arrival, departure }: Pick<PriceRequest, 'arrival' | '
 export function pricing(book: RateBook): (asked: PriceRequest) => readonly NightPrice[] {
   const types = new Map(book.roomTypes.map((type) => [type.id, type]))
   const plans = new Map(book.plans.map((plan) => [plan.id, plan]))
-  const rates = grouped(book.rates, (rate) => cell(rate.roomTypeId, rate.rateTypeId))
   const days = new Map(book.days.map((day) => [cell(day.roomTypeId, day.rateTypeId), day.prices]))
-  const courseOf = courses((asked, plan) =>
-    [plan, plan.derivedFrom === null ? undefined : plans.get(plan.derivedFrom)].flatMap((from) =>
-      from ? candidates(rates.get(cell(asked.roomTypeId, from.id)) ?? [], asked, from, from !== plan) : [],
-    ),
-  )
+  const courseOf = courses(book)
   return (asked) => {
     const type = types.get(asked.roomTypeId)
     const plan = plans.get(asked.rateTypeId)
@@ -105,89 +78,6 @@ export function pricing(book: RateBook): (asked: PriceRequest) => readonly Night
 }
 
 const NO_PRICE: NightPrice = { rate: null, rule: null, derived: false, why: null }
-
-const cell = (roomTypeId: number, rateTypeId: number): string => `${roomTypeId}/${rateTypeId}`
-
-/** A rate that may set the price of a night. */
-interface Candidate {
-  readonly rate: RateRow
-  readonly rule: Exclude<PriceRule, 'day'>
-  /** Whether it is one of the parent plan. */
-  readonly derived: boolean
-  readonly periodNights: number
-}
-
-/** The rates of one plan in the order in which they are tried. */
-function candidates(
-  rates: readonly RateRow[],
-  { companyId, reservationSourceId, arrival, departure }: PriceRequest,
-  plan: PlanTerms,
-  derived: boolean,
-): Candidate[] {
-  const isDayUse = arrival === departure
-  const isOf = (rate: RateRow, company: number | null, source: number | null): boolean =>
-    rate.companyId === company && rate.reservationSourceId === source
-  const of = (company: number | null, source: number | null): readonly RateRow[] =>
-    rates.filter((rate) => isOf(rate, company, source))
-  const ranked = [
-    ...(companyId ? of(companyId, null) : []),
-    ...(reservationSourceId ? of(null, reservationSourceId) : []),
-    ...of(null, null),
-  ]
-  const periodNights = plan.period === 'weekly' ? 7 : plan.period === 'monthly' ? 30 : 1
-  return ranked.flatMap((rate) => {
-    const isContract = rate.companyId !== null || rate.reservationSourceId !== null
-    if (isDayUse && rate.dayUse === null && (isContract || rate.weekday !== null)) return []
-    const rule =
-      rate.companyId !== null ? 'company' : isContract ? 'source' : rate.seasonId !== null ? 'season' : 'always'
-    return [{ rate, rule, derived, periodNights }]
-  })
-}
-
-interface Course {
-  readonly dates: readonly Day[]
-  /** In the order in which they are tried. */
-  readonly tried: readonly Candidate[]
-  /** The place of the one in force on each date; -1 where none is. */
-  readonly inForce: readonly number[]
-}
-
-/** Which rate is in force on each night, found once for all requests of the same dates, room type, plan and contract. */
-function courses(candidatesOf: (asked: PriceRequest, plan: PlanTerms) => readonly Candidate[]) {
-  const known = new Map<string, Course>()
-  const spans = new Map<string, { dates: readonly Day[]; first: number }>()
-  return (asked: PriceRequest, plan: PlanTerms): Course => {
-    const span = `${asked.arrival}${asked.departure}`
-    const key = `${cell(asked.roomTypeId, plan.id)}/${asked.companyId}/${asked.reservationSourceId}/${span}`
-    const earlier = known.get(key)
-    if (earlier) return earlier
-    const { dates, first } = spans.get(span) ?? { dates: datesOf(asked), first: weekday(asked.arrival) }
-    spans.set(span, { dates, first })
-    const tried = candidatesOf(asked, plan)
-    const inForce = Array<number>(dates.length).fill(-1)
-    // from the last to the first, each over those that it goes before
-    for (let place = tried.length - 1; place >= 0; place -= 1)
-      paint(inForce, place, tried[place]!.rate, { arrival: asked.arrival, first })
-    known.set(key, { dates, tried, inForce })
-    return { dates, tried, inForce }
-  }
-}
-
-/** Puts the place of a rate on the nights on which it may set the price; `first` is the weekday of arrival. */
-function paint(
-  nights: number[],
-  place: number,
-  rate: RateRow,
-  { arrival, first }: { arrival: Day; first: number },
-): void {
-  const { beginDate, endDate, weekday: only, weekdays } = rate
-  const begin = beginDate === null ? 0 : Math.max(0, nightsBetween(arrival, beginDate))
-  const end = endDate === null ? nights.length - 1 : Math.min(nights.length - 1, nightsBetween(arrival, endDate))
-  for (let nth = begin; nth <= end; nth += 1) {
-    const dayOfWeek = (first + nth) % 7
-    if ((only ?? dayOfWeek) === dayOfWeek && (weekdays === null || weekdays.includes(dayOfWeek))) nights[nth] = place
-  }
-}
 
 /** The age brackets of a party's children where some of them pay, one each; null where the age is not known or in no bracket. */
 function bracketsOf(book: RateBook, { children, childAges = [] }: PriceRequest, free: number): (number | null)[] {
@@ -253,7 +143,7 @@ interface Night {
 }
 
 function priceOf({ plan, from, own, parent, nth, isDayUse }: Night): NightPrice {
-  const isContract = from?.rule === 'company' || from?.rule === 'source'
+  const isContract = contractOf(from?.rule ?? null) !== null
   // a contract goes before the price of the day of its own plan, and what a plan has of its own before what its parent has
   const ownDay = from && isContract && !from.derived ? null : own
   const parentDay = ownDay === null && !isContract && from?.derived !== false ? parent : null

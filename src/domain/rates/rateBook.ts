@@ -26,11 +26,11 @@ interface RoomTypeTerms {
 export interface PlanTerms {
   readonly id: number
   readonly derivedFrom: number | null
-  readonly derivedKind: string
+  readonly derivedKind: 'percent' | 'amount'
   /** A percentage or minor units, as a decimal text. */
   readonly derivedBy: string
   readonly derivedRounding: Minor
-  readonly period: string
+  readonly period: 'daily' | 'weekly' | 'monthly'
   /** null = the hotel's. */
   readonly currency: RateCurrency | null
 }

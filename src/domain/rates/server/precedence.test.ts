@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#core/day.ts'
 import { openHotel, type TestHotel } from '#test/hotel.ts'
 import { sql } from 'kysely'
-import type { PriceRequest } from '../pricing.ts'
+import type { PriceRequest } from '../ratesInForce.ts'
 import { priceNights } from './priceNights.ts'
 
 let hotel: TestHotel

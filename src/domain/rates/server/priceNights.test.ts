@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#core/day.ts'
 import { sql } from 'kysely'
 import { openHotel, type TestHotel } from '#test/hotel.ts'
-import type { PriceRequest } from '../pricing.ts'
+import type { PriceRequest } from '../ratesInForce.ts'
 import { priceNights, unpricedReason } from './priceNights.ts'
 
 let hotel: TestHotel

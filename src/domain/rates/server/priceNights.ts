@@ -2,7 +2,8 @@ import type { Day } from '#core/day.ts'
 import type { Minor } from '#core/money.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type ForeignPrice, type RateCurrency, worthOf } from '../foreign.ts'
-import { datesOf, type NightPrice, type PriceRequest, pricing } from '../pricing.ts'
+import { type NightPrice, pricing } from '../pricing.ts'
+import { datesOf, type PriceRequest } from '../ratesInForce.ts'
 import { readRateBook } from './readRateBook.ts'
 
 export interface PricedNight extends Omit<NightPrice, 'rate'> {

@@ -1,7 +1,7 @@
 import type { Day } from '#core/day.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
-import type { PriceRequest } from '../pricing.ts'
+import type { PriceRequest } from '../ratesInForce.ts'
 import type { RateBook, RateRow } from '../rateBook.ts'
 
 /** What the prices of some stays can come from; two statements. */
