@@ -1,3 +1,4 @@
+import { passwordGivenBefore } from '#test/passwordAge.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -98,12 +99,7 @@ describe("the operator's administrator", () => {
 })
 
 describe('who gave the password more than ten minutes ago', () => {
-  const wait = (minutes: number) =>
-    hotel.db
-      .updateTable('session')
-      .set({ password_at: new Date(Date.now() - minutes * 60_000).toISOString() })
-      .where('hotel_id', '=', hotel.hotelId)
-      .execute()
+  const wait = (minutes: number) => passwordGivenBefore(hotel, minutes)
   afterEach(() => wait(0))
 
   test('sees the backups, and is asked for it before one is made or taken away', async () => {

@@ -12,6 +12,7 @@ import { tax } from '#features/configuration/tax.ts'
 import { declaredReports, isPersonal, Report } from '#features/reports/contract.ts'
 import { Reservation } from '#features/reservation/contract.ts'
 import { User, UserRole } from '#features/user/contract.ts'
+import { passwordGivenBefore } from '#test/passwordAge.ts'
 import { openHotel, type TestHotel } from '#test/hotel.ts'
 import { OwnPassword } from '../ownPassword.ts'
 
@@ -23,12 +24,7 @@ beforeEach(async () => {
 })
 
 /** Lets so many minutes pass since the password was given. */
-const wait = (minutes: number) =>
-  hotel.db
-    .updateTable('session')
-    .set({ password_at: new Date(Date.now() - minutes * 60_000).toISOString() })
-    .where('hotel_id', '=', hotel.hotelId)
-    .execute()
+const wait = (minutes: number) => passwordGivenBefore(hotel, minutes)
 const cashierOf = async () => (await hotel.call(User.listByUser, {})).find((row) => row.LoginName === 'cashier')!
 const deactivated = async () => ({ UserID: (await cashierOf()).UserID, Status: 0 as const })
 
