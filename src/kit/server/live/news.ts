@@ -39,13 +39,23 @@ export function touching(): { touch(entity: string, id: number): void; records()
   }
 }
 
+const daysTouched = new WeakMap<Database, Days>()
+
+/** Says which days of stays, rooms and blocks a transaction touches, as they were and as they become: its news tell them. */
+export function touchDays(db: Database, { from, until }: Days): void {
+  const { from: first, until: last } = daysTouched.get(db) ?? { from, until }
+  daysTouched.set(db, { from: from < first ? from : first, until: until > last ? until : last })
+}
+
 /** Written in the transaction of the change: the others hear of it when and only when it commits. */
 export async function writeNews(db: Database, { hotelId, userId, desk, entities, records }: Change): Promise<void> {
+  const { from = null, until = null } = daysTouched.get(db) ?? {}
   await sql`
     insert into news (hotel_id, user_id, desk, entities, records, days)
-    values (${hotelId}, ${userId}, ${desk}, ${entities}::text[], ${JSON.stringify(records)}::jsonb, nullif(current_setting('buudal.days', true), '')::daterange)`.execute(
-    db,
-  )
+    select ${hotelId}::int, ${userId}::bigint, ${desk}, ${entities}::text[], ${JSON.stringify(records)}::jsonb,
+      range_merge(coalesce(d.said, d.noted), coalesce(d.noted, d.said))
+    from (select case when ${from}::date is not null then daterange(${from}::date, ${until}::date) end as said,
+      nullif(current_setting('buudal.days', true), '')::daterange as noted) d`.execute(db)
 }
 
 export interface NewsRead {
