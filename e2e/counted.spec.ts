@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { say } from '#core/labels.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { stayNotices } from '#domain/stay/notices.ts'
-import { bookingWords, departureWords, listWords, quoteWords } from '#features/reservation/labels.ts'
+import { bookingWords, departureWords, listWords, quoteWords } from '#domain/reservation/labels.ts'
 import { sitDown } from './desk.ts'
 import { book, settle } from './house.ts'
 

@@ -8,7 +8,7 @@ import { stayNotices } from '#domain/stay/notices.ts'
 import { stayLabels } from '#domain/stay/status.ts'
 import { stayWords } from '#domain/stay/web/labels.ts'
 import { actionWords as folioActions } from '#features/folio/labels.ts'
-import { bookingWords, listWords, quoteWords } from '#features/reservation/labels.ts'
+import { bookingWords, listWords, quoteWords } from '#domain/reservation/labels.ts'
 import { pageWords } from '#features/reservation/stayPageLabels.ts'
 
 const PASSWORD = 'Buudal-demo1'

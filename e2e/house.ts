@@ -4,7 +4,7 @@ import { NewInPlace } from '#domain/company/contract.ts'
 import { Folio } from '#domain/folio/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { Group } from '#features/group/contract.ts'
-import { Reservation } from '#features/reservation/contract.ts'
+import { Reservation } from '#domain/reservation/contract.ts'
 import type { Desk } from './desk.ts'
 
 export interface Wish {

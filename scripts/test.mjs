@@ -24,7 +24,7 @@ const mayDiffer = [
   'src/features/search/',
   'src/features/guest/',
   'src/features/stayView/',
-  'src/features/reservation/server/listReservations.test.ts',
+  'src/domain/reservation/server/listReservations.test.ts',
 ]
 
 await installPackages()

@@ -1,7 +1,7 @@
 import { addDays } from '#core/day.ts'
 import type { InputOf } from '#core/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
-import { Reservation } from '#features/reservation/contract.ts'
+import { Reservation } from '#domain/reservation/contract.ts'
 import { sql } from 'kysely'
 import { type Desk, openHotel, type TestHotel } from './hotel.ts'
 import { breaches } from './truths.ts'

@@ -2,7 +2,7 @@ import { addDays } from '#core/day.ts'
 import type { InputOf } from '#core/contract.ts'
 import { options } from '#domain/choices/contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
-import type { Reservation } from '#features/reservation/contract.ts'
+import type { Reservation } from '#domain/reservation/contract.ts'
 import type { Client } from '../bench/client.ts'
 
 /** What a desk knows of its house: the day, the rooms, and the first of each list that it needs. */

@@ -10,7 +10,7 @@ import { MailSetting } from '#features/email/contract.ts'
 import { Group } from '#features/group/contract.ts'
 import { GuestProfile } from '#features/guest/contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
-import { Reservation } from '#features/reservation/contract.ts'
+import { Reservation } from '#domain/reservation/contract.ts'
 import { type BookableHotel, booking, day } from './booked.ts'
 import { letterOf, mailServer } from './rights/furnish.ts'
 

@@ -3,7 +3,7 @@ import { options } from '#domain/choices/contract.ts'
 import { Folio } from '#domain/folio/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
-import { Reservation } from '#features/reservation/contract.ts'
+import { Reservation } from '#domain/reservation/contract.ts'
 import { book, bookInHouse, booking, day, holdTruths, openBookableHotel, TODAY } from './booked.ts'
 
 test('after its licence a hotel lets its guests pay and leave, and closes its days, but sells nothing', async () => {

@@ -6,7 +6,7 @@ import { Stay } from '#domain/stay/contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
 import { PriceCalendar } from '#features/priceCalendar/contract.ts'
 import { Report } from '#features/reports/contract.ts'
-import { MAX_STAYS, Reservation } from '#features/reservation/contract.ts'
+import { MAX_STAYS, Reservation } from '#domain/reservation/contract.ts'
 import { StayView } from '#features/stayView/contract.ts'
 import type { Client } from '../client.ts'
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { type Label, type Locale, say } from '#core/labels.ts'
 import { moneyWords } from '#domain/folio/labels.ts'
 import { guestWords } from '#domain/guest/web/labels.ts'
-import { bookingWords } from '#features/reservation/labels.ts'
+import { bookingWords } from '#domain/reservation/labels.ts'
 import { pageWords } from '#features/reservation/stayPageLabels.ts'
 
 /** What a person at a desk does with a page, called by the words that stand on it in this language. */

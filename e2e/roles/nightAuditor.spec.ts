@@ -10,7 +10,7 @@ import { room } from '#features/configuration/room.ts'
 import { roomType } from '#features/configuration/roomType.ts'
 import { HotelSetting } from '#features/hotel/settingContract.ts'
 import { auditWords } from '#features/nightAudit/labels.ts'
-import { Reservation } from '#features/reservation/contract.ts'
+import { Reservation } from '#domain/reservation/contract.ts'
 import { tableWords } from '#kit/web/table/labels.ts'
 import { type Desk, openDesk, OWN_PASSWORD, speak } from '../desk.ts'
 

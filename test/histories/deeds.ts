@@ -5,7 +5,7 @@ import { CHARGED_FOR, POSTING_RULES } from '#domain/recurringCharge/rule.ts'
 import { RoomBlock } from '#domain/roomBlock/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
-import { Reservation } from '#features/reservation/contract.ts'
+import { Reservation } from '#domain/reservation/contract.ts'
 import { Refused } from '../hotel.ts'
 import { at, change, type House, pick } from './house.ts'
 

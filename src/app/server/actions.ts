@@ -12,7 +12,7 @@ import { emailActions } from '#features/email/server/mailSetting.ts'
 import { exchangeRateActions } from '#features/exchangeRate/server/actions.ts'
 import { firstStepActions } from '#features/firstSteps/server/actions.ts'
 import { folioActions } from '#features/folio/server/actions.ts'
-import { frontDeskActions } from '#features/frontDesk/server/actions.ts'
+import { stayActions } from '#domain/stay/server/actions.ts'
 import { groupActions } from '#features/group/server/actions.ts'
 import { guestActions } from '#features/guest/server/actions.ts'
 import { guestProfileActions } from '#features/guest/server/profileActions.ts'
@@ -28,8 +28,8 @@ import { priceCalendarActions } from '#features/priceCalendar/server/actions.ts'
 import { posApiActions } from '#features/posApi/server/actions.ts'
 import { policyActions } from '#features/policy/server/actions.ts'
 import { reportActions } from '#features/reports/server/actions.ts'
-import { reservationActions } from '#features/reservation/server/actions.ts'
-import { voucherActions } from '#features/reservation/server/vouchers.ts'
+import { reservationActions } from '#domain/reservation/server/actions.ts'
+import { voucherActions } from '#domain/reservation/server/vouchers.ts'
 import { taskActions } from '#features/task/server/actions.ts'
 import { roomBlockActions } from '#features/roomBlock/server/actions.ts'
 import { sellingRuleActions } from '#features/restriction/server/actions.ts'
@@ -40,7 +40,6 @@ import { stayViewActions } from '#features/stayView/server/actions.ts'
 import { userActions } from '#features/user/server/userActions.ts'
 import type { Mounted } from '#kit/server/mount.ts'
 import { outcomeActions } from '#kit/server/outcomeActions.ts'
-import { groupDesk } from './groupDesk.ts'
 
 /** An area adds its line here: `...reservationActions,`. */
 const ofAreas: readonly Mounted[] = [
@@ -49,8 +48,8 @@ const ofAreas: readonly Mounted[] = [
   ...housekeepingActions,
   ...taskActions,
   ...voucherActions,
-  ...frontDeskActions,
-  ...groupActions(groupDesk),
+  ...stayActions,
+  ...groupActions,
   ...guestActions,
   ...guestProfileActions,
   ...companyActions,

@@ -1,6 +1,6 @@
 import { inCommand } from '#test/command.ts'
 import { book, type BookableHotel, day, holdTruths, openBookableHotel, sold } from '#test/booked.ts'
-import { Reservation } from '#features/reservation/contract.ts'
+import { Reservation } from '#domain/reservation/contract.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { changeInventory, resizeInventory } from './inventory.ts'

@@ -1,7 +1,7 @@
 import { RoomBlock } from '#domain/roomBlock/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { Dashboard } from '#features/dashboard/contract.ts'
-import { Reservation } from '#features/reservation/contract.ts'
+import { Reservation } from '#domain/reservation/contract.ts'
 import { book, bookInHouse, type BookableHotel, booking, day, openBookableHotel, passNights } from '#test/booked.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'

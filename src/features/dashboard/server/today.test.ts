@@ -4,7 +4,7 @@ import { Housekeeping } from '#domain/housekeeping/contract.ts'
 import { RoomBlock } from '#domain/roomBlock/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { Folio } from '#domain/folio/contract.ts'
-import { Reservation } from '#features/reservation/contract.ts'
+import { Reservation } from '#domain/reservation/contract.ts'
 import { type BookableHotel, book, booking, bookInHouse, openBookableHotel, passNights, TODAY } from '#test/booked.ts'
 import { sql } from 'kysely'
 

@@ -8,7 +8,7 @@ import { room } from '#features/configuration/room.ts'
 import { roomType } from '#features/configuration/roomType.ts'
 import { tax } from '#features/configuration/tax.ts'
 import { Hotel } from '#features/hotel/contract.ts'
-import { Reservation } from '#features/reservation/contract.ts'
+import { Reservation } from '#domain/reservation/contract.ts'
 import { User } from '#features/user/contract.ts'
 import { FirstSteps } from '../contract.ts'
 

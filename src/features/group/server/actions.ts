@@ -1,9 +1,8 @@
 import { autoAssignment } from '#domain/stay/server/autoAssign.ts'
-import { handlers, type Mounted } from '#kit/server/mount.ts'
+import { handlers } from '#kit/server/mount.ts'
 import { Group } from '../contract.ts'
 import { bookGroup } from './bookGroup.ts'
 import { deleteGroup, newGroup, setGroupStatus, updateGroup } from './changeGroup.ts'
-import type { Desk } from './desk.ts'
 import { joinable } from './joinable.ts'
 import { joinGroup, leaveGroup } from './joinGroup.ts'
 import { addRoute, openMasterFolio, removeRoute } from './masterFolio.ts'
@@ -13,34 +12,32 @@ import { checkRooming, nameRooms } from './rooming.ts'
 import { listGroups, readGroup, readMembers } from './readGroups.ts'
 import { roomActions } from './roomActions.ts'
 
-/** `desk`: what the features of reservations and the front desk do, which a group does with many rooms. */
-export const groupActions = (desk: Desk): readonly Mounted[] =>
-  handlers(Group, {
-    list: listGroups,
-    get: (ctx, { id }) => readGroup(ctx, id),
-    members: (ctx, { id }) => readMembers(ctx, id),
-    activity: (ctx, { id }) => readActivity(ctx, id),
-    new: newGroup,
-    update: updateGroup,
-    setStatus: setGroupStatus,
-    delete: deleteGroup,
-    quote: (ctx, input) => quoteGroup(ctx, desk, input),
-    book: (ctx, input) => bookGroup(ctx, desk, input),
-    joinable,
-    join: joinGroup,
-    leave: leaveGroup,
-    checkRooming,
-    nameRooms,
-    openFolio: openMasterFolio,
-    addRoute,
-    removeRoute,
-    async proposeRooms(ctx, { stayIds }) {
-      const { waiting, placed, rooms } = await autoAssignment(ctx, { stayIds })
-      const roomOf = new Map(placed.map(({ stayId, roomId }) => [stayId, rooms.get(roomId)]))
-      return [...waiting.values()].map(({ id, guestName, roomTypeId }) => {
-        const room = roomOf.get(id)
-        return { stayId: id, guestName, roomTypeId, roomId: room?.id ?? null, roomNumber: room?.number ?? null }
-      })
-    },
-    ...roomActions(desk),
-  })
+export const groupActions = handlers(Group, {
+  list: listGroups,
+  get: (ctx, { id }) => readGroup(ctx, id),
+  members: (ctx, { id }) => readMembers(ctx, id),
+  activity: (ctx, { id }) => readActivity(ctx, id),
+  new: newGroup,
+  update: updateGroup,
+  setStatus: setGroupStatus,
+  delete: deleteGroup,
+  quote: quoteGroup,
+  book: bookGroup,
+  joinable,
+  join: joinGroup,
+  leave: leaveGroup,
+  checkRooming,
+  nameRooms,
+  openFolio: openMasterFolio,
+  addRoute,
+  removeRoute,
+  async proposeRooms(ctx, { stayIds }) {
+    const { waiting, placed, rooms } = await autoAssignment(ctx, { stayIds })
+    const roomOf = new Map(placed.map(({ stayId, roomId }) => [stayId, rooms.get(roomId)]))
+    return [...waiting.values()].map(({ id, guestName, roomTypeId }) => {
+      const room = roomOf.get(id)
+      return { stayId: id, guestName, roomTypeId, roomId: room?.id ?? null, roomNumber: room?.number ?? null }
+    })
+  },
+  ...roomActions,
+})

@@ -1,24 +1,32 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
+import { reserve } from '#domain/reservation/server/reserve.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { Group } from '../contract.ts'
 import { MOST_ROOMS } from '../groupActions.ts'
 import { lockGroup, newGroup } from './changeGroup.ts'
-import type { Desk } from './desk.ts'
 
 type Asked = ParsedInputOf<typeof Group.book>
 
 /** Reserves the rooms of a group in one reservation, with its contact as the guest until each is named. All or none, within inventory. */
-export async function bookGroup(ctx: Context, desk: Pick<Desk, 'reserve'>, input: Asked) {
+export async function bookGroup(ctx: Context, input: Asked) {
   const { guestGroupId, group: wanted, lines, ...booking } = input
   const rooms = lines.reduce((sum, line) => sum + line.rooms, 0)
   if (rooms > MOST_ROOMS) throw new AppError('groupTooManyRooms', [MOST_ROOMS], 'lines')
   const id = guestGroupId ?? (wanted ? (await newGroup(ctx, wanted)).id : 0)
   const { guestId, companyId, name } = await lockGroup(ctx, id)
-  const stays = lines.flatMap(({ rooms: count, ...line }) => Array.from({ length: count }, () => line))
+  const stays = lines.flatMap(({ rooms: count, ...line }) => Array.from({ length: count }, () => asBooked(line)))
   try {
-    const made = await desk.reserve(ctx, { ...booking, guestId, companyId, guestGroupId: id, stays })
+    const made = await reserve(ctx, {
+      channel: '',
+      internalRemarks: '',
+      ...booking,
+      guestId,
+      companyId,
+      guestGroupId: id,
+      stays,
+    })
     await sql`
       update stay set stand_in_guest_id = guest_id, bar_name = ${name}
       where hotel_id = ${ctx.hotelId} and reservation_id = ${made.reservationId}`.execute(ctx.db)
@@ -27,6 +35,15 @@ export async function bookGroup(ctx: Context, desk: Pick<Desk, 'reserve'>, input
     throw error instanceof AppError ? ofLine(error, lines) : error
   }
 }
+
+/** What a group books alike for each of its rooms. */
+export const asBooked = <Line extends object>(line: Line) => ({
+  infants: 0,
+  childAges: [],
+  nightRates: [],
+  packageIds: [],
+  ...line,
+})
 
 /** A refusal of a room stands beside the line that asked for it. */
 function ofLine(error: AppError, lines: Asked['lines']): AppError {

@@ -1,7 +1,7 @@
 import { Folio } from '#domain/folio/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
-import { Reservation } from '#features/reservation/contract.ts'
+import { Reservation } from '#domain/reservation/contract.ts'
 import { Deposit } from '#domain/folio/contract.ts'
 import { book, type BookableHotel, booking, day, holdTruths, openBookableHotel, sold, TODAY } from '#test/booked.ts'
 import { idOf } from '#test/books.ts'

@@ -1,7 +1,7 @@
 import { Guest } from '#domain/guest/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { GuestProfile } from '#features/guest/contract.ts'
-import { Reservation } from '#features/reservation/contract.ts'
+import { Reservation } from '#domain/reservation/contract.ts'
 import { type BookableHotel, booking, day, holdTruths, openBookableHotel } from '#test/booked.ts'
 import { Refused } from '#test/hotel.ts'
 import { sql } from 'kysely'

@@ -12,7 +12,7 @@ import {
   TODAY,
 } from '#test/booked.ts'
 import { Report } from '#features/reports/contract.ts'
-import { Reservation } from '#features/reservation/contract.ts'
+import { Reservation } from '#domain/reservation/contract.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Group } from '../contract.ts'
 import { releaseUnnamed } from './releaseUnnamed.ts'

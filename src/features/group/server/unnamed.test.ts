@@ -1,6 +1,6 @@
 import { Folio } from '#domain/folio/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
-import { Reservation } from '#features/reservation/contract.ts'
+import { Reservation } from '#domain/reservation/contract.ts'
 import { type BookableHotel, day, holdTruths, openBookableHotel, TODAY } from '#test/booked.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Group } from '../contract.ts'

@@ -7,7 +7,7 @@ import { Document } from '#domain/document/contract.ts'
 import { sheetOf } from '#domain/document/mailedDocument.ts'
 import { printedNumber } from '#domain/numbering/numberForms.ts'
 import { Stay } from '#domain/stay/contract.ts'
-import { Reservation } from '#features/reservation/contract.ts'
+import { Reservation } from '#domain/reservation/contract.ts'
 import { Hotel } from '../contract.ts'
 
 let hotel: BookableHotel

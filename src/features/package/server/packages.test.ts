@@ -5,7 +5,7 @@ import { Folio } from '#domain/folio/contract.ts'
 import { StayPackage } from '#domain/package/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
-import { Reservation } from '#features/reservation/contract.ts'
+import { Reservation } from '#domain/reservation/contract.ts'
 import {
   type BookableHotel,
   book,

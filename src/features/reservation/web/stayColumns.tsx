@@ -7,7 +7,7 @@ import { stayLook } from '#domain/stay/web/stayLook.ts'
 import { stayNumberText } from '#domain/numbering/web/numberText.ts'
 import type { Column } from '#kit/web/table/column.ts'
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx'
-import { columnWords as words } from '../labels.ts'
+import { columnWords as words } from '#domain/reservation/labels.ts'
 
 /** A name of both languages; the Mongolian one may be missing. */
 const named = (en: string | null, mon: string | null) => (en === null ? null : { en, mon: mon || en })

@@ -1,7 +1,7 @@
 import { RoomBlock } from '#domain/roomBlock/contract.ts'
 import { returnRooms } from '#domain/roomBlock/server/returnRooms.ts'
 import { Stay } from '#domain/stay/contract.ts'
-import { Reservation } from '#features/reservation/contract.ts'
+import { Reservation } from '#domain/reservation/contract.ts'
 import { book, bookInHouse, type BookableHotel, day, holdTruths, openBookableHotel, passNights } from '#test/booked.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { RoomBlock } from '#domain/roomBlock/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
-import { Reservation } from '#features/reservation/contract.ts'
+import { Reservation } from '#domain/reservation/contract.ts'
 import { book, type BookableHotel, booking, day, holdTruths, openBookableHotel } from '#test/booked.ts'
 import { Refused } from '#test/hotel.ts'
 import { sql } from 'kysely'

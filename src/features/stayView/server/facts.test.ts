@@ -1,7 +1,7 @@
 import { MARK } from '#domain/stay/barMarks.ts'
 import { Group } from '#features/group/contract.ts'
 import { StayView } from '#features/stayView/contract.ts'
-import { Reservation } from '#features/reservation/contract.ts'
+import { Reservation } from '#domain/reservation/contract.ts'
 import { book, type BookableHotel, booking, day, openBookableHotel } from '#test/booked.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'

@@ -10,7 +10,7 @@ import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { useUrlState } from '#kit/web/urlState.ts'
-import { bookingWords } from '../../labels.ts'
+import { bookingWords } from '#domain/reservation/labels.ts'
 import { type Booked, BookingForm } from './BookingForm.tsx'
 import { bookingDefaults, type BookingKind, linesOf, newLine, prefillFrom } from './bookingValues.ts'
 

@@ -9,8 +9,8 @@ import { normalRegisterNo } from '#domain/guest/registerNo.ts'
 import { numberText } from '#domain/numbering/web/numberText.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
-import { type HereAlready as Stay, Reservation } from '../../contract.ts'
-import { bookingWords as words } from '../../labels.ts'
+import { type HereAlready as Stay, Reservation } from '#domain/reservation/contract.ts'
+import { bookingWords as words } from '#domain/reservation/labels.ts'
 import classes from './BookingForm.module.css'
 
 type Asked = InputOf<typeof Reservation.alreadyHere>

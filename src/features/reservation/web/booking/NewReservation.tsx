@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Page } from '#kit/web/ui/Page.tsx'
-import { listWords } from '../../labels.ts'
+import { listWords } from '#domain/reservation/labels.ts'
 import { BookingPage } from './BookingPage.tsx'
 
 /** A reservation of one room or several. */

@@ -4,7 +4,7 @@ import type { Saying } from '#domain/stay/shapes.ts'
 import { sayingText } from '#domain/stay/web/sayings.ts'
 import { useFieldLook } from '#kit/web/form/useFieldLook.ts'
 import { useText } from '#kit/web/locale.tsx'
-import { bookingWords as words } from '../../labels.ts'
+import { bookingWords as words } from '#domain/reservation/labels.ts'
 
 /** The code of a promotion; what stands against it is said as soon as the price is known. */
 export function PromotionField({ problem }: { problem: Saying | null | undefined }): ReactNode {

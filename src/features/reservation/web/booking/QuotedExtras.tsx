@@ -3,8 +3,8 @@ import type { Label } from '#core/labels.ts'
 import type { Minor } from '#core/money.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { Amount } from '#kit/web/ui/Amount.tsx'
-import type { QuotedStay } from '../../contract.ts'
-import { quoteWords as words } from '../../labels.ts'
+import type { QuotedStay } from '#domain/reservation/contract.ts'
+import { quoteWords as words } from '#domain/reservation/labels.ts'
 import classes from './QuotePanel.module.css'
 
 interface Included {

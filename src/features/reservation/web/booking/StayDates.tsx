@@ -5,7 +5,7 @@ import { addDays, type Day, isDay, nightsBetween } from '#core/day.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { DayField } from '#kit/web/form/DayField.tsx'
 import { useText } from '#kit/web/locale.tsx'
-import { bookingWords as words } from '../../labels.ts'
+import { bookingWords as words } from '#domain/reservation/labels.ts'
 
 const MOST_NIGHTS = 730
 

@@ -3,7 +3,7 @@ import type { FieldProblem } from '#core/errors.ts'
 import { agesFor } from '#domain/stay/childAges.ts'
 import type { GuestInput } from '#domain/guest/shapes.ts'
 import type { Values } from '#kit/web/form/schema.ts'
-import { MAX_STAYS } from '../../contract.ts'
+import { MAX_STAYS } from '#domain/reservation/contract.ts'
 
 /** A reservation has rooms at `stays.0`, `stays.1`, …; a walk-in one at `stay`. */
 export type BookingKind = 'reserve' | 'walkIn'

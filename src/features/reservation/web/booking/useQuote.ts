@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { isDay } from '#core/day.ts'
 import type { Values } from '#kit/web/form/schema.ts'
 import { useRead } from '#kit/web/query.ts'
-import { Reservation } from '../../contract.ts'
+import { Reservation } from '#domain/reservation/contract.ts'
 import { type BookingKind, type LineValues, linesOf } from './bookingValues.ts'
 
 const count = (value: unknown): number =>

@@ -9,7 +9,7 @@ import { ApiError } from '#kit/web/api.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useCommand } from '#kit/web/query.ts'
 import { Modal } from '#kit/web/ui/Modal.tsx'
-import { columnWords, departureWords as words } from '../../labels.ts'
+import { columnWords, departureWords as words } from '#domain/reservation/labels.ts'
 import classes from './CheckOutDialog.module.css'
 
 /** null = it is gone; a text = why it stays. */

@@ -10,7 +10,7 @@ import type { OptionAction } from '#domain/choices/web/useOptions.ts'
 import { SHOWN_STATUSES, stayLabels } from '#domain/stay/status.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { FilterPopover } from '#kit/web/table/FilterPopover.tsx'
-import { columnWords, listWords } from '../../labels.ts'
+import { columnWords, listWords } from '#domain/reservation/labels.ts'
 import classes from './ReservationFilters.module.css'
 import { type IdFilter, isRange, type RangeFilter, type ReservationFilterState } from './useReservationFilters.ts'
 

@@ -2,7 +2,7 @@ import type { InputOf } from '#core/contract.ts'
 import { isDay } from '#core/day.ts'
 import { SHOWN_STATUSES } from '#domain/stay/status.ts'
 import { useUrlState } from '#kit/web/urlState.ts'
-import type { Reservation } from '../../contract.ts'
+import type { Reservation } from '#domain/reservation/contract.ts'
 
 /** Filters that are one row of a list, by their name in the URL. */
 export const ID_FILTERS = [

@@ -17,8 +17,8 @@ import { Amount } from '#kit/web/ui/Amount.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { Line, Lines } from '#kit/web/ui/Record.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
-import { voucherWords as words } from '../../labels.ts'
-import { Voucher, type VoucherRow } from '../../voucherContract.ts'
+import { voucherWords as words } from '#domain/reservation/labels.ts'
+import { Voucher, type VoucherRow } from '#domain/reservation/voucherContract.ts'
 import classes from './StayPage.module.css'
 
 /** What agencies and companies have promised to pay. */

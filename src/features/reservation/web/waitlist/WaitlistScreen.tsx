@@ -9,8 +9,8 @@ import { useCommand, useRead } from '#kit/web/query.ts'
 import { ListPage } from '#kit/web/table/ListPage.tsx'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { useFilter } from '#kit/web/urlState.ts'
-import { Reservation, type WaitingRow } from '../../contract.ts'
-import { listWords, waitlistWords as words } from '../../labels.ts'
+import { Reservation, type WaitingRow } from '#domain/reservation/contract.ts'
+import { listWords, waitlistWords as words } from '#domain/reservation/labels.ts'
 import { waitingColumns } from './waitingColumns.tsx'
 
 /** /front-office/waitlist: who waits for a room; whom one is free for now gets it with one button. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { numberText } from '#domain/numbering/web/numberText.ts'
 import { useText } from '#kit/web/locale.tsx'
 import type { Column } from '#kit/web/table/column.ts'
-import type { WaitingRow } from '../../contract.ts'
-import { columnWords, waitlistWords as words } from '../../labels.ts'
+import type { WaitingRow } from '#domain/reservation/contract.ts'
+import { columnWords, waitlistWords as words } from '#domain/reservation/labels.ts'
 
 export const waitingColumns = (onReserve: (row: WaitingRow) => void): Column<WaitingRow>[] => [
   { key: 'number', label: columnWords.number, value: ({ number }) => numberText('reservation', number), width: 88 },

@@ -1,0 +1,113 @@
+import { addDays } from '#core/day.ts'
+import { AppError } from '#core/errors.ts'
+import type { Label } from '#core/labels.ts'
+import type { Minor } from '#core/money.ts'
+import { changeInventory } from '#domain/availability/server/inventory.ts'
+import { lockFoliosOfStays } from '#domain/folio/server/lockFolios.ts'
+import { postNights } from '#domain/folio/server/postNights.ts'
+import type { LineKind } from '#domain/ledger/posting.ts'
+import { refuseOtherFee } from '#domain/policy/server/endingFees.ts'
+import type { StayFee } from '#domain/policy/server/feesOf.ts'
+import type { LockedStay } from './lockStay.ts'
+import { endSpans, heldTimes } from './occupancy.ts'
+import type { Context } from '#kit/server/context.ts'
+import { sql } from 'kysely'
+import { becomeDayUse, type DayUseChoice } from './dayUseOfLeaving.ts'
+import { chargeEarlyFees, type EarlyChoice } from './stayFees.ts'
+
+export interface LeavingChoice extends EarlyChoice, DayUseChoice {
+  /** The day uses that were shown, together; refuses with feeChanged when they are another sum by now. */
+  readonly expectedDayUse?: Minor | undefined
+}
+
+export interface LeavingLine {
+  readonly stayId: number
+  readonly kind: LineKind
+  readonly item: Label | null
+  readonly gross: Minor
+  readonly onMaster: boolean
+}
+
+export interface Leaving {
+  /** What the policies ask of those who leave before their departure and is not posted before, charged unless it is waived. */
+  readonly fees: readonly StayFee[]
+  /** Everything that was posted because they leave. */
+  readonly lines: readonly LeavingLine[]
+  /** The price of the grid for those who leave on the day of arrival, by stay. */
+  readonly dayUses: ReadonlyMap<number, Minor>
+}
+
+/**
+ * Stays that leave now: their early fees, the end of their nights on the business date, uncharged, a day use for who arrived today, and all
+ * that is due and unposted. What is left of them is the caller's: the folios are not closed, the guests are still in.
+ */
+export async function chargeLeaving(
+  ctx: Context,
+  stays: readonly LockedStay[],
+  choice: LeavingChoice,
+): Promise<Leaving> {
+  const { businessDate } = ctx
+  const stayIds = stays.map(({ id }) => id)
+  await lockFoliosOfStays(ctx, stayIds)
+  const last = await lastLine(ctx)
+  const fees = await chargeEarlyFees(ctx, stays, choice)
+  await changeInventory(ctx, stays.flatMap(unused(businessDate)))
+  const dayUses = await shorten(
+    ctx,
+    stays.filter(({ departure }) => departure > businessDate),
+    choice,
+  )
+  await postNights(ctx, { stayIds, before: addDays(businessDate, 1), source: 'desk', leaving: true })
+  const lines = await linesAfter(ctx, stayIds, last)
+  const charged = lines.filter(({ kind }) => kind === 'dayUse').reduce((sum, { gross }) => sum + gross, 0)
+  if (dayUses.size > 0) refuseOtherFee(ctx, choice.expectedDayUse, charged)
+  return { fees, lines, dayUses }
+}
+
+/** The nights that will not be stayed, and the day of a day use, which ends now. */
+const unused = (businessDate: string) => (stay: LockedStay) =>
+  stay.nights
+    .filter(({ date, dayUse }) => dayUse || date >= businessDate)
+    .map(({ date, heldRoomTypeId }) => ({ roomTypeId: heldRoomTypeId, date, sold: -1 }))
+
+/** Early departure: the stays end on the business date. */
+async function shorten(
+  ctx: Context,
+  early: readonly LockedStay[],
+  choice: DayUseChoice,
+): Promise<ReadonlyMap<number, Minor>> {
+  if (early.length === 0) return new Map()
+  const { db, hotelId, businessDate } = ctx
+  const charged = early.flatMap(({ nights }) => nights).find(({ date, posted }) => posted && date >= businessDate)
+  if (charged) throw new AppError('nightPosted', [charged.date])
+  await sql`
+    delete from stay_night where hotel_id = ${hotelId} and stay_id = any(${early.map(({ id }) => id)}) and date >= ${businessDate}`.execute(
+    db,
+  )
+  const dayUses = await becomeDayUse(
+    ctx,
+    early.filter(({ arrival }) => arrival === businessDate),
+    choice,
+  )
+  const { departsAt } = heldTimes(ctx.hotel, addDays(businessDate, -1), businessDate)
+  await endSpans(ctx, early, departsAt)
+  return dayUses
+}
+
+async function lastLine({ db, hotelId }: Context): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select coalesce(max(id), 0)::bigint as id from folio_line where hotel_id = ${hotelId}`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+/** What was posted for the stays since, their folios held all the time: nobody else did. */
+async function linesAfter({ db, hotelId }: Context, stayIds: readonly number[], last: number): Promise<LeavingLine[]> {
+  const { rows } = await sql<LeavingLine>`
+    select l.stay_id as "stayId", l.kind, l.gross, f.guest_group_id is not null as "onMaster",
+      (select json_build_object('en', x.name, 'mon', coalesce(nullif(x.name_mon, ''), x.name)) from extra_charge x
+        where x.hotel_id = l.hotel_id and x.id = l.extra_charge_id) as item
+    from folio_line l join folio f on f.hotel_id = l.hotel_id and f.id = l.folio_id
+    where l.hotel_id = ${hotelId} and l.id > ${last} and l.stay_id = any(${stayIds}) and not l.void
+    order by l.id`.execute(db)
+  return rows
+}
