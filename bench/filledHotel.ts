@@ -107,8 +107,8 @@ async function addStays(db: Database, hotelId: number, size: HotelSize): Promise
 
 const addOccupancy = (db: Database, hotelId: number) =>
   sql`
-    insert into room_occupancy (hotel_id, room_id, kind, stay_id, during)
-    select hotel_id, room_id, 'stay', id, tsrange(arrives_at, departs_at) from stay where hotel_id = ${hotelId} and room_id is not null`.execute(
+    insert into room_occupancy (hotel_id, room_id, kind, stay_id, during, bar)
+    select hotel_id, room_id, 'stay', id, tsrange(arrives_at, departs_at), bar_in_room(room_id, tsrange(arrives_at, departs_at), bar, arrival, departure) from stay where hotel_id = ${hotelId} and room_id is not null`.execute(
     db,
   )
 

@@ -1317,11 +1317,8 @@ export interface Stay {
 
 export interface StayFormer {
   business_date: string;
-  discounts: Json;
   hotel_id: number;
-  nights: Json;
   release_at: string | null;
-  spans: Json;
   stay: Json;
   stay_id: number;
   version: number;

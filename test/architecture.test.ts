@@ -223,3 +223,26 @@ test('what the pages of docs/rules name is there: pages and headings, files, and
   })
   expect(missing).toEqual([])
 })
+
+test('stays, their nights, rooms and inventory are written in one place each', () => {
+  const writers: Readonly<Record<string, readonly string[]>> = {
+    stay: ['writeStays', 'mainGuests', 'barFacts', 'forgetStays'].map((name) => `src/domain/stay/server/${name}.ts`),
+    stay_night: ['writeStays', 'chargedNights', 'forgetStays'].map((name) => `src/domain/stay/server/${name}.ts`),
+    room_occupancy: [
+      ...['writeStays', 'barFacts'].map((name) => `src/domain/stay/server/${name}.ts`),
+      // rooms that are out of order
+      'src/domain/roomBlock/server/takeOutOfUse.ts',
+    ],
+    type_inventory: ['src/domain/availability/server/inventory.ts'],
+  }
+  const found = Object.keys(writers).map((table) => {
+    const writes = new RegExp(
+      `\\b(?:insert into|delete from)\\s+${table}\\b|\\bupdate\\s+${table}\\b(?:\\s+\\w+)?\\s+set\\b|(?:insertInto|updateTable|deleteFrom)\\('${table}[' ]`,
+    )
+    return [table, running.filter(({ text }) => writes.test(text)).map(({ path }) => path)] as const
+  })
+  expect(Object.fromEntries(found.map(([table, paths]) => [table, paths.toSorted()]))).toEqual(
+    Object.fromEntries(Object.entries(writers).map(([table, paths]) => [table, paths.toSorted()])),
+  )
+  expect(breaking((from, to) => to.endsWith('/writeStays.ts') && !from.endsWith('/applyPlans.ts'))).toEqual([])
+})

@@ -7,6 +7,8 @@ import { NightAudit } from '#features/nightAudit/contract.ts'
 import { Reservation } from '#domain/reservation/contract.ts'
 import { idOf } from '#test/books.ts'
 import { type BookableHotel, book, booking, bookInHouse, openBookableHotel, TODAY } from '#test/booked.ts'
+import { freeCharged } from '#domain/stay/server/chargedNights.ts'
+import { inCommand } from './command.ts'
 import { sql } from 'kysely'
 
 let hotel: BookableHotel
@@ -84,9 +86,13 @@ test('nights that are not charged are worth what they are worth now; the charge 
     [27_602_000, { code: 'USD', digits: 2, amount: 8_000, exchangeRate: '3450.25' }],
     [28_000_000, { code: 'USD', digits: 2, amount: 8_000, exchangeRate: '3500' }],
   ])
-  await sql`update stay_night set folio_line_id = null where hotel_id = ${hotel.hotelId} and stay_id = ${stayId} and date = ${TODAY}`.execute(
-    hotel.db,
-  )
+  const { journal_id } = await hotel.db
+    .selectFrom('folio_line')
+    .select('journal_id')
+    .where('hotel_id', '=', hotel.hotelId)
+    .where('id', '=', lines[0]!.id)
+    .executeTakeFirstOrThrow()
+  await inCommand(hotel, (ctx) => freeCharged(ctx, journal_id))
   expect((await nightsOf(stayId))[0], 'a charge that is taken back').toEqual([28_000_000, 8_000])
   await sql`delete from stay_night where hotel_id = ${hotel.hotelId} and stay_id = ${stayId} and date = ${TODAY}`.execute(
     hotel.db,

@@ -98,8 +98,8 @@ async function addNightHotel(db: Database, night: NonNullable<NewHouse['night']>
     cross join (select ${businessDate}::date as arrival, ${addDays(businessDate, nights)}::date as departure) d
     where b.hotel_id = ${hotelId}`.execute(db)
   await sql`
-    insert into room_occupancy (hotel_id, room_id, kind, stay_id, during)
-    select hotel_id, room_id, 'stay', id, tsrange(arrives_at, departs_at) from stay where hotel_id = ${hotelId}`.execute(
+    insert into room_occupancy (hotel_id, room_id, kind, stay_id, during, bar)
+    select hotel_id, room_id, 'stay', id, tsrange(arrives_at, departs_at), bar_in_room(room_id, tsrange(arrives_at, departs_at), bar, arrival, departure) from stay where hotel_id = ${hotelId}`.execute(
     db,
   )
   await addHistory(db, hotelId, { from: businessDate, businessDate })

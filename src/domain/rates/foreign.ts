@@ -36,10 +36,10 @@ export const worthOf = (amount: Minor, { worth }: RateCurrency): Minor | null =>
   worth === null ? null : roundMinor(new Big(amount).times(worth))
 
 /** The price of a night of which something was taken off: as much less as its worth is. */
-export function lessened(
-  price: ForeignPrice | null,
+export function lessened<Price extends Pick<ForeignPrice, 'amount'>>(
+  price: Price | null,
   { from, to }: { readonly from: Minor | null; readonly to: Minor | null },
-): ForeignPrice | null {
+): Price | null {
   if (price === null || from === null || to === null || from === to) return price
   return { ...price, amount: from === 0 ? 0 : share(price.amount, to, from) }
 }

@@ -15,6 +15,9 @@ export const confirmation = {
   overrideReason: z.string().trim().max(500).optional(),
 }
 
+/** The longest stay, in nights (`stay_length`). */
+export const MAX_NIGHTS = 730
+
 /** Whether any room is booked; where none is, it is refused with addRooms. */
 export const hasRooms = (rooms: readonly unknown[]): boolean => rooms.length > 0
 

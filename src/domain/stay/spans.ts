@@ -10,6 +10,18 @@ export interface RoomSpan {
   readonly until: string
 }
 
+/** A room for a whole time. */
+export const spanIn = (
+  room: { readonly id: number; readonly number: string; readonly roomTypeId: number },
+  { arrivesAt, departsAt }: { readonly arrivesAt: string; readonly departsAt: string },
+): RoomSpan => ({
+  roomId: room.id,
+  roomNumber: room.number,
+  roomTypeId: room.roomTypeId,
+  from: arrivesAt,
+  until: departsAt,
+})
+
 interface OfRooms {
   readonly status: StayStatus
   readonly arrival: Day
@@ -59,4 +71,10 @@ export function spansSplitAt(
     const last = joined.at(-1)
     return last?.roomId === span.roomId ? [...joined.slice(0, -1), { ...last, until: span.until }] : [...joined, span]
   }, [])
+}
+
+/** The spans of a stay whose rooms are given back at another time: what would begin then or later is gone, the last that is left ends then. */
+export function spansUntil(spans: readonly RoomSpan[], until: string): RoomSpan[] {
+  const left = spans.filter(({ from }) => from < until)
+  return left.map((span, index) => (index === left.length - 1 ? { ...span, until } : span))
 }

@@ -1,6 +1,6 @@
 import type { Day } from '#core/day.ts'
 import type { Context } from '#kit/server/context.ts'
-import type { InventoryDelta, Shortage } from './inventory.ts'
+import type { InventoryDelta, Shortage } from '../inventory.ts'
 import { sql } from 'kysely'
 
 export interface TypeDay {

@@ -1,23 +1,8 @@
 import { AppError } from '#core/errors.ts'
 import type { Day } from '#core/day.ts'
-import type { Label } from '#core/labels.ts'
+import type { InventoryDelta, Shortage } from '../inventory.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
-
-export interface InventoryDelta {
-  readonly roomTypeId: number
-  readonly date: Day
-  readonly sold?: number
-  readonly blocked?: number
-}
-
-/** A date on which a type has `missing` rooms too few for what was asked. */
-export interface Shortage {
-  readonly roomTypeId: number
-  readonly typeName: Label
-  readonly date: Day
-  readonly missing: number
-}
 
 /** The refusal that a shortage means when nobody may pass it. */
 export const noRoomLeft = ({ typeName, date }: Shortage): AppError => new AppError('noRoomLeft', [typeName, date])

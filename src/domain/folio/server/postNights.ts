@@ -19,6 +19,7 @@ import {
   recurringPosting,
 } from '#domain/recurringCharge/server/postRecurring.ts'
 import { routeCharges } from '#domain/group/server/routeCharges.ts'
+import { markCharged } from '#domain/stay/server/chargedNights.ts'
 import { taxesFor } from '#domain/tax/server/taxesFor.ts'
 import { type HotelTax, splitTax, taxesOnRoom, type TaxSplit } from '#domain/tax/tax.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -85,12 +86,11 @@ export async function postNights(ctx: Context, nights: NightsToPost): Promise<Po
   ]
   const posted = await post(ctx, await routeCharges(ctx, charges))
   const lines = posted.slice(0, unposted.length)
-  if (lines.length > 0)
-    await sql`
-      update stay_night n set folio_line_id = p.line_id
-      from unnest(${unposted.map(({ stayId }) => stayId)}::bigint[], ${unposted.map(({ date }) => date)}::date[], ${lines.map(({ lineId }) => lineId)}::bigint[])
-        as p (stay_id, date, line_id)
-      where n.hotel_id = ${ctx.hotelId} and n.stay_id = p.stay_id and n.date = p.date`.execute(ctx.db)
+  await markCharged(
+    ctx,
+    unposted,
+    lines.map(({ lineId }) => lineId),
+  )
   const others = posted.slice(unposted.length)
   await keepInclusionPostings(ctx, open, others.slice(0, open.length))
   await keepRecurringPostings(ctx, recurring, others.slice(open.length))

@@ -1,5 +1,6 @@
 import type { GuestInput } from '#domain/guest/shapes.ts'
-import { keepBarNames } from '#domain/stay/server/barFacts.ts'
+import { nameBars } from '#domain/stay/server/barFacts.ts'
+import { sql } from 'kysely'
 import type { Context } from '#kit/server/context.ts'
 import { guestColumns } from './createGuests.ts'
 import { replaceDocuments } from './guestDocuments.ts'
@@ -14,6 +15,6 @@ export async function writeGuest(ctx: Context, guestId: number, guest: GuestInpu
     .returning('version')
     .executeTakeFirstOrThrow()
   await replaceDocuments(ctx, { guestId, documents: guest.documents })
-  await keepBarNames(ctx, guestId)
+  await nameBars(ctx, sql`s.guest_id = ${guestId}`)
   return version
 }

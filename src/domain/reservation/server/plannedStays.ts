@@ -7,6 +7,7 @@ import { promoteStays } from '#domain/promotion/server/promoteStays.ts'
 import { type ForeignPrice, lessened } from '#domain/rates/foreign.ts'
 import type { PriceRule } from '#domain/rates/rule.ts'
 import { priceEach, type PricedNight, unpricedReason } from '#domain/rates/server/priceNights.ts'
+import { MAX_NIGHTS } from '#domain/stay/shapes.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { BookingFacts } from './bookingFacts.ts'
 
@@ -58,9 +59,6 @@ export interface PricedBooking {
   readonly reservationSourceId?: number | null | undefined
   readonly promotionCode?: string | undefined
 }
-
-/** The longest stay, in nights (`stay_length`). */
-export const MAX_NIGHTS = 730
 
 /** Where the fields of a stay stand in the input, by its index. */
 export type FieldsAt = (index: number) => string

@@ -1,21 +1,25 @@
 import { AppError, FieldErrors, type FieldProblem } from '#core/errors.ts'
 import type { ParsedInputOf } from '#core/contract.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
-import { changeInventory } from '#domain/availability/server/inventory.ts'
 import { refuseInactiveGroup } from '#domain/group/server/activeGroup.ts'
 import { createGuests } from '#domain/guest/server/createGuests.ts'
 import { judgeBlacklist } from '#domain/guest/server/judgeBlacklist.ts'
 import { givePackages } from '#domain/package/server/stayPackages.ts'
 import { keepDepositsDue } from '#domain/policy/server/keepTerms.ts'
-import { writeDiscounts } from '#domain/promotion/server/writeDiscounts.ts'
 import { queueBookingMail } from '#domain/mail/server/queueBookingMail.ts'
 import { nextNumbers } from '#domain/numbering/server/nextNumbers.ts'
 import { brokenRules } from '#domain/restriction/server/brokenRules.ts'
 import { judgeSale } from '#domain/restriction/server/judgeSale.ts'
 import { warnOutOfService } from '#domain/roomBlock/server/serviceWarnings.ts'
-import { heldTimes, type LockedRoom, lockRooms, refuseOccupied } from '#domain/stay/server/occupancy.ts'
+import { contractOf } from '#domain/rates/rule.ts'
+import { heldTimes } from '#domain/stay/heldTimes.ts'
+import type { StayPlan } from '#domain/stay/plan.ts'
+import { applyPlans } from '#domain/stay/server/applyPlans.ts'
+import { barMarks } from '#domain/stay/server/barFacts.ts'
+import { type LockedRoom, lockRooms, refuseOccupied } from '#domain/stay/server/occupancy.ts'
+import { spanIn } from '#domain/stay/spans.ts'
 import { judgeParty } from '#domain/stay/server/judgeParty.ts'
-import { judgeDirt } from '#domain/stay/server/checkIn.ts'
+import { judgeDirt } from '#domain/stay/server/judgeDirt.ts'
 import { Warnings } from '#domain/stay/server/warnings.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { Reservation } from '../contract.ts'
@@ -31,6 +35,8 @@ type WantedStay = ReserveInput['stays'][number]
 export type Booking = Omit<ReserveInput, 'reservationTypeId'> & {
   readonly reservationTypeId?: number | undefined
   readonly walkIn?: boolean
+  /** The guest stands in for those who are to be named. */
+  readonly standsIn?: boolean
 }
 
 /** → reserved (docs/rules/stays.md#reserve): prices kept as a snapshot, inventory taken, rooms taken where one is named. All stays or none. */
@@ -69,50 +75,56 @@ export async function reserve(ctx: Context, booking: Booking) {
     judgeDirt([...rooms.values()], warnings)
     await judgeHereAlready(ctx, booking, warnings)
   }
-  if (type.holdsInventory)
-    warnings.short(await changeInventory(ctx, placed.flatMap(takes), { raise: warnings.mayOverbook }))
-  warnings.settle()
 
   const guests = await guestsOf(ctx, booking)
   const number = await nextNumbers(ctx, 'reservation')
   const terms = termsOf(ctx, booking, type, facts, placed)
-  const written = await writeReservation(ctx, {
+  const { reservationId, stayIds } = await writeReservation(ctx, {
     number,
     booking,
     bookerId: guests.booker,
     type,
     terms,
-    stays: placed.map(({ stay, room, nights }, index) => ({
-      ...stay,
-      ...heldTimes(ctx.hotel, stay.arrival, stay.departure),
-      sequence: index + 1,
-      guestId: guests.ofStay[index] ?? guests.booker,
-      roomId: room?.id ?? null,
-      roomNumber: room?.number ?? null,
-      heldRoomTypeId: room?.roomTypeId ?? stay.roomTypeId,
-      nights: nights.map((night) => ({ ...night, overridden: night.agreed && night.rate !== night.gridRate })),
-    })),
   })
+  const plans = placed.map((each, index): StayPlan => {
+    const guestId = guests.ofStay[index] ?? guests.booker
+    const becomes = {
+      ...newStay(ctx, each),
+      id: stayIds[index] ?? 0,
+      reservationId,
+      guestId,
+      walkIn: booking.walkIn ?? false,
+      holdsInventory: type.holdsInventory,
+    }
+    const made = {
+      sequence: index + 1,
+      standsIn: booking.standsIn ?? false,
+      barMarks: barMarks({ ...booking, confirmed: type.confirmed }),
+    }
+    return { stay: null, becomes, made }
+  })
+  await applyPlans(ctx, plans, { warnings, taken: booking.walkIn ? 'roomOccupied' : 'roomTaken' })
   await givePackages(
     ctx,
-    written.stays.flatMap(({ id, sequence }) => {
-      const stay = stays[sequence - 1]
-      return stay ? [{ stayId: id, packageIds: stay.packageIds, rateTypeId: stay.rateTypeId, since: null }] : []
-    }),
+    stays.map(({ packageIds, rateTypeId }, index) => ({
+      stayId: stayIds[index] ?? 0,
+      packageIds,
+      rateTypeId,
+      since: null,
+    })),
   )
   // packages count for what is to be paid ahead
-  if (terms.depositDue > 0) await keepDepositsDue(ctx, [written.reservationId])
-  await writeDiscounts(ctx, written.stays.flatMap(discountedNights(placed)))
+  if (terms.depositDue > 0) await keepDepositsDue(ctx, [reservationId])
   const promotions = [...new Set(planned.promotions.flat().map(({ code }) => code))].join(', ')
   await recordActivity(ctx, {
     entity: 'Reservation',
-    id: written.reservationId,
+    id: reservationId,
     action: booking.walkIn ? 'walkIn' : 'reserve',
     after: { number, stays: stays.map(summary), ...(promotions === '' ? {} : { promotions }), ...warnings.record },
     reason: booking.overrideReason ?? stays.find(({ rateReason }) => rateReason)?.rateReason,
   })
-  if (!booking.walkIn) await queueBookingMail(ctx, 'confirmation', [{ reservationId: written.reservationId }])
-  return { ...written, number }
+  if (!booking.walkIn) await queueBookingMail(ctx, 'confirmation', [{ reservationId }])
+  return { reservationId, number, stays: stayIds.map((id, index) => ({ id, sequence: index + 1 })) }
 }
 
 /** A guest who is here already pays no deposit and is not held. */
@@ -145,12 +157,52 @@ const roomInTime =
     return room ? [{ room, from, until }] : []
   }
 
-const discountedNights =
-  (placed: readonly Placed[]) =>
-  ({ id, sequence }: { id: number; sequence: number }) =>
-    (placed[sequence - 1]?.nights ?? [])
-      .filter(({ discounts }) => discounts.length > 0)
-      .map(({ date, discounts }) => ({ stayId: id, date, discounts }))
+/** What is written of a stay that is reserved. */
+function newStay({ hotel }: Context, { stay, room, nights }: Placed) {
+  const { arrival, departure, roomTypeId, rateTypeId, adults, children, infants, childAges } = stay
+  const times = heldTimes(hotel, arrival, departure)
+  const heldRoomTypeId = room?.roomTypeId ?? roomTypeId
+  return {
+    status: 'reserved' as const,
+    arrival,
+    departure,
+    ...times,
+    roomTypeId: heldRoomTypeId,
+    bookedRoomTypeId: roomTypeId,
+    rateTypeId,
+    roomId: room?.id ?? null,
+    roomNumber: room?.number ?? null,
+    roomLocked: false,
+    adults,
+    children,
+    infants,
+    childAges,
+    checkedInOn: null,
+    checkedOutOn: null,
+    endedOn: null,
+    endedBy: null,
+    endReason: '',
+    cancellationNumber: null,
+    spans: room ? [spanIn(room, times)] : [],
+    nights: nights.map(({ date, dayUse, rate, gridRate, rule, foreign, agreed, discounts }) => ({
+      date,
+      dayUse,
+      roomTypeId,
+      rateTypeId,
+      heldRoomTypeId,
+      adults,
+      children,
+      infants,
+      rate: rate ?? 0,
+      gridRate,
+      overrideReason: agreed && rate !== gridRate ? (stay.rateReason ?? null) : null,
+      contract: contractOf(rule),
+      foreign,
+      discounts,
+      posted: false,
+    })),
+  }
+}
 
 const summary = ({ arrival, departure, roomTypeId, rateTypeId, rate }: WantedStay) => ({
   arrival,
@@ -192,9 +244,6 @@ function judge(placed: readonly Placed[], facts: BookingFacts, warnings: Warning
   }
   judgeBlacklist(facts.guests.values(), warnings)
 }
-
-const takes = ({ stay, room, nights }: Placed) =>
-  nights.map(({ date }) => ({ roomTypeId: room?.roomTypeId ?? stay.roomTypeId, date, sold: 1 }))
 
 /** Makes the new guests in one statement: the booker first, then those of the stays that bring one. */
 async function guestsOf(ctx: Context, { guest, guestId, stays }: Booking) {

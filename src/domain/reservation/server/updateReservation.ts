@@ -3,12 +3,12 @@ import type { ParsedInputOf } from '#core/contract.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { refuseInactiveGroup } from '#domain/group/server/activeGroup.ts'
 import { hotelClock, releaseTime } from '#domain/businessDay/hotelClock.ts'
-import { changeInventory } from '#domain/availability/server/inventory.ts'
 import { bookingsOf, queueBookingMail } from '#domain/mail/server/queueBookingMail.ts'
+import { applyPlans } from '#domain/stay/server/applyPlans.ts'
 import { keepBarMarks } from '#domain/stay/server/barFacts.ts'
-import { givenBack, taken } from '#domain/stay/server/inventoryOf.ts'
-import { type LockedStay, lockStays } from '#domain/stay/server/lockStay.ts'
-import { unplaceStays } from '#domain/stay/server/unplaceStays.ts'
+import { lockStays } from '#domain/stay/server/lockStay.ts'
+import type { StayState } from '#domain/stay/state.ts'
+import { holdingInventory } from '#domain/stay/transitions.ts'
 import { keepDepositsDue } from '#domain/policy/server/keepTerms.ts'
 import { Warnings } from '#domain/stay/server/warnings.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -99,7 +99,7 @@ interface ChangedType {
   /** When a hold of the new type releases itself; null = never. */
   readonly releaseAt: string | null
   /** What is still to come, where a reservation that was not confirmed is so now. */
-  readonly confirmed: readonly LockedStay[] | undefined
+  readonly confirmed: readonly StayState[] | undefined
 }
 
 async function changeType(
@@ -133,31 +133,13 @@ async function changeType(
   // one may have checked in while we waited for it
   const reserved = stays.filter(({ status }) => status === 'reserved')
   const changing = reserved.filter(({ holdsInventory }) => holdsInventory !== type.holds)
-  if (changing.length > 0) await (type.holds ? hold(ctx, changing, warnings) : release(ctx, changing))
-  warnings.settle()
+  const locked = type.holds ? undefined : changing.find(({ roomLocked }) => roomLocked)
+  if (locked) throw new AppError('roomLocked', [locked.roomNumber ?? ''])
+  const plans = changing.map((stay) => ({ stay, becomes: holdingInventory(stay, type.holds) }))
+  await applyPlans(ctx, plans, { warnings })
   const arrival = reserved.map((stay) => stay.arrival).toSorted()[0] ?? ctx.businessDate
   return {
     releaseAt: releaseTime(type, { now: nowIn(ctx), arrival }),
     confirmed: type.becomesConfirmed ? reserved : undefined,
   }
-}
-
-async function hold(ctx: Context, stays: readonly LockedStay[], warnings: Warnings): Promise<void> {
-  warnings.short(await changeInventory(ctx, taken(stays), { raise: warnings.mayOverbook }))
-  await setHeld(ctx, stays, true)
-}
-
-/** A stay that holds no inventory has no room either. */
-async function release(ctx: Context, stays: readonly LockedStay[]): Promise<void> {
-  const locked = stays.find(({ roomLocked }) => roomLocked)
-  if (locked) throw new AppError('roomLocked', [locked.roomNumber ?? ''])
-  await changeInventory(ctx, givenBack(stays))
-  await unplaceStays(ctx, stays)
-  await setHeld(ctx, stays, false)
-}
-
-async function setHeld({ db, hotelId }: Context, stays: readonly LockedStay[], holds: boolean): Promise<void> {
-  await sql`update stay set holds_inventory = ${holds}, version = version + 1 where hotel_id = ${hotelId} and id = any(${stays.map(({ id }) => id)})`.execute(
-    db,
-  )
 }

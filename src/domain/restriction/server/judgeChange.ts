@@ -1,5 +1,5 @@
 import type { Day } from '#core/day.ts'
-import type { LockedStay } from '#domain/stay/server/lockStay.ts'
+import type { StayState } from '#domain/stay/state.ts'
 import type { Warnings } from '#domain/stay/server/warnings.ts'
 import type { Context } from '#kit/server/context.ts'
 import { brokenRules } from './brokenRules.ts'
@@ -13,7 +13,7 @@ interface Sold {
 }
 
 /** Asks about the restrictions that a stay would break by other dates, another type or plan; what it breaks already was passed when it was sold. */
-export async function judgeChange(ctx: Context, stay: LockedStay, after: Sold, warnings: Warnings): Promise<void> {
+export async function judgeChange(ctx: Context, stay: StayState, after: Sold, warnings: Warnings): Promise<void> {
   const before: Sold = { ...stay, roomTypeId: stay.bookedRoomTypeId }
   const isOther = (['arrival', 'departure', 'roomTypeId', 'rateTypeId'] as const).some(
     (name) => before[name] !== after[name],

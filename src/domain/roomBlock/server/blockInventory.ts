@@ -1,5 +1,5 @@
 import { type Day, eachDay } from '#core/day.ts'
-import type { InventoryDelta } from '#domain/availability/server/inventory.ts'
+import type { InventoryDelta } from '#domain/availability/inventory.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type BlockKind, type BlockSpan, nightsBlocked } from '../block.ts'
 

@@ -1,4 +1,4 @@
-import { type InventoryDelta } from '#domain/availability/server/inventory.ts'
+import type { InventoryDelta } from '#domain/availability/inventory.ts'
 import { type LockedRoom, namingTheRoom } from '#domain/stay/server/occupancy.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { Day } from '#core/day.ts'

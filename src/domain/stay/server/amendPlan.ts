@@ -1,15 +1,15 @@
 import { AppError, type ErrorParam } from '#core/errors.ts'
 import { type Day, eachDay, nightsBetween } from '#core/day.ts'
 import type { Minor } from '#core/money.ts'
-import type { InventoryDelta } from '#domain/availability/server/inventory.ts'
-import type { Discount } from '#domain/promotion/discountNights.ts'
 import { promoteAgain } from '#domain/promotion/server/promoteAgain.ts'
-import { type ForeignPrice, lessened } from '#domain/rates/foreign.ts'
+import { lessened } from '#domain/rates/foreign.ts'
 import { contractOf } from '#domain/rates/rule.ts'
 import { type PricedNight, priceNights, unpricedReason } from '#domain/rates/server/priceNights.ts'
-import type { LockedNight, LockedStay } from './lockStay.ts'
-import { heldTimes } from './occupancy.ts'
-import { type RoomSpan, spanOfNight, spansWithin } from '#domain/stay/spans.ts'
+import type { StayNight, StayState } from '#domain/stay/state.ts'
+import { MAX_NIGHTS } from '#domain/stay/shapes.ts'
+import { heldTimes } from '#domain/stay/heldTimes.ts'
+import type { StayPlan } from '#domain/stay/plan.ts'
+import { type RoomSpan, spanOfNight, spansUntil, spansWithin } from '#domain/stay/spans.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 
@@ -28,21 +28,13 @@ export interface AmendWish {
   readonly agreedDayUse?: Minor | undefined
 }
 
-export interface AmendedNight extends LockedNight {
+export interface AmendedNight extends StayNight {
   readonly change: 'kept' | 'added' | 'repriced'
   readonly rateBefore: Minor | null
-  /** Of the grid, for an added or repriced night. */
-  readonly gridRate: Minor | null
-  /** The price of an added or repriced night in the currency of its rate, where that is another. */
-  readonly foreign: ForeignPrice | null
-  /** Whose contract set the price of an added or repriced night. */
-  readonly contract: 'company' | 'source' | null
-  /** What promotions take off an added or repriced night. */
-  readonly discounts: readonly Discount[]
 }
 
 /** What a stay would become; nothing is written. */
-export interface AmendPlan {
+export interface AmendPlan extends StayPlan {
   readonly arrival: Day
   readonly departure: Day
   readonly roomTypeId: number
@@ -55,22 +47,14 @@ export interface AmendPlan {
   readonly room: { readonly id: number; readonly number: string; readonly roomTypeId: number } | null
   /** Its rooms one after the other: `room`, and those that a split stay changes to. */
   readonly spans: readonly RoomSpan[]
-  readonly arrivesAt: string
-  readonly departsAt: string
-  readonly heldRoomTypeId: number
   readonly nights: readonly AmendedNight[]
-  readonly dropped: readonly LockedNight[]
-  /** Summed by type and date they are what changes. */
-  readonly deltas: readonly InventoryDelta[]
+  readonly dropped: readonly StayNight[]
+  readonly stay: StayState
+  readonly becomes: StayState
 }
 
-const MAX_NIGHTS = 730
-
-/** Of a night that keeps its price. */
-const untouched = { gridRate: null, foreign: null, contract: null, discounts: [] } as const
-
 /** Plans an amendment of a reserved stay, or of the nights to come of one in house (docs/rules/stays.md#amend). Refuses what can't be. */
-export async function planAmend(ctx: Context, stay: LockedStay, wish: AmendWish): Promise<AmendPlan> {
+export async function planAmend(ctx: Context, stay: StayState, wish: AmendWish): Promise<AmendPlan> {
   const target = {
     arrival: wish.arrival ?? stay.arrival,
     departure: wish.departure ?? stay.departure,
@@ -99,13 +83,21 @@ export async function planAmend(ctx: Context, stay: LockedStay, wish: AmendWish)
   )
   const charged = dropped.find(({ posted }) => posted)
   if (charged) refuse('nightPosted', 'departure', charged.date)
-  const deltas = stay.holdsInventory
-    ? [
-        ...stay.nights.map(({ heldRoomTypeId: roomTypeId, date }) => ({ roomTypeId, date, sold: -1 })),
-        ...nights.map(({ heldRoomTypeId: roomTypeId, date }) => ({ roomTypeId, date, sold: 1 })),
-      ]
-    : []
-  return { ...target, ...times, room, spans, heldRoomTypeId, nights, dropped, deltas }
+  const { roomTypeId: bookedRoomTypeId, ...wished } = target
+  const becomes: StayState = {
+    ...stay,
+    ...wished,
+    ...times,
+    arrivesAt: stay.status === 'inHouse' ? stay.arrivesAt : times.arrivesAt,
+    bookedRoomTypeId,
+    roomTypeId: heldRoomTypeId,
+    roomId: room?.id ?? null,
+    roomNumber: room?.number ?? null,
+    roomLocked: stay.roomLocked && room?.id === stay.roomId,
+    spans,
+    nights,
+  }
+  return { ...target, room, spans, nights, dropped, stay, becomes }
 }
 
 function refuse(code: AppError['code'], field: string, ...params: ErrorParam[]): never {
@@ -114,7 +106,7 @@ function refuse(code: AppError['code'], field: string, ...params: ErrorParam[]):
 
 function refuseDates(
   { businessDate }: Context,
-  stay: LockedStay,
+  stay: StayState,
   wish: AmendWish,
   { arrival, departure }: { arrival: Day; departure: Day },
 ): void {
@@ -132,7 +124,7 @@ function refuseDates(
 /** The room that was chosen, or the one that the stay has if that is still of its type. */
 async function targetRoom(
   { db, hotelId }: Context,
-  stay: LockedStay,
+  stay: StayState,
   wish: AmendWish,
   roomTypeId: number,
 ): Promise<AmendPlan['room']> {
@@ -153,13 +145,14 @@ async function targetRoom(
 
 /** A split stay that keeps its room keeps the others too, as far as its dates reach; it begins in the first that is left. */
 function targetSpans(
-  stay: LockedStay,
+  stay: StayState,
   room: AmendPlan['room'],
   { arrivesAt, departsAt }: { arrivesAt: string; departsAt: string },
 ): Pick<AmendPlan, 'room' | 'spans'> {
   if (!room) return { room, spans: [] }
   const from = stay.status === 'inHouse' ? stay.arrivesAt : arrivesAt
-  const kept = room.id === stay.roomId ? spansWithin(stay.spans, from, departsAt) : []
+  const own = stay.status === 'inHouse' ? spansUntil(stay.spans, departsAt) : spansWithin(stay.spans, from, departsAt)
+  const kept = room.id === stay.roomId ? own : []
   const [first] = kept
   if (!first)
     return {
@@ -172,7 +165,7 @@ function targetSpans(
 
 async function targetNights(
   ctx: Context,
-  stay: LockedStay,
+  stay: StayState,
   target: Pick<
     AmendPlan,
     'arrival' | 'departure' | 'roomTypeId' | 'rateTypeId' | 'adults' | 'children' | 'infants' | 'childAges'
@@ -194,9 +187,9 @@ async function targetNights(
     const before = now.get(date)
     if (before && before.dayUse === dayUse) {
       const settled = before.posted || date < ctx.businessDate
-      if (settled) return { ...before, change: 'kept', rateBefore: before.rate, ...untouched }
+      if (settled) return { ...before, change: 'kept', rateBefore: before.rate }
       const staying = { ...before, ...party, heldRoomTypeId: target.held(date), rateBefore: before.rate }
-      if (target.keepRates) return { ...staying, change: 'kept', ...untouched }
+      if (target.keepRates) return { ...staying, change: 'kept' }
     }
     const { rate, foreign, unsoldFor, rule } = agreedOr(dayUse ? target.agreedDayUse : undefined, gridOf.get(date))
     if (rate === null) {
@@ -212,6 +205,7 @@ async function targetNights(
       heldRoomTypeId: target.held(date),
       rate,
       gridRate: rate,
+      overrideReason: null,
       foreign,
       contract: contractOf(rule),
       discounts: [],
@@ -220,7 +214,7 @@ async function targetNights(
       rateBefore: before?.rate ?? null,
     }
   })
-  const contracts = grid.filter(({ rule }) => rule === 'company' || rule === 'source').map(({ date }) => date)
+  const contracts = grid.filter(({ rule }) => contractOf(rule) !== null).map(({ date }) => date)
   return promoted(ctx, { ...target, stayId: stay.id }, nights, new Set(contracts))
 }
 
@@ -243,6 +237,7 @@ async function promoted(
     nights.map(({ date, rate, change }) => ({ date, rate, settled: change === 'kept' || contracts.has(date) })),
   )
   return nights.map((night) => {
+    if (night.change === 'kept') return night
     const own = discounts.get(night.date) ?? []
     const rate = own.reduce((left, { amount }) => left - amount, night.rate)
     return { ...night, discounts: own, rate, foreign: lessened(night.foreign, { from: night.rate, to: rate }) }

@@ -3,8 +3,10 @@ import { wouldBeShort } from '#domain/availability/server/availability.ts'
 import { extrasAfter } from '#domain/package/server/extrasAfter.ts'
 import { judgeChange } from '#domain/restriction/server/judgeChange.ts'
 import type { AmendPreview } from '#domain/stay/contract.ts'
+import { inventoryOf } from '../plan.ts'
 import { mayAct } from './judge.ts'
-import { type LockedStay, readStays } from './lockStay.ts'
+import { readStays } from './lockStay.ts'
+import type { StayState } from '#domain/stay/state.ts'
 import { Warnings } from './warnings.ts'
 import type { Context } from '#kit/server/context.ts'
 import { earlyFees, judgeAmend, rateTypeChange, sumOf } from './amend.ts'
@@ -26,7 +28,7 @@ export async function previewAmend(
     const plan = await planAmend(ctx, stay, wish)
     await judgeAmend(ctx, stay, plan, warnings)
     await judgeChange(ctx, stay, plan, warnings)
-    warnings.short(await wouldBeShort(ctx, plan.deltas))
+    warnings.short(await wouldBeShort(ctx, inventoryOf([plan])))
     return {
       before,
       nights: changesOf(plan),
@@ -62,7 +64,7 @@ const changesOf = ({ dropped, nights }: AmendPlan): AmendPreview['nights'] =>
 const sumOfRates = (nights: readonly { readonly rate: number }[]) => nights.reduce((sum, { rate }) => sum + rate, 0)
 
 /** The price of the nights with what packages put on top of it, now and then; as it is where there is no plan. */
-async function totals(ctx: Context, stay: LockedStay, plan: AmendPlan | null) {
+async function totals(ctx: Context, stay: StayState, plan: AmendPlan | null) {
   const { before, after } = await extrasAfter(ctx, {
     ...(plan ?? stay),
     stayId: stay.id,

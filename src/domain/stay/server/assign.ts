@@ -1,13 +1,11 @@
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
-import { changeInventory, noRoomLeft } from '#domain/availability/server/inventory.ts'
+import type { Context } from '#kit/server/context.ts'
+import { unplaced } from '../transitions.ts'
+import { applyPlans } from './applyPlans.ts'
 import { mayAct } from './judge.ts'
 import { lockStays, refuseOldVersion } from './lockStay.ts'
-import { inOrder, outcome, type StayOutcome } from './outcome.ts'
-import { placementDeltas, placements, placeStays } from './placeStays.ts'
-import { unplacementDeltas, unplaceStays } from './unplaceStays.ts'
+import { placements } from './placeStays.ts'
 import { type Confirmation, Warnings } from './warnings.ts'
-import type { Context } from '#kit/server/context.ts'
-import { sql } from 'kysely'
 
 interface Assignment {
   readonly stayId: number
@@ -31,9 +29,7 @@ export async function assign(
     return { stay, roomId: assignments[index]?.roomId ?? 0 }
   })
   const placed = await placements(ctx, wanted, warnings)
-  warnings.short(await changeInventory(ctx, placementDeltas(placed), { raise: warnings.mayOverbook }))
-  warnings.settle()
-  await placeStays(ctx, placed, 'roomAssignFailed')
+  const assigned = await applyPlans(ctx, placed, { warnings, taken: 'roomAssignFailed' })
   await recordActivity(
     ctx,
     ...placed.map(({ stay, room }) => ({
@@ -45,19 +41,15 @@ export async function assign(
       reason: confirmation.overrideReason,
     })),
   )
-  return outcomes(
-    ctx,
-    stays.map(({ id }) => id),
-  )
+  return assigned
 }
 
 /** Takes the rooms of reserved stays away; the inventory goes back to the booked type. All or none. */
 export async function unassign(ctx: Context, { stayIds }: { stayIds: readonly number[] }) {
   const stays = await lockStays(ctx, stayIds)
   mayAct(ctx, 'unassign', stays)
-  const [short] = await changeInventory(ctx, unplacementDeltas(stays))
-  if (short) throw noRoomLeft(short)
-  await unplaceStays(ctx, stays)
+  const plans = stays.map((stay) => ({ stay, becomes: unplaced(stay) }))
+  const unassigned = await applyPlans(ctx, plans)
   await recordActivity(
     ctx,
     ...stays.map(({ id, roomNumber }) => ({
@@ -68,27 +60,19 @@ export async function unassign(ctx: Context, { stayIds }: { stayIds: readonly nu
       after: { room: null },
     })),
   )
-  return outcomes(ctx, stayIds)
+  return unassigned
 }
 
 /** A locked room is not changed, neither by hand nor by auto assign, until it is unlocked. */
 export async function setRoomLock(ctx: Context, stayIds: readonly number[], locked: boolean) {
-  const { db, hotelId } = ctx
   const action = locked ? 'lockRoom' : 'unlockRoom'
-  mayAct(ctx, action, await lockStays(ctx, stayIds))
-  const { rows } = await sql<StayOutcome>`
-    update stay s set room_locked = ${locked}, version = s.version + 1
-    where s.hotel_id = ${hotelId} and s.id = any(${stayIds}) returning ${outcome}`.execute(db)
+  const stays = await lockStays(ctx, stayIds)
+  mayAct(ctx, action, stays)
+  const plans = stays.map((stay) => ({ stay, becomes: { ...stay, roomLocked: locked } }))
+  const changed = await applyPlans(ctx, plans)
   await recordActivity(
     ctx,
-    ...rows.map(({ id, roomNumber }) => ({ entity: 'Stay', id, action, after: { room: roomNumber } })),
+    ...stays.map(({ id, roomNumber }) => ({ entity: 'Stay', id, action, after: { room: roomNumber } })),
   )
-  return inOrder(rows, stayIds)
-}
-
-/** What the stays are now, for the answer. */
-async function outcomes({ db, hotelId }: Context, stayIds: readonly number[]) {
-  const { rows } = await sql<StayOutcome>`
-    select ${outcome} from stay s where s.hotel_id = ${hotelId} and s.id = any(${stayIds})`.execute(db)
-  return inOrder(rows, stayIds)
+  return changed
 }

@@ -2,17 +2,17 @@ import { addDays } from '#core/day.ts'
 import { AppError } from '#core/errors.ts'
 import type { Label } from '#core/labels.ts'
 import type { Minor } from '#core/money.ts'
-import { changeInventory } from '#domain/availability/server/inventory.ts'
 import { lockFoliosOfStays } from '#domain/folio/server/lockFolios.ts'
 import { postNights } from '#domain/folio/server/postNights.ts'
 import type { LineKind } from '#domain/ledger/posting.ts'
 import { refuseOtherFee } from '#domain/policy/server/endingFees.ts'
 import type { StayFee } from '#domain/policy/server/feesOf.ts'
-import type { LockedStay } from './lockStay.ts'
-import { endSpans, heldTimes } from './occupancy.ts'
+import type { StayState } from '#domain/stay/state.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
-import { becomeDayUse, type DayUseChoice } from './dayUseOfLeaving.ts'
+import { leavingEarly } from '../transitions.ts'
+import { applyPlans } from './applyPlans.ts'
+import { type DayUseChoice, priceDayUses } from './dayUseOfLeaving.ts'
 import { chargeEarlyFees, type EarlyChoice } from './stayFees.ts'
 
 export interface LeavingChoice extends EarlyChoice, DayUseChoice {
@@ -35,6 +35,8 @@ export interface Leaving {
   readonly lines: readonly LeavingLine[]
   /** The price of the grid for those who leave on the day of arrival, by stay. */
   readonly dayUses: ReadonlyMap<number, Minor>
+  /** The stays as they are now: without the nights that are not stayed. */
+  readonly stays: readonly StayState[]
 }
 
 /**
@@ -43,7 +45,7 @@ export interface Leaving {
  */
 export async function chargeLeaving(
   ctx: Context,
-  stays: readonly LockedStay[],
+  stays: readonly StayState[],
   choice: LeavingChoice,
 ): Promise<Leaving> {
   const { businessDate } = ctx
@@ -51,47 +53,35 @@ export async function chargeLeaving(
   await lockFoliosOfStays(ctx, stayIds)
   const last = await lastLine(ctx)
   const fees = await chargeEarlyFees(ctx, stays, choice)
-  await changeInventory(ctx, stays.flatMap(unused(businessDate)))
-  const dayUses = await shorten(
-    ctx,
-    stays.filter(({ departure }) => departure > businessDate),
-    choice,
-  )
+  const shortened = await shorten(ctx, stays, choice)
   await postNights(ctx, { stayIds, before: addDays(businessDate, 1), source: 'desk', leaving: true })
   const lines = await linesAfter(ctx, stayIds, last)
   const charged = lines.filter(({ kind }) => kind === 'dayUse').reduce((sum, { gross }) => sum + gross, 0)
-  if (dayUses.size > 0) refuseOtherFee(ctx, choice.expectedDayUse, charged)
-  return { fees, lines, dayUses }
+  if (shortened.dayUses.size > 0) refuseOtherFee(ctx, choice.expectedDayUse, charged)
+  return { fees, lines, ...shortened }
 }
-
-/** The nights that will not be stayed, and the day of a day use, which ends now. */
-const unused = (businessDate: string) => (stay: LockedStay) =>
-  stay.nights
-    .filter(({ date, dayUse }) => dayUse || date >= businessDate)
-    .map(({ date, heldRoomTypeId }) => ({ roomTypeId: heldRoomTypeId, date, sold: -1 }))
 
 /** Early departure: the stays end on the business date. */
 async function shorten(
   ctx: Context,
-  early: readonly LockedStay[],
+  stays: readonly StayState[],
   choice: DayUseChoice,
-): Promise<ReadonlyMap<number, Minor>> {
-  if (early.length === 0) return new Map()
-  const { db, hotelId, businessDate } = ctx
+): Promise<Pick<Leaving, 'stays' | 'dayUses'>> {
+  const { businessDate } = ctx
+  const early = stays.filter(({ departure }) => departure > businessDate)
   const charged = early.flatMap(({ nights }) => nights).find(({ date, posted }) => posted && date >= businessDate)
   if (charged) throw new AppError('nightPosted', [charged.date])
-  await sql`
-    delete from stay_night where hotel_id = ${hotelId} and stay_id = any(${early.map(({ id }) => id)}) and date >= ${businessDate}`.execute(
-    db,
-  )
-  const dayUses = await becomeDayUse(
+  const prices = await priceDayUses(
     ctx,
     early.filter(({ arrival }) => arrival === businessDate),
     choice,
   )
-  const { departsAt } = heldTimes(ctx.hotel, addDays(businessDate, -1), businessDate)
-  await endSpans(ctx, early, departsAt)
-  return dayUses
+  const plans = stays.map((stay) => ({ stay, becomes: leavingEarly(stay, ctx, prices.get(stay.id)) }))
+  await applyPlans(ctx, plans)
+  return {
+    stays: plans.map(({ becomes }) => becomes),
+    dayUses: new Map([...prices].map(([id, { gridRate }]) => [id, gridRate ?? 0])),
+  }
 }
 
 async function lastLine({ db, hotelId }: Context): Promise<number> {

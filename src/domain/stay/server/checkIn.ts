@@ -1,6 +1,5 @@
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
-import { changeInventory } from '#domain/availability/server/inventory.ts'
 import { takeOverDeposits } from '#domain/folio/server/deposit.ts'
 import { endDepositsDue } from '#domain/policy/server/keepTerms.ts'
 import { openFolio } from '#domain/folio/server/openFolio.ts'
@@ -8,12 +7,15 @@ import { postArrivals } from '#domain/folio/server/postNights.ts'
 import { judgeStayGuests } from '#domain/guest/server/judgeBlacklist.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
+import { checkedIn } from '../transitions.ts'
+import { applyPlans } from './applyPlans.ts'
 import { chargeDayUses } from './chargeDayUses.ts'
 import { mayAct } from './judge.ts'
 import { lockStays, refuseOldVersion } from './lockStay.ts'
-import { type LockedRoom, namingTheRoom, refuseOccupied } from './occupancy.ts'
-import { inOrder, outcome, type StayOutcome } from './outcome.ts'
-import { type Placement, placementDeltas, placements, placeStays } from './placeStays.ts'
+import { judgeDirt } from './judgeDirt.ts'
+import { refuseOccupied } from './occupancy.ts'
+import type { StayOutcome } from './outcome.ts'
+import { type Placement, placements } from './placeStays.ts'
 import { chargeTimes } from './timeCharges.ts'
 import { type Confirmation, Warnings } from './warnings.ts'
 
@@ -56,11 +58,11 @@ export async function checkIn(
     stays.map(({ id }) => id),
     warnings,
   )
-  const changing = placed.filter(({ stay, room }) => !stay.holdsInventory || stay.roomId !== room.id)
-  warnings.short(await changeInventory(ctx, placementDeltas(changing), { raise: warnings.mayOverbook }))
-  warnings.settle()
-  await placeStays(ctx, placed, 'roomOccupied')
-  const rows = await moveIn(ctx, placed)
+  const arrived = await applyPlans(
+    ctx,
+    placed.map(({ stay, becomes }) => ({ stay, becomes: checkedIn(becomes, ctx.businessDate) })),
+    { warnings, taken: 'roomOccupied' },
+  )
   await openFolio(
     ctx,
     stays.map(({ id, guestId }) => ({ stayId: id, guestId })),
@@ -95,10 +97,7 @@ export async function checkIn(
       reason: confirmation.overrideReason,
     })),
   )
-  return inOrder(
-    rows,
-    stays.map(({ id }) => id),
-  )
+  return arrived
 }
 
 function refuseNoRoom(): never {
@@ -118,26 +117,4 @@ async function judgeUnnamed({ db, hotelId }: Context, placed: readonly Placement
     const group = groupOf.get(stay.id)
     if (group !== undefined) warnings.raise('roomUnnamed', [room.number, group])
   }
-}
-
-/** Warns of rooms that are not clean. */
-export function judgeDirt(rooms: readonly LockedRoom[], warnings: Warnings): void {
-  for (const { number, houseStatus } of rooms)
-    if (houseStatus === 'dirty' || houseStatus === 'cleaning')
-      warnings.raise('roomDirty', [number], { privilege: 'checkInDirtyRoom', refusal: 'roomIsDirty' })
-}
-
-async function moveIn(
-  { db, hotelId, businessDate }: Context,
-  placed: readonly Placement[],
-): Promise<readonly StayOutcome[]> {
-  const numbers = new Map(placed.map(({ room }) => [room.id, room.number]))
-  const { rows } = await namingTheRoom('roomOccupied', numbers, () =>
-    sql<StayOutcome>`
-      update stay s set status = 'inHouse', checked_in_at = ${new Date().toISOString()}, checked_in_on = ${businessDate},
-        holds_inventory = true, version = s.version + 1
-      where s.hotel_id = ${hotelId} and s.id = any(${placed.map(({ stay }) => stay.id)})
-      returning ${outcome}`.execute(db),
-  )
-  return rows
 }

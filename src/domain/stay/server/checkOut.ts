@@ -1,5 +1,4 @@
 import { AppError } from '#core/errors.ts'
-import { addDays } from '#core/day.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { closeFolios } from '#domain/folio/server/closeFolios.ts'
 import { spoken } from '#domain/folio/server/spoken.ts'
@@ -7,14 +6,14 @@ import { stayBalances } from '#domain/folio/server/stayBalances.ts'
 import { owingMasters } from '#domain/group/server/owingMasters.ts'
 import { queueFolioMail } from '#domain/mail/server/queueFolioMail.ts'
 import { mayAct } from './judge.ts'
-import { type LockedStay, lockStays } from './lockStay.ts'
-import { freeRoomsOf, heldTimes } from './occupancy.ts'
-import { inOrder, outcome, type StayOutcome } from './outcome.ts'
+import { lockStays } from './lockStay.ts'
+import type { StayState } from '#domain/stay/state.ts'
 import type { ParsedInputOf } from '#core/contract.ts'
 import type { Stay } from '#domain/stay/contract.ts'
 import { Warnings } from './warnings.ts'
 import type { Context } from '#kit/server/context.ts'
-import { sql } from 'kysely'
+import { checkedOut } from '../transitions.ts'
+import { applyPlans } from './applyPlans.ts'
 import { chargeLeaving, type Leaving, type LeavingChoice } from './chargeLeaving.ts'
 
 /**
@@ -44,7 +43,14 @@ export async function checkOut(
   warnings.settle()
   await refuseUnpaidFee(ctx, { stays, leaving, choice })
   await closeFolios(ctx, stayIds)
-  const rows = await leave(ctx, stays)
+  const left = await applyPlans(
+    ctx,
+    leaving.stays.map((stay) => ({
+      stay,
+      becomes: checkedOut(stay, businessDate),
+      soils: stay.roomId === null ? [] : [stay.roomId],
+    })),
+  )
   await recordActivity(
     ctx,
     ...stays.map(({ id, status, roomNumber, departure }) => ({
@@ -62,11 +68,11 @@ export async function checkOut(
     })),
   )
   await queueFolioMail(ctx, stayIds)
-  return inOrder(rows, stayIds)
+  return left
 }
 
 interface Decided {
-  readonly stays: readonly LockedStay[]
+  readonly stays: readonly StayState[]
   readonly leaving: Leaving
   readonly choice: LeavingChoice
 }
@@ -105,31 +111,4 @@ export function recordOf(id: number, { fees, lines, dayUses }: Leaving, choice: 
     ...(dayUse === undefined ? {} : { dayUse, dayUseCharged: charged }),
     ...(waived || lessened ? { feeReason: choice.feeReason } : {}),
   }
-}
-
-/** The stays end, a day use frees its room for the rest of its day, the rooms become dirty. */
-async function leave(ctx: Context, stays: readonly LockedStay[]): Promise<StayOutcome[]> {
-  const { db, hotelId, businessDate, hotel } = ctx
-  const dayUse = stays.filter(({ arrival, departure }) => arrival === departure || arrival === businessDate)
-  await freeRoomsOf(
-    ctx,
-    dayUse.map(({ id }) => id),
-  )
-  const overnight = heldTimes(hotel, addDays(businessDate, -1), businessDate)
-  const sameDay = heldTimes(hotel, businessDate, businessDate)
-  const { rows } = await sql<StayOutcome>`
-    with dirty as (
-      update room set house_status = 'dirty', version = version + 1
-      where hotel_id = ${hotelId} and id = any(${stays.map(({ roomId }) => roomId)}) and house_status <> 'dirty'
-    )
-    update stay s set status = 'checkedOut', checked_out_at = ${new Date().toISOString()}, checked_out_on = ${businessDate},
-      holds_inventory = s.holds_inventory and s.arrival < least(s.departure, ${businessDate}::date),
-      departure = least(s.departure, ${businessDate}::date),
-      arrives_at = case when s.departure > ${businessDate}::date and s.arrival = ${businessDate}::date then ${sameDay.arrivesAt}::timestamp else s.arrives_at end,
-      departs_at = case when s.departure <= ${businessDate}::date then s.departs_at
-        when s.arrival = ${businessDate}::date then ${sameDay.departsAt}::timestamp else ${overnight.departsAt}::timestamp end,
-      version = s.version + 1
-    where s.hotel_id = ${hotelId} and s.id = any(${stays.map(({ id }) => id)})
-    returning ${outcome}`.execute(db)
-  return rows
 }

@@ -8,8 +8,9 @@ import { keepDepositsDue } from '#domain/policy/server/keepTerms.ts'
 import { type Ending, endStays } from './endStays.ts'
 import { bookingsOf, queueBookingMail } from '#domain/mail/server/queueBookingMail.ts'
 import { mayAct } from './judge.ts'
-import { type LockedStay, lockStays } from './lockStay.ts'
-import { inOrder, type StayOutcome } from './outcome.ts'
+import { lockStays } from './lockStay.ts'
+import type { StayState } from '#domain/stay/state.ts'
+import type { StayOutcome } from './outcome.ts'
 import type { Context } from '#kit/server/context.ts'
 
 interface Asked {
@@ -39,7 +40,7 @@ export async function voidStays(ctx: Context, { stayIds, reason }: Asked) {
 }
 
 /** The writing of void, on stays that are held and judged. */
-export async function voidLocked(ctx: Context, stays: readonly LockedStay[], reason: string) {
+export async function voidLocked(ctx: Context, stays: readonly StayState[], reason: string) {
   await leaveFolios(
     ctx,
     stays.filter(({ status }) => status === 'inHouse'),
@@ -48,7 +49,7 @@ export async function voidLocked(ctx: Context, stays: readonly LockedStay[], rea
 }
 
 /** A check-in that did not happen: deposits go back to the reservation, the empty folios close. */
-export async function leaveFolios(ctx: Context, stays: readonly LockedStay[]): Promise<void> {
+export async function leaveFolios(ctx: Context, stays: readonly StayState[]): Promise<void> {
   if (stays.length === 0) return
   await giveBackDeposits(
     ctx,
@@ -64,14 +65,14 @@ const none: ReadonlyMap<number, FeeRecord> = new Map()
 
 async function end(
   ctx: Context,
-  of: { action: StayAction; to: Ending['to']; stays: readonly LockedStay[]; reason: string; fees?: FeeChoice },
+  of: { action: StayAction; to: Ending['to']; stays: readonly StayState[]; reason: string; fees?: FeeChoice },
 ): Promise<{ stays: StayOutcome[] }> {
   const { action, to, stays, reason } = of
   const stayIds = stays.map(({ id }) => id)
-  const rows = await endStays(ctx, { to, stays, reason, by: ctx.caller.userId })
+  const outcome = await endStays(ctx, { to, stays, reason, by: ctx.caller.userId })
   const fees = of.fees ? await chargeEnding(ctx, to === 'noShow' ? 'noShow' : 'cancellation', stayIds, of.fees) : none
   await keepDepositsDue(ctx, [...new Set(stays.map(({ reservationId }) => reservationId))])
-  const numberOf = new Map(rows.map(({ id, cancellationNumber }) => [id, cancellationNumber]))
+  const numberOf = new Map(outcome.stays.map(({ id, cancellationNumber }) => [id, cancellationNumber]))
   await recordActivity(
     ctx,
     ...stays.map(({ id, status, roomNumber }) => ({
@@ -89,5 +90,5 @@ async function end(
     })),
   )
   if (to === 'cancelled') await queueBookingMail(ctx, 'cancellation', bookingsOf(stays))
-  return inOrder(rows, stayIds)
+  return outcome
 }

@@ -1,17 +1,18 @@
 import { AppError } from '#core/errors.ts'
-import { changeOfDay } from '#domain/businessDay/hotelClock.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
-import { changeInventory } from '#domain/availability/server/inventory.ts'
 import { warnOutOfService } from '#domain/roomBlock/server/serviceWarnings.ts'
-import { mayAct } from './judge.ts'
-import { type LockedStay, lockStays, refuseOldVersion } from './lockStay.ts'
-import { endSpans, freeRoomsOf, heldTimes, type LockedRoom, lockRooms, readRooms, takeRooms } from './occupancy.ts'
-import { inOrder, outcome, type StayOutcome } from './outcome.ts'
-import { type Confirmation, Warnings } from './warnings.ts'
-import { type RoomSpan, spansWithin } from '#domain/stay/spans.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
+import { spansToTake, type StayPlan } from '../plan.ts'
+import type { StayState } from '../state.ts'
+import { inOtherRoom } from '../transitions.ts'
+import { applyPlans } from './applyPlans.ts'
+import { mayAct } from './judge.ts'
+import { lockStays, refuseOldVersion } from './lockStay.ts'
+import { type LockedRoom, lockRooms, readRooms } from './occupancy.ts'
+import { judgeType } from './placeStays.ts'
 import { previewRooms } from './roomsPreview.ts'
+import { type Confirmation, Warnings } from './warnings.ts'
 
 interface Exchange extends Confirmation {
   readonly stayId: number
@@ -20,12 +21,10 @@ interface Exchange extends Confirmation {
   readonly version?: number | undefined
 }
 
-/** A stay and the room of the other. */
-interface Exchanged {
-  readonly stay: LockedStay
+/** A stay that gets the room of the other. */
+interface Exchanged extends StayPlan {
+  readonly stay: StayState
   readonly room: LockedRoom
-  readonly from: string
-  readonly until: string
 }
 
 /** Two reserved stays, or two in house, take each other's room in one step; each room must be free of everybody else. */
@@ -34,16 +33,12 @@ export async function exchange(ctx: Context, { stayId, otherStayId, reason, vers
   const stays = await lockStays(ctx, [stayId, otherStayId])
   if (stays[0]) refuseOldVersion(stays[0], version)
   mayAct(ctx, 'exchange', stays)
-  const inHouse = stays[0]?.status === 'inHouse'
-  if (inHouse && !reason) throw new AppError('reasonRequired', [], 'reason')
+  if (stays[0]?.status === 'inHouse' && !reason) throw new AppError('reasonRequired', [], 'reason')
   // as when one room is moved: one reason for all of it
   const overrideReason = confirmation.overrideReason ?? (reason || undefined)
   const warnings = new Warnings(ctx.caller, { ...confirmation, overrideReason })
   const both = await exchanges(ctx, stays, await lockRooms(ctx, roomIdsOf(stays)), warnings)
-  warnings.short(await changeInventory(ctx, both.flatMap(deltas(ctx)), { raise: warnings.mayOverbook }))
-  warnings.settle()
-  await changeRooms(ctx, both, inHouse)
-  const rows = await writeStays(ctx, both, inHouse)
+  const outcome = await applyPlans(ctx, both, { warnings, taken: 'roomMoveFailed' })
   await recordActivity(
     ctx,
     ...both.map(({ stay, room }) => ({
@@ -55,22 +50,21 @@ export async function exchange(ctx: Context, { stayId, otherStayId, reason, vers
       reason: reason || confirmation.overrideReason,
     })),
   )
-  return inOrder(rows, [stayId, otherStayId])
+  return outcome
 }
 
 /** What `exchange` would do, ask and refuse. */
 export const previewExchange = (ctx: Context, { stayId, otherStayId }: Pick<Exchange, 'stayId' | 'otherStayId'>) =>
-  previewRooms(ctx, [stayId, otherStayId], 'exchange', async (stays, warnings) => {
-    const both = await exchanges(ctx, stays, await readRooms(ctx, roomIdsOf(stays)), warnings)
-    return { spans: both.map((each) => spansAfter(each)), deltas: both.flatMap(deltas(ctx)) }
-  })
+  previewRooms(ctx, [stayId, otherStayId], 'exchange', async (stays, warnings) => ({
+    plans: await exchanges(ctx, stays, await readRooms(ctx, roomIdsOf(stays)), warnings),
+  }))
 
-const roomIdsOf = (stays: readonly LockedStay[]): number[] => stays.flatMap(({ roomId }) => roomId ?? [])
+const roomIdsOf = (stays: readonly StayState[]): number[] => stays.flatMap(({ roomId }) => roomId ?? [])
 
 /** Each of two stays with the room of the other. */
 async function exchanges(
   ctx: Context,
-  [first, second]: readonly LockedStay[],
+  [first, second]: readonly StayState[],
   rooms: ReadonlyMap<number, LockedRoom>,
   warnings: Warnings,
 ): Promise<Exchanged[]> {
@@ -79,85 +73,18 @@ async function exchanges(
     exchanged(ctx, first, rooms.get(second.roomId ?? 0)),
     exchanged(ctx, second, rooms.get(first.roomId ?? 0)),
   ]
-  for (const { stay, room } of both)
-    if (room.roomTypeId !== stay.bookedRoomTypeId && room.roomTypeId !== stay.roomRoomTypeId)
-      warnings.raise('otherType', [room.number, stay.bookedType], { privilege: 'assignOtherType', needsReason: true })
-  await warnOutOfService(ctx, both, warnings)
+  for (const { stay, room } of both) if (room.roomTypeId !== stay.roomRoomTypeId) judgeType(stay, room, warnings)
+  await warnOutOfService(
+    ctx,
+    both.flatMap((plan) => spansToTake(plan).map((span) => ({ ...span, room: plan.room }))),
+    warnings,
+  )
   return both
 }
 
-/** The rooms that the stay has had, then the other's. */
-function spansAfter({ stay, room, from, until }: Exchanged): RoomSpan[] {
-  const had = stay.status === 'inHouse' ? spansWithin(stay.spans, stay.arrivesAt, from) : []
-  return [...had, { roomId: room.id, roomNumber: room.number, roomTypeId: room.roomTypeId, from, until }]
-}
-
-const noonToday = ({ hotel, businessDate }: Context): string => `${businessDate}T${changeOfDay(hotel)}`
-
-/** In house from noon of the business date on; a guest who leaves today keeps the other room for the day. */
-function exchanged(ctx: Context, stay: LockedStay, room: LockedRoom | undefined): Exchanged {
+function exchanged(ctx: Context, stay: StayState, room: LockedRoom | undefined): Exchanged {
   if (!room) throw new AppError('unknownReference', [], 'otherStayId')
-  if (stay.status === 'reserved') return { stay, room, from: stay.arrivesAt, until: stay.departsAt }
-  const noon = noonToday(ctx)
-  const from = stay.arrivesAt > noon ? stay.arrivesAt : noon
-  const { departsAt: evening } = heldTimes(ctx.hotel, ctx.businessDate, ctx.businessDate)
-  return { stay, room, from, until: stay.departsAt > from ? stay.departsAt : evening }
-}
-
-const toCome = ({ businessDate }: Context, stay: LockedStay) =>
-  stay.nights.filter(({ date }) => stay.status === 'reserved' || date >= businessDate)
-
-const deltas =
-  (ctx: Context) =>
-  ({ stay, room }: Exchanged) =>
-    stay.holdsInventory
-      ? toCome(ctx, stay).flatMap(({ date, heldRoomTypeId }) => [
-          { roomTypeId: heldRoomTypeId, date, sold: -1 },
-          { roomTypeId: room.roomTypeId, date, sold: 1 },
-        ])
-      : []
-
-async function changeRooms(ctx: Context, both: readonly Exchanged[], inHouse: boolean): Promise<void> {
-  const stays = both.map(({ stay }) => stay)
-  if (inHouse) await endSpans(ctx, stays, noonToday(ctx))
-  else
-    await freeRoomsOf(
-      ctx,
-      stays.map(({ id }) => id),
-    )
-  await takeRooms(
-    ctx,
-    both.map(({ stay, room, from, until }) => ({
-      stayId: stay.id,
-      roomId: room.id,
-      roomNumber: room.number,
-      arrivesAt: from,
-      departsAt: until,
-    })),
-    'roomMoveFailed',
-  )
-}
-
-async function writeStays(ctx: Context, both: readonly Exchanged[], inHouse: boolean): Promise<StayOutcome[]> {
-  const { db, hotelId } = ctx
-  const nights = both.flatMap(({ stay, room }) =>
-    toCome(ctx, stay).map(({ date }) => ({ stayId: stay.id, date, room })),
-  )
-  const { rows } = await sql<StayOutcome>`
-    with held as (
-      update stay_night n set held_room_type_id = h.room_type_id
-      from unnest(${nights.map(({ stayId }) => stayId)}::bigint[], ${nights.map(({ date }) => date)}::date[],
-        ${nights.map(({ room }) => room.roomTypeId)}::bigint[]) as h (stay_id, date, room_type_id)
-      where n.hotel_id = ${hotelId} and n.stay_id = h.stay_id and n.date = h.date
-    ), dirty as (
-      update room set house_status = 'dirty', version = version + 1
-      where hotel_id = ${hotelId} and id = any(${both.map(({ room }) => room.id)}) and ${inHouse} and house_status <> 'dirty'
-    )
-    update stay s set room_id = e.room_id, room_type_id = e.room_type_id, departs_at = e.until, version = s.version + 1
-    from unnest(${both.map(({ stay }) => stay.id)}::bigint[], ${both.map(({ room }) => room.id)}::bigint[],
-      ${both.map(({ room }) => room.roomTypeId)}::bigint[], ${both.map(({ until }) => until)}::timestamp[]) as e (stay_id, room_id, room_type_id, until)
-    where s.hotel_id = ${hotelId} and s.id = e.stay_id returning ${outcome}`.execute(db)
-  return rows
+  return { stay, room, becomes: inOtherRoom(stay, room, ctx), soils: stay.status === 'inHouse' ? [room.id] : [] }
 }
 
 const MOST = 500

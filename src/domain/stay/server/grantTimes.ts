@@ -6,11 +6,12 @@ import { extraCharges } from '#domain/folio/server/extraCharge.ts'
 import type { Stay } from '#domain/stay/contract.ts'
 import type { RoomsPreview } from '#domain/stay/roomsPreview.ts'
 import { mayAct } from './judge.ts'
-import { type LockedStay, lockStay } from './lockStay.ts'
-import { endSpans, heldTimes, replaceSpans } from './occupancy.ts'
-import { inOrder, outcome, type StayOutcome } from './outcome.ts'
+import { lockStay } from './lockStay.ts'
+import type { StayState } from '#domain/stay/state.ts'
+import { applyPlans } from './applyPlans.ts'
 import { chargeTimes } from './timeCharges.ts'
-import { spansWithin } from '#domain/stay/spans.ts'
+import { heldTimes } from '#domain/stay/heldTimes.ts'
+import { spansUntil, spansWithin } from '#domain/stay/spans.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { previewRooms } from './roomsPreview.ts'
@@ -24,54 +25,44 @@ export async function grantTimes(ctx: Context, { stayId, version, ...wish }: Wis
   mayAct(ctx, 'grantTimes', [stay])
   judge(ctx, stay, wish)
   const charges = await chargesOf(ctx, stay, wish)
-  const { arrivesAt, departsAt } = timesOf(ctx, stay, wish)
-  const inHouse = stay.status === 'inHouse'
-  if (inHouse) await endSpans(ctx, [stay], departsAt)
-  else await replaceSpans(ctx, stay.id, spansWithin(stay.spans, arrivesAt, departsAt), 'stayUpdateFailed')
+  const becomes = atTimes(ctx, stay, wish)
+  const outcome = await applyPlans(ctx, [{ stay, becomes }])
   await keepTimes(ctx, stay, wish)
-  if (inHouse) await chargeTimes(ctx, [stay.id])
-  const { db, hotelId } = ctx
-  const { rows } = await sql<StayOutcome>`
-    update stay s set arrives_at = ${arrivesAt}::timestamp, departs_at = ${departsAt}::timestamp, version = s.version + 1
-    where s.hotel_id = ${hotelId} and s.id = ${stay.id} returning ${outcome}`.execute(db)
+  if (stay.status === 'inHouse') await chargeTimes(ctx, [stay.id])
   await recordActivity(ctx, {
     entity: 'Stay',
     id: stay.id,
     action: 'grantTimes',
     before: { arrivesAt: stay.arrivesAt, departsAt: stay.departsAt },
     after: {
-      arrivesAt,
-      departsAt,
+      arrivesAt: becomes.arrivesAt,
+      departsAt: becomes.departsAt,
       ...(charges.length > 0 ? { amount: charges.reduce((sum, { gross }) => sum + gross, 0) } : {}),
     },
   })
-  return inOrder(rows, [stay.id])
+  return outcome
 }
 
 /** What `grantTimes` would do, cost and refuse. */
 export const previewTimes = (ctx: Context, { stayId, ...wish }: ParsedInputOf<typeof Stay.previewTimes>) =>
   previewRooms(ctx, [stayId], 'grantTimes', async ([stay]) => {
     judge(ctx, stay, wish)
-    const { arrivesAt, departsAt } = timesOf(ctx, stay, wish)
-    const spans = spansWithin(stay.spans, arrivesAt, departsAt)
-    const roomless = { roomId: null, roomNumber: null, from: arrivesAt, until: departsAt }
-    return {
-      spans: [spans.length > 0 ? spans : [roomless]],
-      deltas: [],
-      charges: await chargesOf(ctx, stay, wish),
-    }
+    return { plans: [{ stay, becomes: atTimes(ctx, stay, wish) }], charges: await chargesOf(ctx, stay, wish) }
   })
 
-function timesOf({ hotel }: Context, stay: LockedStay, { earlyArrival, lateDeparture }: Times) {
-  const times = heldTimes(hotel, stay.arrival, stay.departure, {
+/** Its rooms at the wished hours; the arrival of a guest in house has happened. */
+function atTimes({ hotel }: Context, stay: StayState, { earlyArrival, lateDeparture }: Times): StayState {
+  const { arrivesAt, departsAt } = heldTimes(hotel, stay.arrival, stay.departure, {
     earlyArrival: earlyArrival === undefined ? stay.earlyArrival : (earlyArrival?.at ?? null),
     lateDeparture: lateDeparture === undefined ? stay.lateDeparture : (lateDeparture?.at ?? null),
   })
-  return stay.status === 'inHouse' ? { ...times, arrivesAt: stay.arrivesAt } : times
+  return stay.status === 'inHouse'
+    ? { ...stay, departsAt, spans: spansUntil(stay.spans, departsAt) }
+    : { ...stay, arrivesAt, departsAt, spans: spansWithin(stay.spans, arrivesAt, departsAt) }
 }
 
 /** What the wished times cost that is not on the folio yet, taxes inside; what was granted before keeps its price. Refuses with unknownReference and priceFixed. */
-async function chargesOf(ctx: Context, stay: LockedStay, wish: Times): Promise<RoomsPreview['charges']> {
+async function chargesOf(ctx: Context, stay: StayState, wish: Times): Promise<RoomsPreview['charges']> {
   const { rows } = await sql<{ kind: string; extraChargeId: number | null; price: number | null; charged: boolean }>`
     select kind, extra_charge_id as "extraChargeId", price, folio_line_id is not null as charged
     from stay_time where hotel_id = ${ctx.hotelId} and stay_id = ${stay.id}`.execute(ctx.db)
@@ -97,7 +88,7 @@ async function chargesOf(ctx: Context, stay: LockedStay, wish: Times): Promise<R
   })
 }
 
-function judge({ hotel }: Context, stay: LockedStay, { earlyArrival, lateDeparture }: Times): void {
+function judge({ hotel }: Context, stay: StayState, { earlyArrival, lateDeparture }: Times): void {
   if (earlyArrival !== undefined && stay.status === 'inHouse')
     throw new AppError('arrivedAlready', [], 'earlyArrival.at')
   if (earlyArrival && earlyArrival.at >= hotel.checkInTime)
@@ -109,7 +100,7 @@ function judge({ hotel }: Context, stay: LockedStay, { earlyArrival, lateDepartu
 /** What was charged for a time stays with it: another time beside it costs nothing more. Taken back it leaves its charge on the folio. */
 async function keepTimes(
   { db, hotelId }: Context,
-  stay: LockedStay,
+  stay: StayState,
   { earlyArrival, lateDeparture }: Times,
 ): Promise<void> {
   const wanted = Object.entries({ earlyArrival, lateDeparture }).filter(([, granted]) => granted !== undefined)

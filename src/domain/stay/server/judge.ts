@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import { reasonsAgainst, type Judge, type StayAction } from '#domain/stay/actions.ts'
 import type { Context } from '#kit/server/context.ts'
-import type { LockedStay } from './lockStay.ts'
+import type { StayState } from '#domain/stay/state.ts'
 
 /** The caller as the rules of a stay see them. */
 export const judgeOf = ({ businessDate, caller }: Context): Judge => ({
@@ -14,7 +14,7 @@ export const judgeOf = ({ businessDate, caller }: Context): Judge => ({
 export function mayAct(
   ctx: Context,
   action: StayAction,
-  stays: readonly LockedStay[],
+  stays: readonly StayState[],
   withLivePostings?: ReadonlySet<number>,
 ): void {
   const judge = judgeOf(ctx)

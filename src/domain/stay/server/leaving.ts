@@ -10,7 +10,8 @@ import { feeText } from '#domain/policy/sentence.ts'
 import type { Stay } from '#domain/stay/contract.ts'
 import type { LeavingPreview } from '#domain/stay/feeShapes.ts'
 import { mayAct } from './judge.ts'
-import { type LockedStay, lockStays } from './lockStay.ts'
+import { lockStays } from './lockStay.ts'
+import type { StayState } from '#domain/stay/state.ts'
 import type { Context } from '#kit/server/context.ts'
 import { takenBack } from '#kit/server/takenBack.ts'
 import { amend } from './amend.ts'
@@ -71,7 +72,7 @@ export async function postDeparture(
   const { businessDate } = ctx
   const stays = await lockStays(ctx, stayIds)
   mayAct(ctx, 'checkOut', stays)
-  const arrivedToday = ({ arrival, departure }: LockedStay) => arrival === businessDate && departure > businessDate
+  const arrivedToday = ({ arrival, departure }: StayState) => arrival === businessDate && departure > businessDate
   if (expectedDayUse !== undefined) {
     const { lines } = await takenBack(ctx, () => chargeLeaving(ctx, stays, choice))
     const dayUse = lines.filter(({ kind }) => kind === 'dayUse').reduce((sum, { gross }) => sum + gross, 0)

@@ -1,82 +1,14 @@
 import { AppError, ChangedMeanwhile } from '#core/errors.ts'
-import type { Day } from '#core/day.ts'
-import type { Label } from '#core/labels.ts'
-import type { Minor } from '#core/money.ts'
 import type { Context } from '#kit/server/context.ts'
-import type { StayStatus } from '#domain/stay/status.ts'
-import type { RoomSpan } from '#domain/stay/spans.ts'
 import { sql } from 'kysely'
-import { type NextRoom, nextRoom } from './nextRoom.ts'
-
-export interface LockedNight {
-  readonly date: Day
-  readonly dayUse: boolean
-  /** The type and rate type that are charged. */
-  readonly roomTypeId: number
-  readonly rateTypeId: number
-  /** The type whose inventory it takes. */
-  readonly heldRoomTypeId: number
-  readonly adults: number
-  readonly children: number
-  readonly infants: number
-  readonly rate: Minor
-  readonly posted: boolean
-}
-
-/** All that the rules of a stay ask for, as it is now; the stay is held until the command ends. */
-export interface LockedStay {
-  readonly id: number
-  readonly version: number
-  readonly status: StayStatus
-  readonly reservationId: number
-  readonly guestId: number
-  readonly guestName: string
-  readonly arrival: Day
-  readonly departure: Day
-  /** Hotel-local 'YYYY-MM-DDTHH:MM': what the room is held for. */
-  readonly arrivesAt: string
-  readonly departsAt: string
-  /** 'HH:MM' that was granted; null = the hotel's own time. */
-  readonly earlyArrival: string | null
-  readonly lateDeparture: string | null
-  readonly roomTypeId: number
-  readonly bookedRoomTypeId: number
-  readonly bookedType: Label
-  readonly rateTypeId: number
-  readonly roomId: number | null
-  readonly roomNumber: string | null
-  readonly roomRoomTypeId: number | null
-  readonly roomHouseStatus: 'clean' | 'dirty' | 'cleaning' | 'inspected' | null
-  readonly roomLocked: boolean
-  readonly adults: number
-  readonly children: number
-  readonly infants: number
-  readonly childAges: readonly number[]
-  /** Whose contract prices hold. */
-  readonly companyId: number | null
-  readonly reservationSourceId: number | null
-  readonly walkIn: boolean
-  readonly holdsInventory: boolean
-  readonly checkedInOn: Day | null
-  readonly checkedOutOn: Day | null
-  readonly endedOn: Day | null
-  readonly endedBy: number | null
-  readonly confirmed: boolean
-  readonly mayCheckIn: boolean
-  readonly typeHoldsInventory: boolean
-  /** In order of time. */
-  readonly spans: readonly RoomSpan[]
-  readonly nextRoom: NextRoom | null
-  /** In order of date. */
-  readonly nights: readonly LockedNight[]
-  readonly balance: Minor
-}
+import type { StayState } from '../state.ts'
+import { nextRoom } from './nextRoom.ts'
 
 /** Holds stays, in the order of their ids, until the command ends, and reads them; in the order asked. Refuses with notFound. */
 export async function lockStays(
   { db, hotelId }: Pick<Context, 'db' | 'hotelId'>,
   stayIds: readonly number[],
-): Promise<LockedStay[]> {
+): Promise<StayState[]> {
   // first held, then read: what is joined to a stay must be read after its holder before us has ended
   await sql`select from stay where hotel_id = ${hotelId} and id = any(${stayIds}) order by id for update`.execute(db)
   return readStays({ db, hotelId }, stayIds)
@@ -87,7 +19,7 @@ export async function lockStay(
   ctx: Pick<Context, 'db' | 'hotelId'>,
   stayId: number,
   version?: number | undefined,
-): Promise<LockedStay> {
+): Promise<StayState> {
   const [stay] = await lockStays(ctx, [stayId])
   if (!stay) throw new AppError('notFound')
   refuseOldVersion(stay, version)
@@ -95,7 +27,7 @@ export async function lockStay(
 }
 
 /** Refuses with changedMeanwhile where the version that was on screen is no longer the stay's. */
-export function refuseOldVersion(stay: Pick<LockedStay, 'id' | 'version'>, version: number | undefined): void {
+export function refuseOldVersion(stay: Pick<StayState, 'id' | 'version'>, version: number | undefined): void {
   if (version !== undefined && version !== stay.version) throw new ChangedMeanwhile({ entity: 'Stay', id: stay.id })
 }
 
@@ -103,8 +35,8 @@ export function refuseOldVersion(stay: Pick<LockedStay, 'id' | 'version'>, versi
 export async function readStays(
   { db, hotelId }: Pick<Context, 'db' | 'hotelId'>,
   stayIds: readonly number[],
-): Promise<LockedStay[]> {
-  const { rows } = await sql<LockedStay>`
+): Promise<StayState[]> {
+  const { rows } = await sql<StayState>`
     select s.id, s.version, s.status, s.reservation_id as "reservationId", s.guest_id as "guestId",
       (select trim(g.last_name || ' ' || g.first_name) from guest g where g.hotel_id = s.hotel_id and g.id = s.guest_id) as "guestName", s.arrival, s.departure, s.arrives_at as "arrivesAt", s.departs_at as "departsAt",
       (select x.at from stay_time x where x.hotel_id = s.hotel_id and x.stay_id = s.id and x.kind = 'earlyArrival') as "earlyArrival",
@@ -115,14 +47,18 @@ export async function readStays(
       s.room_id as "roomId", r.number as "roomNumber", r.room_type_id as "roomRoomTypeId", r.house_status as "roomHouseStatus",
       s.room_locked as "roomLocked", s.adults, s.children, s.infants, s.child_ages as "childAges",
       b.company_id as "companyId", b.reservation_source_id as "reservationSourceId", s.walk_in as "walkIn", s.holds_inventory as "holdsInventory",
-      s.checked_in_on as "checkedInOn", s.checked_out_on as "checkedOutOn", s.ended_on as "endedOn", s.ended_by as "endedBy",
+      s.checked_in_on as "checkedInOn", s.checked_out_on as "checkedOutOn", s.ended_on as "endedOn", s.ended_by as "endedBy", s.end_reason as "endReason", s.cancellation_number as "cancellationNumber",
       t.confirmed, t.may_check_in as "mayCheckIn", t.holds_inventory as "typeHoldsInventory",
       ${nextRoom} as "nextRoom", coalesce((select json_agg(json_build_object('roomId', o.room_id, 'roomNumber', x.number, 'roomTypeId', x.room_type_id,
           'from', to_char(lower(o.during), 'YYYY-MM-DD"T"HH24:MI'), 'until', to_char(upper(o.during), 'YYYY-MM-DD"T"HH24:MI')) order by o.during)
         from room_occupancy o join room x on x.hotel_id = o.hotel_id and x.id = o.room_id
         where o.hotel_id = s.hotel_id and o.stay_id = s.id), '[]'::json) as spans,
       coalesce((select json_agg(json_build_object('date', n.date, 'dayUse', n.day_use, 'roomTypeId', n.room_type_id, 'rateTypeId', n.rate_type_id,
-          'heldRoomTypeId', n.held_room_type_id, 'adults', n.adults, 'children', n.children, 'infants', n.infants, 'rate', n.rate,
+          'heldRoomTypeId', n.held_room_type_id, 'adults', n.adults, 'children', n.children, 'infants', n.infants, 'rate', n.rate, 'gridRate', n.grid_rate,
+          'overrideReason', n.override_reason, 'contract', n.contract, 'discounts', coalesce((
+            select json_agg(json_build_object('promotionId', d.promotion_id, 'amount', d.amount) order by d.promotion_id) from stay_night_discount d
+            where d.hotel_id = n.hotel_id and d.stay_id = n.stay_id and d.date = n.date), '[]'::json),
+          'foreign', case when n.hotel_currency_id is not null then json_build_object('hotelCurrencyId', n.hotel_currency_id, 'amount', n.currency_rate) end,
           'posted', n.folio_line_id is not null) order by n.date)
         from stay_night n where n.hotel_id = s.hotel_id and n.stay_id = s.id), '[]'::json) as nights,
       coalesce((select sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id

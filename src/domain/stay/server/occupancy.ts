@@ -1,115 +1,12 @@
 import { AppError, type ErrorCode } from '#core/errors.ts'
-import type { Day } from '#core/day.ts'
 import { refusedBy } from '#kit/server/databaseErrors.ts'
-import type { Context, HotelFacts } from '#kit/server/context.ts'
-import { changeOfDay } from '#domain/businessDay/hotelClock.ts'
-import type { RoomSpan } from '#domain/stay/spans.ts'
+import type { Context } from '#kit/server/context.ts'
+import { spansToTake, type StayPlan } from '../plan.ts'
+import type { StayState } from '../state.ts'
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 
-/**
- * The hotel-local times for which a room is held: from the check-in time of the arrival until the check-out time of the departure
- * (never past the check-in time, so that two stays share a day of change); a day use from the check-out time until the hotel's day-use end.
- * A guest of nights may have been granted other times.
- */
-export function heldTimes(
-  hotel: HotelFacts,
-  arrival: Day,
-  departure: Day,
-  { earlyArrival, lateDeparture }: GrantedTimes = {},
-): { arrivesAt: string; departsAt: string } {
-  const { checkInTime, dayUseUntil } = hotel
-  const free = changeOfDay(hotel)
-  if (arrival < departure)
-    return {
-      arrivesAt: `${arrival}T${earlyArrival ?? checkInTime}`,
-      departsAt: `${departure}T${lateDeparture ?? free}`,
-    }
-  return { arrivesAt: `${arrival}T${free}`, departsAt: `${departure}T${dayUseUntil > free ? dayUseUntil : '23:59'}` }
-}
-
-/** 'HH:MM', hotel-local; null = the hotel's own. */
-export interface GrantedTimes {
-  readonly earlyArrival?: string | null
-  readonly lateDeparture?: string | null
-}
-
-export interface HeldSpan {
-  readonly stayId: number
-  readonly roomId: number
-  readonly roomNumber: string
-  readonly arrivesAt: string
-  readonly departsAt: string
-}
-
 type OfHotel = Pick<Context, 'db' | 'hotelId'>
-
-/** Takes rooms for stays. A room that is taken in that time refuses with `code` and its number. */
-export async function takeRooms(
-  ctx: OfHotel,
-  spans: readonly HeldSpan[],
-  code: ErrorCode = 'roomTaken',
-): Promise<void> {
-  if (spans.length === 0) return
-  const { db, hotelId } = ctx
-  await namingTheRoom(code, new Map(spans.map(({ roomId, roomNumber }) => [roomId, roomNumber])), () =>
-    sql`
-    insert into room_occupancy (hotel_id, room_id, kind, stay_id, during)
-    select ${hotelId}::int, o.room_id, 'stay', o.stay_id, tsrange(o.arrives_at, o.departs_at)
-    from unnest(${spans.map(({ roomId }) => roomId)}::bigint[], ${spans.map(({ stayId }) => stayId)}::bigint[],
-      ${spans.map(({ arrivesAt }) => arrivesAt)}::timestamp[], ${spans.map(({ departsAt }) => departsAt)}::timestamp[])
-      as o (room_id, stay_id, arrives_at, departs_at)
-    order by o.room_id`.execute(db),
-  )
-}
-
-/** Gives back every span of the stays. */
-export async function freeRoomsOf({ db, hotelId }: OfHotel, stayIds: readonly number[]): Promise<void> {
-  if (stayIds.length === 0) return
-  await sql`delete from room_occupancy where hotel_id = ${hotelId} and stay_id = any(${stayIds})`.execute(db)
-}
-
-/**
- * Ends the rooms of each stay at another time: spans that would begin then or later disappear, the last that is left ends then.
- * A longer one may refuse with `code`.
- */
-export async function endSpans(
-  { db, hotelId }: OfHotel,
-  stays: readonly { readonly id: number; readonly roomId: number | null; readonly roomNumber: string | null }[],
-  until: string,
-  code: ErrorCode = 'stayUpdateFailed',
-): Promise<void> {
-  if (stays.length === 0) return
-  const numbers = new Map(stays.map(({ roomId, roomNumber }) => [roomId ?? 0, roomNumber ?? '']))
-  await namingTheRoom(code, numbers, () =>
-    sql`
-    with gone as (
-      delete from room_occupancy
-      where hotel_id = ${hotelId} and stay_id = any(${stays.map(({ id }) => id)}) and lower(during) >= ${until}::timestamp
-    ), last as materialized (
-      select distinct on (stay_id) id, lower(during) as since from room_occupancy
-      where hotel_id = ${hotelId} and stay_id = any(${stays.map(({ id }) => id)}) and lower(during) < ${until}::timestamp
-      order by stay_id, lower(during) desc
-    )
-    update room_occupancy o set during = tsrange(last.since, ${until}::timestamp) from last
-    where o.hotel_id = ${hotelId} and o.id = last.id and upper(o.during) <> ${until}::timestamp`.execute(db),
-  )
-}
-
-/** Gives one stay other rooms for its whole time. A room that is taken refuses with `code` and its number. */
-export async function replaceSpans(
-  ctx: OfHotel,
-  stayId: number,
-  spans: readonly RoomSpan[],
-  code: ErrorCode,
-): Promise<void> {
-  await freeRoomsOf(ctx, [stayId])
-  await takeRooms(
-    ctx,
-    spans.map(({ from, until, ...room }) => ({ ...room, stayId, arrivesAt: from, departsAt: until })),
-    code,
-  )
-}
 
 /** Carries out what may meet a constraint of rooms; its refusal names the room. */
 export async function namingTheRoom<T>(
@@ -141,18 +38,21 @@ export async function refuseOccupied({ db, hotelId }: OfHotel, rooms: readonly L
   if (rows[0]) throw new AppError('roomOccupied', [rows[0].number])
 }
 
-/** Refuses a room that others have in that time with `code` and its number, before anything is asked about it. */
+/** Refuses with `code` and its number a room that others have in the time for which a plan takes it, before anything is asked about it. */
 export async function refuseTaken(
   { db, hotelId }: OfHotel,
-  stayId: number,
-  room: Pick<LockedRoom, 'id' | 'number'>,
-  { arrivesAt, departsAt }: Pick<HeldSpan, 'arrivesAt' | 'departsAt'>,
+  plan: StayPlan & { readonly stay: StayState },
   code: ErrorCode,
 ): Promise<void> {
-  const { rows } = await sql`
-    select from room_occupancy where hotel_id = ${hotelId} and room_id = ${room.id} and stay_id is distinct from ${stayId}::bigint
-      and during && tsrange(${arrivesAt}::timestamp, ${departsAt}::timestamp) limit 1`.execute(db)
-  if (rows.length > 0) throw new AppError(code, [room.number])
+  const spans = spansToTake(plan)
+  const { rows } = await sql<{ number: string }>`
+    select r.number
+    from unnest(${spans.map(({ roomId }) => roomId)}::bigint[], ${spans.map(({ from }) => from)}::timestamp[],
+      ${spans.map(({ until }) => until)}::timestamp[]) as x (room_id, since, until)
+    join room_occupancy o on o.hotel_id = ${hotelId} and o.room_id = x.room_id and o.stay_id is distinct from ${plan.stay.id}::bigint
+      and o.during && tsrange(x.since, x.until)
+    join room r on r.hotel_id = ${hotelId} and r.id = x.room_id limit 1`.execute(db)
+  if (rows[0]) throw new AppError(code, [rows[0].number])
 }
 
 export interface LockedRoom {

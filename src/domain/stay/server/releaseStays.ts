@@ -20,7 +20,7 @@ export async function releaseStays(
 ): Promise<void> {
   const ctx = { ...held, address: '', caller: { userId: null } }
   const stays = await readStays(ctx, stayIds)
-  const ended = await endStays(ctx, { to: 'cancelled', stays, reason, by: null })
+  const { stays: ended } = await endStays(ctx, { to: 'cancelled', stays, reason, by: null })
   await keepDepositsDue(ctx, [...new Set(stays.map(({ reservationId }) => reservationId))])
   const numberOf = new Map(ended.map(({ id, cancellationNumber }) => [id, cancellationNumber]))
   await recordActivity(

@@ -1,10 +1,11 @@
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
-import { changeInventory, noRoomLeft } from '#domain/availability/server/inventory.ts'
 import type { Context } from '#kit/server/context.ts'
+import type { StayState } from '../state.ts'
+import { unplaced } from '../transitions.ts'
+import { applyPlans } from './applyPlans.ts'
 import { mayAct } from './judge.ts'
-import { type LockedStay, lockStays, refuseOldVersion } from './lockStay.ts'
-import { placementDeltas, placements, placeStays } from './placeStays.ts'
-import { unplacementDeltas, unplaceStays } from './unplaceStays.ts'
+import { lockStays, refuseOldVersion } from './lockStay.ts'
+import { placements } from './placeStays.ts'
 import { type Confirmation, Warnings } from './warnings.ts'
 
 export interface RoomOfStay {
@@ -19,7 +20,7 @@ export interface RoomsSet {
   readonly before: { readonly stayId: number; readonly roomId: number | null; readonly version: number }[]
 }
 
-/** Gives reserved stays rooms, changes them or takes them away, all or none. */
+/** Gives reserved stays rooms, changes them or takes them away, all or none; the inventory follows the room's own type. */
 export async function setRooms(
   ctx: Context,
   { rooms, ...confirmation }: { rooms: readonly RoomOfStay[] } & Confirmation,
@@ -44,13 +45,10 @@ export async function setRooms(
   )
   const warnings = new Warnings(ctx.caller, confirmation)
   const placed = await placements(ctx, given, warnings)
-  const deltas = [...unplacementDeltas(emptied), ...placementDeltas(placed)]
-  const short = await changeInventory(ctx, deltas, { raise: warnings.mayOverbook })
-  if (short[0] && placed.length === 0) throw noRoomLeft(short[0])
-  warnings.short(short)
-  warnings.settle()
-  if (emptied.length > 0) await unplaceStays(ctx, emptied)
-  await placeStays(ctx, placed, 'roomAssignFailed')
+  await applyPlans(ctx, [...emptied.map((stay) => ({ stay, becomes: unplaced(stay) })), ...placed], {
+    taken: 'roomAssignFailed',
+    ...(placed.length > 0 ? { warnings } : {}),
+  })
   await recordActivity(
     ctx,
     ...emptied.map((stay) => change(stay, 'unassign', null)),
@@ -69,7 +67,7 @@ export async function setRooms(
   }
 }
 
-const change = ({ id, roomNumber }: LockedStay, action: string, after: object | null) => ({
+const change = ({ id, roomNumber }: StayState, action: string, after: object | null) => ({
   entity: 'Stay',
   id,
   action,

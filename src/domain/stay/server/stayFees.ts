@@ -7,7 +7,8 @@ import { feeText } from '#domain/policy/sentence.ts'
 import { lockFoliosOfStays } from '#domain/folio/server/lockFolios.ts'
 import type { Stay } from '#domain/stay/contract.ts'
 import type { FeePreview } from '#domain/stay/feeShapes.ts'
-import { type LockedStay, readStays } from './lockStay.ts'
+import { readStays } from './lockStay.ts'
+import type { StayState } from '#domain/stay/state.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 
@@ -73,7 +74,7 @@ async function depositsOf({ db, hotelId }: Context, stayIds: readonly number[]) 
 /** The fees of those who leave before their departure, now or on another day, without those that are posted already. */
 export async function dueEarly(
   ctx: Context,
-  stays: readonly Pick<LockedStay, 'id' | 'departure'>[],
+  stays: readonly Pick<StayState, 'id' | 'departure'>[],
   leavesOn: Day = ctx.businessDate,
 ): Promise<StayFee[]> {
   const early = stays.filter(({ departure }) => departure > leavesOn).map(({ id }) => id)
@@ -106,7 +107,7 @@ export interface EarlyChoice {
 /** Charges the fees of those who leave early on the business date, or lets them off. Gives what was asked. */
 export async function chargeEarlyFees(
   ctx: Context,
-  stays: readonly LockedStay[],
+  stays: readonly StayState[],
   { fee, feeReason, expectedFee }: EarlyChoice,
 ): Promise<StayFee[]> {
   const due = await dueEarly(ctx, stays)

@@ -4,7 +4,7 @@ import { changeOfDay } from '#domain/businessDay/hotelClock.ts'
 import { spanOfNight } from '#domain/stay/spans.ts'
 import { freeRooms } from './freeRooms.ts'
 import { readStays } from './lockStay.ts'
-import { heldTimes } from './occupancy.ts'
+import { heldTimes } from '../heldTimes.ts'
 import type { Context } from '#kit/server/context.ts'
 
 /** The rooms that a stay could have for the rest of it: its booked type first; today also vacant ones only. */

@@ -2,10 +2,12 @@ import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { staysWithLivePostings } from '#domain/folio/server/stayBalances.ts'
 import { keepDepositsDue } from '#domain/policy/server/keepTerms.ts'
 import { mayAct } from './judge.ts'
-import { type LockedStay, lockStays } from './lockStay.ts'
-import { inOrder, outcome, type StayOutcome } from './outcome.ts'
+import { lockStays } from './lockStay.ts'
+import type { StayState } from '#domain/stay/state.ts'
+import { inOrder, type StayOutcome } from './outcome.ts'
 import type { Context } from '#kit/server/context.ts'
-import { sql } from 'kysely'
+import { checkInUndone } from '../transitions.ts'
+import { applyPlans } from './applyPlans.ts'
 import { leaveFolios, voidLocked } from './endings.ts'
 
 /** inHouse → reserved, on the day of check-in, nothing posted; the room stays assigned. A walk-in is voided instead. All stays or none. */
@@ -19,13 +21,12 @@ export async function undoCheckIn(ctx: Context, { stayIds, reason }: { stayIds: 
   return inOrder([...voided.stays, ...undone], stayIds)
 }
 
-async function backToReserved(ctx: Context, stays: readonly LockedStay[], reason: string): Promise<StayOutcome[]> {
-  const { db, hotelId } = ctx
+async function backToReserved(ctx: Context, stays: readonly StayState[], reason: string): Promise<StayOutcome[]> {
   await leaveFolios(ctx, stays)
-  const { rows } = await sql<StayOutcome>`
-    update stay s set status = 'reserved', checked_in_at = null, checked_in_on = null, version = s.version + 1
-    where s.hotel_id = ${hotelId} and s.id = any(${stays.map(({ id }) => id)})
-    returning ${outcome}`.execute(db)
+  const undone = await applyPlans(
+    ctx,
+    stays.map((stay) => ({ stay, becomes: checkInUndone(stay) })),
+  )
   await keepDepositsDue(ctx, [...new Set(stays.map(({ reservationId }) => reservationId))])
   await recordActivity(
     ctx,
@@ -38,5 +39,5 @@ async function backToReserved(ctx: Context, stays: readonly LockedStay[], reason
       reason: reason || undefined,
     })),
   )
-  return rows
+  return undone.stays
 }

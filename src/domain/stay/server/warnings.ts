@@ -1,5 +1,6 @@
 import { AppError, ConfirmationNeeded, type ErrorCode, type ErrorParam, type Warning } from '#core/errors.ts'
-import { noRoomLeft, type Shortage } from '#domain/availability/server/inventory.ts'
+import type { Shortage } from '#domain/availability/inventory.ts'
+import { noRoomLeft } from '#domain/availability/server/inventory.ts'
 import type { Privilege } from '#domain/access/access.ts'
 import type { Saying } from '#domain/stay/shapes.ts'
 import type { Caller } from '#kit/server/context.ts'

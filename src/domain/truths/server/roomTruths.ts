@@ -86,10 +86,7 @@ export const roomTruths: readonly Truth[] = [
       from room_occupancy o
       join stay s on s.hotel_id = o.hotel_id and s.id = o.stay_id
       join room r on r.hotel_id = o.hotel_id and r.id = o.room_id
-      where o.hotel_id = ${hotelId} and o.bar <> '[' || o.room_id || ',' || (lower(o.during)::date - date '1970-01-01')
-        || ',' || (upper(o.during)::date - lower(o.during)::date) || ',' || s.bar
-        || case when lower(o.during)::date > s.arrival or upper(o.during)::date < s.departure
-          then ',' || (s.arrival - date '1970-01-01') || ',' || (s.departure - date '1970-01-01') else '' end || ']'`,
+      where o.hotel_id = ${hotelId} and o.bar <> bar_in_room(o.room_id, o.during, s.bar, s.arrival, s.departure)`,
   ),
   miscounted(
     'roomsSold',

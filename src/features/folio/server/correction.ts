@@ -8,8 +8,8 @@ import type { LockedFolio } from '#domain/folio/server/lockFolios.ts'
 import { freeInclusions } from '#domain/package/server/chargeInclusions.ts'
 import { freeRecurring } from '#domain/recurringCharge/server/postRecurring.ts'
 import { voidJournals } from '#domain/ledger/server/voidJournals.ts'
+import { freeCharged } from '#domain/stay/server/chargedNights.ts'
 import type { Context } from '#kit/server/context.ts'
-import { sql } from 'kysely'
 import { spoken } from '#domain/folio/server/spoken.ts'
 import { postAndRecord, recordPosted, refuse } from './folioCommand.ts'
 import { type HeldLine, holdLines, leftParts } from '#domain/folio/server/lineFacts.ts'
@@ -29,7 +29,7 @@ async function voidOne(ctx: Context, lineId: number, reason: string) {
   for (const folio of folios.values()) refuse(againstVoid(line, openAgain(folio), ctx.businessDate))
   await reopenDeposits(ctx, [...folios.keys()])
   const posted = await voidJournals(ctx, [line.journalId], { reason, source: 'desk' })
-  await freeNight(ctx, line.journalId)
+  await freeCharged(ctx, line.journalId)
   await freeInclusions(ctx, line.journalId)
   await freeRecurring(ctx, [line.journalId])
   await closeSpentDeposits(ctx, [...folios.keys()])
@@ -39,17 +39,6 @@ async function voidOne(ctx: Context, lineId: number, reason: string) {
 
 /** A deposit that was used up closed its folio by itself; what takes from it or gives back opens it. */
 const openAgain = (folio: LockedFolio): LockedFolio => (folio.kind === 'deposit' ? { ...folio, status: 'open' } : folio)
-
-/** A night whose charge was voided is to be posted again. */
-async function freeNight({ db, hotelId }: Context, journalId: number): Promise<void> {
-  await sql`
-    update stay_night n set folio_line_id = null
-    from folio_line l
-    where l.hotel_id = ${hotelId} and l.journal_id = ${journalId} and l.kind in ('room', 'dayUse')
-      and n.hotel_id = l.hotel_id and n.stay_id = l.stay_id and n.date = l.service_date and n.folio_line_id = l.id`.execute(
-    db,
-  )
-}
 
 export async function allowance(ctx: Context, { lineId, amount, reason }: ParsedInputOf<typeof Folio.allowance>) {
   const { lines, folios } = await holdLines(ctx, [lineId])

@@ -6,7 +6,8 @@ import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { RecurringCharge, type RecurringChargeRow } from '#domain/recurringCharge/contract.ts'
 import { postRecurring, splitRecurring } from '#domain/recurringCharge/server/postRecurring.ts'
 import { readRecurring, type StayRecurring, toCome } from '#domain/recurringCharge/server/readRecurring.ts'
-import { type LockedStay, lockStay } from '#domain/stay/server/lockStay.ts'
+import { lockStay } from '#domain/stay/server/lockStay.ts'
+import type { StayState } from '#domain/stay/state.ts'
 import { taxesFor } from '#domain/tax/server/taxesFor.ts'
 import type { Context } from '#kit/server/context.ts'
 import { handlers } from '#kit/server/mount.ts'
@@ -115,13 +116,13 @@ const record = (
 ) => recordActivity(ctx, { entity: 'Stay', id: stayId, action, ...what })
 
 /** Holds the stay; one that has ended is not changed any more. */
-async function changeable(ctx: Context, stayId: number): Promise<LockedStay> {
+async function changeable(ctx: Context, stayId: number): Promise<StayState> {
   const stay = await lockStay(ctx, stayId)
   if (stay.status !== 'reserved' && stay.status !== 'inHouse') throw new AppError('notInThisStatus')
   return stay
 }
 
-async function held(ctx: Context, id: number): Promise<{ stay: LockedStay; charge: StayRecurring }> {
+async function held(ctx: Context, id: number): Promise<{ stay: StayState; charge: StayRecurring }> {
   const { db, hotelId } = ctx
   const { rows } = await sql<{ stayId: number }>`
     select stay_id as "stayId" from recurring_charge where hotel_id = ${hotelId} and id = ${id}`.execute(db)
@@ -150,7 +151,7 @@ type Terms = Omit<ParsedInputOf<typeof RecurringCharge.change>, 'id' | 'version'
 /** The columns of what was asked, judged. `agreed` is the price that needs no right to change it; `known` a first day that stands already. */
 function termsOf(
   { businessDate }: Context,
-  stay: LockedStay,
+  stay: StayState,
   { postingRule, everyDays, countedBy, quantity, unitPrice, fromDate, untilDate, description }: Terms,
   { item, editable, agreed }: Sold & { readonly agreed: Minor },
   known: Day | null = null,

@@ -2,7 +2,6 @@ import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import { reserve } from '#domain/reservation/server/reserve.ts'
 import type { Context } from '#kit/server/context.ts'
-import { sql } from 'kysely'
 import type { Group } from '../contract.ts'
 import { MOST_ROOMS } from '../groupActions.ts'
 import { lockGroup, newGroup } from './changeGroup.ts'
@@ -15,7 +14,7 @@ export async function bookGroup(ctx: Context, input: Asked) {
   const rooms = lines.reduce((sum, line) => sum + line.rooms, 0)
   if (rooms > MOST_ROOMS) throw new AppError('groupTooManyRooms', [MOST_ROOMS], 'lines')
   const id = guestGroupId ?? (wanted ? (await newGroup(ctx, wanted)).id : 0)
-  const { guestId, companyId, name } = await lockGroup(ctx, id)
+  const { guestId, companyId } = await lockGroup(ctx, id)
   const stays = lines.flatMap(({ rooms: count, ...line }) => Array.from({ length: count }, () => asBooked(line)))
   try {
     const made = await reserve(ctx, {
@@ -25,11 +24,9 @@ export async function bookGroup(ctx: Context, input: Asked) {
       guestId,
       companyId,
       guestGroupId: id,
+      standsIn: true,
       stays,
     })
-    await sql`
-      update stay set stand_in_guest_id = guest_id, bar_name = ${name}
-      where hotel_id = ${ctx.hotelId} and reservation_id = ${made.reservationId}`.execute(ctx.db)
     return { id, reservationId: made.reservationId, number: made.number, rooms }
   } catch (error) {
     throw error instanceof AppError ? ofLine(error, lines) : error

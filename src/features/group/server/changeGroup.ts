@@ -3,6 +3,7 @@ import { AppError, type ErrorCode } from '#core/errors.ts'
 import type { Label } from '#core/labels.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { createGuests } from '#domain/guest/server/createGuests.ts'
+import { setMainGuests } from '#domain/stay/server/mainGuests.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { Group, GroupInput } from '../contract.ts'
@@ -31,7 +32,7 @@ export async function updateGroup(ctx: Context, { id, version, ...input }: Parse
     update guest_group set code = ${input.code}, name = ${input.name}, company_id = ${input.companyId}, guest_id = ${guestId},
       cut_off = ${input.cutOff}, colour = ${input.colour}, remarks = ${input.remarks}, version = version + 1
     where hotel_id = ${ctx.hotelId} and id = ${id}`.execute(ctx.db)
-  if (guestId !== before.guestId || input.name !== before.name) await standIn(ctx, id)
+  if (guestId !== before.guestId || input.name !== before.name) await standIn(ctx, id, guestId)
   const { version: _v, active: _a, name: _n, ...old } = before
   await recordActivity(ctx, {
     entity,
@@ -73,20 +74,16 @@ export async function deleteGroup(ctx: Context, { id }: { id: number }): Promise
   return {}
 }
 
-/** Rooms that nobody is named for follow the contact of the group. */
-async function standIn({ db, hotelId }: Context, id: number): Promise<void> {
-  const { rows } = await sql<{ stayId: number; guestId: number }>`
-    update stay s set guest_id = g.guest_id, stand_in_guest_id = g.guest_id, bar_name = g.name, version = s.version + 1
-    from reservation b join guest_group g on g.hotel_id = b.hotel_id and g.id = b.guest_group_id
-    where b.hotel_id = ${hotelId} and b.guest_group_id = ${id} and s.hotel_id = b.hotel_id and s.reservation_id = b.id
-      and s.status = 'reserved' and s.stand_in_guest_id = s.guest_id
-    returning s.id as "stayId", s.guest_id as "guestId"`.execute(db)
-  const stayIds = rows.map(({ stayId }) => stayId)
-  await sql`delete from stay_guest where hotel_id = ${hotelId} and main and stay_id = any(${stayIds})`.execute(db)
-  await sql`
-    insert into stay_guest (hotel_id, stay_id, guest_id, main)
-    select ${hotelId}::int, s.id, s.guest_id, true from stay s where s.hotel_id = ${hotelId} and s.id = any(${stayIds})
-    on conflict (hotel_id, stay_id, guest_id) do update set main = true`.execute(db)
+/** Rooms that nobody is named for follow the contact of the group, and its name. */
+async function standIn(ctx: Context, id: number, guestId: number): Promise<void> {
+  const { rows } = await sql<{ stayId: number }>`
+    select s.id as "stayId" from reservation b
+    join stay s on s.hotel_id = b.hotel_id and s.reservation_id = b.id and s.status = 'reserved' and s.stand_in_guest_id = s.guest_id
+    where b.hotel_id = ${ctx.hotelId} and b.guest_group_id = ${id} order by s.id for update of s`.execute(ctx.db)
+  await setMainGuests(
+    ctx,
+    rows.map(({ stayId }) => ({ stayId, guestId, standsIn: true })),
+  )
 }
 
 const facts = ({ guest: _, guestId: _id, ...input }: GroupInput) => input

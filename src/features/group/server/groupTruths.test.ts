@@ -4,6 +4,7 @@ import { GuestProfile } from '#features/guest/contract.ts'
 import { Reservation } from '#domain/reservation/contract.ts'
 import { type BookableHotel, booking, day, holdTruths, openBookableHotel } from '#test/booked.ts'
 import { Refused } from '#test/hotel.ts'
+import { drawBars } from '#domain/stay/server/barFacts.ts'
 import { sql } from 'kysely'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -108,6 +109,7 @@ test.each([
     await sql`update stay set status = 'inHouse', checked_in_on = arrival, checked_in_at = now() where hotel_id = ${hotel.hotelId} and id = ${stayId}`.execute(
       trx,
     )
+    await drawBars({ db: trx, hotelId: hotel.hotelId }, sql`s.id = ${stayId}`)
     const asked =
       what === 'deleted' ? other.call(Group.delete, { id }) : other.call(Group.setStatus, { id, active: false })
     const refusal = refusalOf(asked)

@@ -3,6 +3,7 @@ import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { createGuests } from '#domain/guest/server/createGuests.ts'
 import { isStanding } from '#domain/guest/server/guestRows.ts'
 import { guestInput } from '#domain/guest/shapes.ts'
+import { setMainGuests } from '#domain/stay/server/mainGuests.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { documentKey, folded, planRooming, type RoomingFacts, type RoomingRoom } from '../planRooming.ts'
@@ -121,34 +122,25 @@ interface Named {
   readonly guestId: number
 }
 
-async function writeNames({ db, hotelId }: Context, named: readonly Named[]) {
-  const people = sql`unnest(${named.map(({ stayId }) => stayId)}::bigint[], ${named.map(({ guestId }) => guestId)}::bigint[],
-    ${named.map(({ main }) => main)}::boolean[]) as x (stay_id, guest_id, main)`
+/** The first line of a room names its main guest; gives whose rooms became whose. */
+async function writeNames(ctx: Context, named: readonly Named[]) {
+  const { db, hotelId } = ctx
+  const mains = named.filter(({ main }) => main)
   const { rows } = await sql<{ stayId: number; before: string; after: string; guestId: number; formerId: number }>`
-    with old as materialized (
-      select s.id, s.guest_id, trim(g.last_name || ' ' || g.first_name) as name
-      from stay s join guest g on g.hotel_id = s.hotel_id and g.id = s.guest_id
-      where s.hotel_id = ${hotelId} and s.id = any(${named.map(({ stayId }) => stayId)})
-    ), changed as (
-      update stay s set guest_id = x.guest_id, stand_in_guest_id = null, bar_name = trim(g.last_name || ' ' || g.first_name), version = s.version + 1
-      from ${people} join guest g on g.hotel_id = ${hotelId} and g.id = x.guest_id
-      where s.hotel_id = ${hotelId} and s.id = x.stay_id and x.main
-      returning s.id, s.bar_name, s.guest_id
-    )
-    , billed as (
-      update folio f set guest_id = c.guest_id from changed c join old o on o.id = c.id
-      where f.hotel_id = ${hotelId} and f.stay_id = c.id and f.guest_id = o.guest_id
-    )
-    select c.id as "stayId", o.name as before, c.bar_name as after, c.guest_id as "guestId", o.guest_id as "formerId" from changed c join old o on o.id = c.id order by c.id`.execute(
-    db,
-  )
-  await sql`
-    delete from stay_guest where hotel_id = ${hotelId} and main and stay_id = any(${rows.map(({ stayId }) => stayId)})`.execute(
-    db,
-  )
+    select s.id as "stayId", ${nameOf('f')} as before, ${nameOf('g')} as after, x.guest_id as "guestId", s.guest_id as "formerId"
+    from unnest(${mains.map(({ stayId }) => stayId)}::bigint[], ${mains.map(({ guestId }) => guestId)}::bigint[]) as x (stay_id, guest_id)
+    join stay s on s.hotel_id = ${hotelId} and s.id = x.stay_id
+    join guest f on f.hotel_id = s.hotel_id and f.id = s.guest_id
+    join guest g on g.hotel_id = s.hotel_id and g.id = x.guest_id
+    order by s.id`.execute(db)
+  await setMainGuests(ctx, mains)
+  const shares = named.filter(({ main }) => !main)
   await sql`
     insert into stay_guest (hotel_id, stay_id, guest_id, main)
-    select ${hotelId}::int, x.stay_id, x.guest_id, bool_or(x.main) from ${people} group by x.stay_id, x.guest_id
-    on conflict (hotel_id, stay_id, guest_id) do update set main = stay_guest.main or excluded.main`.execute(db)
+    select distinct ${hotelId}::int, x.stay_id, x.guest_id, false
+    from unnest(${shares.map(({ stayId }) => stayId)}::bigint[], ${shares.map(({ guestId }) => guestId)}::bigint[]) as x (stay_id, guest_id)
+    on conflict (hotel_id, stay_id, guest_id) do nothing`.execute(db)
   return rows
 }
+
+const nameOf = (guest: string) => sql`trim(${sql.id(guest, 'last_name')} || ' ' || ${sql.id(guest, 'first_name')})`

@@ -1,5 +1,6 @@
 import { removePacks } from '#domain/downtime/server/packFiles.ts'
-import { MARK } from '#domain/stay/barMarks.ts'
+import { nameBars } from '#domain/stay/server/barFacts.ts'
+import { forgetStays } from '#domain/stay/server/forgetStays.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -20,17 +21,7 @@ export async function forgetTexts(ctx: Context, ids: readonly number[]): Promise
   await sql`
     update reservation set channel = '', guest_remarks = '', internal_remarks = ''
     where hotel_id = ${hotelId} and id in ${own('reservations')}`.execute(db)
-  await sql`
-    update stay set bar_marks = bar_marks & ~${MARK.note}::int where hotel_id = ${hotelId} and reservation_id in ${own('reservations')}`.execute(
-    db,
-  )
-  await sql`
-    update stay set end_reason = coalesce(listed_reason(${hotelId}, end_reason), '')
-    where hotel_id = ${hotelId} and end_reason <> '' and id in ${own('stays')}`.execute(db)
-  await sql`
-    update stay_night set override_reason = coalesce(listed_reason(${hotelId}, override_reason), '')
-    where hotel_id = ${hotelId} and override_reason is not null and stay_id in ${own('stays')}`.execute(db)
-  await sql`delete from stay_former where hotel_id = ${hotelId} and stay_id in ${own('stays')}`.execute(db)
+  await forgetStays(ctx, { reservations: own('reservations'), stays: own('stays') })
   await sql`
     update recurring_charge set description = '' where hotel_id = ${hotelId} and description <> '' and stay_id in ${own('stays')}`.execute(
     db,
@@ -71,13 +62,15 @@ async function forgetLetters(
 }
 
 /** A group that was the guests' own loses its words; one of a company keeps the name that the company gave it. */
-async function forgetGroups({ db, hotelId }: Context, ids: readonly number[]): Promise<void> {
+async function forgetGroups(ctx: Context, ids: readonly number[]): Promise<void> {
+  const { db, hotelId } = ctx
   const own = sql`hotel_id = ${hotelId} and guest_id = any (${ids}::bigint[])`
   await sql`update guest_group set remarks = '' where ${own}`.execute(db)
   await sql`update guest_group set code = '#' || id, name = '#' || id where ${own} and company_id is null`.execute(db)
-  await sql`
-    update stay s set bar_name = g.name from reservation b
-    join guest_group g on g.hotel_id = b.hotel_id and g.id = b.guest_group_id
-    where s.hotel_id = ${hotelId} and b.hotel_id = ${hotelId} and b.id = s.reservation_id and g.guest_id = any (${ids}::bigint[])
-      and s.stand_in_guest_id = s.guest_id`.execute(db)
+  await nameBars(
+    ctx,
+    sql`s.reservation_id in (
+      select b.id from reservation b join guest_group x on x.hotel_id = b.hotel_id and x.id = b.guest_group_id
+      where b.hotel_id = ${hotelId} and x.guest_id = any (${ids}::bigint[]))`,
+  )
 }

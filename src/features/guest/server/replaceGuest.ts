@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '#core/contract.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { createGuests } from '#domain/guest/server/createGuests.ts'
 import { judgeGuests } from '#domain/guest/server/judgeBlacklist.ts'
-import { keepBarNames } from '#domain/stay/server/barFacts.ts'
+import { setMainGuests } from '#domain/stay/server/mainGuests.ts'
 import { mayAct } from '#domain/stay/server/judge.ts'
 import { lockStay } from '#domain/stay/server/lockStay.ts'
 import { Warnings } from '#domain/stay/server/warnings.ts'
@@ -38,12 +38,7 @@ export async function replaceGuest(ctx: Context, input: ParsedInputOf<typeof Gue
     .where('stay_id', '=', stayId)
     .where('guest_id', '=', fromGuestId)
     .execute()
-  if (stay.guestId === fromGuestId) {
-    await sql`update stay set guest_id = ${guestId}, version = version + 1 where hotel_id = ${hotelId} and id = ${stayId}`.execute(
-      db,
-    )
-    await keepBarNames(ctx, guestId)
-  }
+  if (stay.guestId === fromGuestId) await setMainGuests(ctx, [{ stayId, guestId }])
   await sql`
     update folio set guest_id = ${guestId} where hotel_id = ${hotelId} and stay_id = ${stayId} and guest_id = ${fromGuestId}`.execute(
     db,

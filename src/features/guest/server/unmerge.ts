@@ -5,7 +5,7 @@ import type { GuestRecord } from '#domain/guest/contract.ts'
 import { lockGuests, readGuest } from '#domain/guest/server/readGuest.ts'
 import { reindexGuests } from '#domain/guest/server/reindexGuests.ts'
 import { guestName } from '#domain/guest/shapes.ts'
-import { keepBarNames } from '#domain/stay/server/barFacts.ts'
+import { nameBars } from '#domain/stay/server/barFacts.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { MERGE_FIELDS, type Unrestored } from '../contract.ts'
@@ -52,7 +52,7 @@ export async function unmerge(ctx: Context, { mergeId }: { mergeId: number }): P
     FIELDS.filter((field) => isUntouched(field, survivor, after)).map((field) => [field, before[field]]),
   )
   await writeMerged(ctx, survivorId, { ...survivor, ...restored })
-  await keepBarNames(ctx, ...mergedIds)
+  await nameBars(ctx, sql`s.guest_id = any(${mergedIds}::bigint[])`)
   await db
     .updateTable('guest_merge')
     .set({ undone_at: new Date().toISOString(), undone_by: caller.userId })

@@ -6,7 +6,8 @@ import { givePackages, takePackages } from '#domain/package/server/stayPackages.
 import { keepDepositsDue } from '#domain/policy/server/keepTerms.ts'
 import { splitInclusion } from '#domain/package/splitInclusion.ts'
 import { inclusionCharges } from '#domain/package/stayCharges.ts'
-import { type LockedStay, lockStay } from '#domain/stay/server/lockStay.ts'
+import { lockStay } from '#domain/stay/server/lockStay.ts'
+import type { StayState } from '#domain/stay/state.ts'
 import { taxesFor } from '#domain/tax/server/taxesFor.ts'
 import type { Context } from '#kit/server/context.ts'
 import { handlers } from '#kit/server/mount.ts'
@@ -67,7 +68,7 @@ async function packagesOfStay({ db, hotelId }: Context, stayId: number): Promise
 }
 
 /** Holds the stay; one that has ended is not changed any more. */
-async function changeable(ctx: Context, stayId: number): Promise<LockedStay> {
+async function changeable(ctx: Context, stayId: number): Promise<StayState> {
   const stay = await lockStay(ctx, stayId)
   if (stay.status !== 'reserved' && stay.status !== 'inHouse') throw new AppError('notInThisStatus')
   return stay

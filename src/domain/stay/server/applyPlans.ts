@@ -1,0 +1,79 @@
+import type { ErrorCode } from '#core/errors.ts'
+import { changeInventory, noRoomLeft } from '#domain/availability/server/inventory.ts'
+import { countPromotions, setUsesCounted, writeDiscounts } from '#domain/promotion/server/writeDiscounts.ts'
+import type { Context } from '#kit/server/context.ts'
+import { touchDays } from '#kit/server/live/news.ts'
+import { daysOf, inventoryOf, nightsToDiscount, nightsToDrop, type StayPlan } from '../plan.ts'
+import type { WrittenStay } from '../state.ts'
+import { namingTheRoom } from './occupancy.ts'
+import { inOrder, type StayOutcome } from './outcome.ts'
+import type { Warnings } from './warnings.ts'
+import { writeStays } from './writeStays.ts'
+
+type Held = Pick<Context, 'db' | 'hotelId'>
+
+interface Applying {
+  /** What is asked before anything is written, a sale beyond the limit too; none = nothing may be asked, and such a sale is refused. */
+  readonly warnings?: Warnings
+  /** What a room is refused with, by its number, that others have in that time. */
+  readonly taken?: ErrorCode
+}
+
+/**
+ * The one writer of stays: makes each what its plan says, with its nights, rooms, inventory, promotions, the bars of the stay view, the
+ * condition of rooms that are left and the days of the news. The stays are held by the caller. All or none; in the order of the plans.
+ */
+export async function applyPlans(
+  ctx: Held,
+  plans: readonly StayPlan[],
+  { warnings, taken = 'stayUpdateFailed' }: Applying = {},
+): Promise<{ stays: StayOutcome[] }> {
+  const [short] = await changeInventory(ctx, inventoryOf(plans), { raise: warnings?.mayOverbook ?? false })
+  if (short && !warnings) throw noRoomLeft(short)
+  if (short) warnings?.short([short])
+  warnings?.settle()
+  if (plans.length === 0) return { stays: [] }
+  const numbers = new Map(
+    plans.flatMap(({ becomes }) => [
+      ...becomes.spans.map(({ roomId, roomNumber }) => [roomId, roomNumber] as const),
+      ...(becomes.roomId === null ? [] : [[becomes.roomId, becomes.roomNumber ?? ''] as const]),
+    ]),
+  )
+  const rows = await namingTheRoom(taken, numbers, () => writeStays(ctx, plans))
+  await writePromotions(ctx, plans)
+  const days = daysOf(plans)
+  if (days) touchDays(ctx.db, days)
+  return inOrder(
+    rows,
+    plans.map(({ becomes }) => becomes.id),
+  )
+}
+
+const usesPromotions = ({ status }: WrittenStay): boolean => status !== 'cancelled' && status !== 'void'
+
+/** A guest who did not come has used what was promised; one who is cancelled gives it back. */
+async function writePromotions(ctx: Held, plans: readonly StayPlan[]): Promise<void> {
+  const discounted = plans.flatMap((plan) =>
+    nightsToDiscount(plan).map(({ date, discounts }) => ({ stayId: plan.becomes.id, date, discounts })),
+  )
+  const ofDiscounts = (stay: WrittenStay | null) => stay?.nights.some(({ discounts }) => discounts.length > 0) ?? false
+  const dropped = plans.filter((plan) => ofDiscounts(plan.stay) && nightsToDrop(plan).length > 0)
+  if (discounted.length > 0) await writeDiscounts(ctx, discounted)
+  if (dropped.length > 0)
+    await countPromotions(
+      ctx,
+      dropped.map(({ becomes }) => becomes.id),
+    )
+  for (const counted of [true, false]) {
+    const changed = plans.filter(
+      ({ stay, becomes }) =>
+        stay && ofDiscounts(stay) && usesPromotions(becomes) === counted && usesPromotions(stay) !== counted,
+    )
+    if (changed.length > 0)
+      await setUsesCounted(
+        ctx,
+        changed.map(({ becomes }) => becomes.id),
+        counted,
+      )
+  }
+}
