@@ -1,7 +1,7 @@
 import { addDays } from '#core/day.ts'
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
-import { postNights } from '#domain/folio/server/postNights.ts'
+import { postNights } from '#domain/nightPosting/server/postNights.ts'
 import { trialBalance } from '#domain/ledger/server/trialBalance.ts'
 import { type Confirmation, Warnings } from '#domain/stay/server/warnings.ts'
 import type { Context } from '#kit/server/context.ts'

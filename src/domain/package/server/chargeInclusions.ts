@@ -55,6 +55,7 @@ export async function dueInclusionsOf(
 }
 
 export interface OpenInclusion {
+  readonly stayId: number
   readonly folioId: number
   readonly charge: StayCharge
   /** Whether the rate of its night says that it includes tax. */
@@ -63,10 +64,11 @@ export interface OpenInclusion {
 
 /** What is to be posted of stays whose guests are in house, stay by stay. */
 export const openInclusions = (stays: Iterable<StayInclusions>): OpenInclusion[] =>
-  [...stays].flatMap(({ record: { folioId, nights }, due }) =>
+  [...stays].flatMap(({ record: { stayId, folioId, nights }, due }) =>
     folioId === null
       ? []
       : due.map((charge) => ({
+          stayId,
           folioId,
           charge,
           rateTaxInclusive: nights.find(({ date }) => date === charge.date)?.taxInclusive ?? true,

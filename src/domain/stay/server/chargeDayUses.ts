@@ -1,5 +1,5 @@
 import type { Day } from '#core/day.ts'
-import { postNights } from '#domain/folio/server/postNights.ts'
+import { postNights } from '#domain/nightPosting/server/postNights.ts'
 import type { Context } from '#kit/server/context.ts'
 
 /** Charges in-house day uses as they begin: no night audit comes before they leave, and the guest pays before leaving. */

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { addDays } from '#core/day.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
-import { postNights } from '#domain/folio/server/postNights.ts'
+import { postNights } from '#domain/nightPosting/server/postNights.ts'
 import { stayBalances } from '#domain/folio/server/stayBalances.ts'
 import { owingMasters } from '#domain/group/server/owingMasters.ts'
 import { refuseOtherFee } from '#domain/policy/server/endingFees.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Folio } from '#domain/folio/contract.ts'
-import { postNights } from '#domain/folio/server/postNights.ts'
+import { postNights } from '#domain/nightPosting/server/postNights.ts'
 import { inCommand } from '#test/command.ts'
 import { openHotel, type TestHotel } from '#test/hotel.ts'
 import { putInHouse, type TestStay } from '#test/inHouse.ts'

@@ -1,37 +1,53 @@
-import { dueInclusionsOf, type StayInclusions } from '#domain/package/server/chargeInclusions.ts'
-import { withPackages } from '#domain/package/server/includingStays.ts'
-import { splitInclusion } from '#domain/package/splitInclusion.ts'
-import { roomPart } from '#domain/package/stayCharges.ts'
+import { addDays } from '#core/day.ts'
+import { grossOf, type LineToPost, taxOf } from '#domain/ledger/posting.ts'
+import { type NightsPlan, planNights } from '#domain/nightPosting/server/planNights.ts'
 import { foreignOfNight } from '#domain/rates/server/currencyColumns.ts'
-import { taxesFor } from '#domain/tax/server/taxesFor.ts'
-import { type HotelTax, splitTax, taxesOnRoom } from '#domain/tax/tax.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { NightCharge } from '../contract.ts'
 import type { NightWarning } from '../nightWarnings.ts'
 
-interface Night extends Omit<NightCharge, 'rate' | 'net' | 'tax' | 'gross' | 'warnings' | 'inclusions'> {
+type ShownNight = Omit<NightCharge, 'rate' | 'net' | 'tax' | 'gross' | 'warnings' | 'inclusions'> & {
   /** null = the stay has no priced night. */
-  rate: number | null
-  dayUse: boolean
-  free: boolean
-  taxInclusive: boolean
-  /** Its price is in a currency of which no rate of exchange is in force. */
-  noExchange: boolean
+  readonly rate: number | null
 }
 
-/** The nights that the audit would post now, by room, with their taxes and what a person should look at first. */
+/** The nights that the audit would post now, by room, with their taxes and what a person should look at first: the plan that it posts. */
 export async function nightCharges(context: Context): Promise<NightCharge[]> {
-  const { db, hotelId, businessDate } = context
-  const { rows } = await sql<Night>`
+  const before = addDays(context.businessDate, 1)
+  const plan = await planNights(context, { before, source: 'nightAudit' }, { hold: false })
+  const nights = await readNights(context)
+  const planned = byNight(plan)
+  const inclusions = byStay(plan)
+  return nights.map((night, index) => {
+    const isLast = nights[index + 1]?.stayId !== night.stayId
+    const included = (inclusions.get(night.stayId) ?? []).filter(
+      ({ inclusion: { charge } }) => charge.date === night.date || (isLast && charge.date < night.date),
+    )
+    return shown(night, planned.get(keyOf(night)), included, context.businessDate)
+  })
+}
+
+const keyOf = ({ stayId, date }: { readonly stayId: number; readonly date: string }): string => `${stayId} ${date}`
+const byNight = ({ nights }: NightsPlan) => new Map(nights.map((planned) => [keyOf(planned.night), planned]))
+
+function byStay({ inclusions }: NightsPlan): Map<number, NightsPlan['inclusions'][number][]> {
+  const ofStay = new Map<number, NightsPlan['inclusions'][number][]>()
+  for (const one of inclusions) ofStay.set(one.inclusion.stayId, [...(ofStay.get(one.inclusion.stayId) ?? []), one])
+  return ofStay
+}
+
+/** The nights that are not charged, and those that in-house stays should have tonight and have not. */
+async function readNights({ db, hotelId, businessDate }: Context): Promise<ShownNight[]> {
+  const { rows } = await sql<ShownNight>`
     with house as materialized (
       select * from stay where hotel_id = ${hotelId} and status = 'inHouse'
     ), night as (
-      select h.hotel_id, h.id as stay_id, ${businessDate}::date as date, n.room_type_id, n.rate_type_id, n.day_use, n.adults, n.children, n.rate, n.grid_rate, n.hotel_currency_id, n.currency_rate
+      select h.hotel_id, h.id as stay_id, ${businessDate}::date as date, n.room_type_id, n.rate_type_id, n.adults, n.children, n.rate, n.grid_rate, n.hotel_currency_id, n.currency_rate
       from house h left join stay_night n on n.hotel_id = ${hotelId} and n.date = ${businessDate}::date and n.stay_id = h.id
       where n.folio_line_id is null and (n.date is not null or h.departure > ${businessDate}::date)
       union all
-      select hotel_id, stay_id, date, room_type_id, rate_type_id, day_use, adults, children, rate, grid_rate, hotel_currency_id, currency_rate from stay_night
+      select hotel_id, stay_id, date, room_type_id, rate_type_id, adults, children, rate, grid_rate, hotel_currency_id, currency_rate from stay_night
       where hotel_id = ${hotelId} and date < ${businessDate}::date and folio_line_id is null and stay_id = any(array(select id from house))
     )
     select s.id as "stayId", s.version, coalesce(m.number, '') as "roomNumber", concat_ws(' ', nullif(g.last_name, ''), nullif(g.first_name, '')) as "guestName",
@@ -39,65 +55,46 @@ export async function nightCharges(context: Context): Promise<NightCharge[]> {
       json_build_object('en', p.name, 'mon', coalesce(nullif(p.name_mon, ''), p.name)) as "rateType",
       coalesce(n.adults, s.adults) as adults, coalesce(n.children, s.children) as children, s.arrival, s.departure,
       n.date, n.grid_rate as "gridRate", n.rate, ${foreignOfNight} as foreign,
-      (select not c.active from hotel_currency c where c.hotel_id = ${hotelId} and c.id = n.hotel_currency_id) is true as "noExchange",
-      (select coalesce(sum(d.amount), 0)::bigint from stay_night_discount d where d.hotel_id = ${hotelId} and d.stay_id = n.stay_id and d.date = n.date) as discount, coalesce(n.day_use, false) as "dayUse",
-      k.complimentary or k.house_use as free, p.tax_inclusive as "taxInclusive"
+      (select coalesce(sum(d.amount), 0)::bigint from stay_night_discount d where d.hotel_id = ${hotelId} and d.stay_id = n.stay_id and d.date = n.date) as discount
     from night n
     join house s on s.id = n.stay_id
-    join reservation r on r.hotel_id = ${hotelId} and r.id = s.reservation_id
-    join reservation_type k on k.hotel_id = ${hotelId} and k.id = r.reservation_type_id
     join guest g on g.hotel_id = ${hotelId} and g.id = s.guest_id
     join room_type t on t.hotel_id = ${hotelId} and t.id = coalesce(n.room_type_id, s.room_type_id)
     join rate_type p on p.hotel_id = ${hotelId} and p.id = coalesce(n.rate_type_id, s.rate_type_id)
     left join room m on m.hotel_id = ${hotelId} and m.id = s.room_id
     order by m.sort_order, m.number, n.date`.execute(db)
-  const taxes = await taxesFor(context)
-  const packages = await packagesOf(context, rows)
-  return rows.map((night, index) => {
-    const isLast = rows[index + 1]?.stayId !== night.stayId
-    return charge(night, { businessDate, taxes, packages: packages.get(night.stayId), isLast })
-  })
+  return rows
 }
 
-async function packagesOf(context: Context, nights: readonly Night[]): Promise<Map<number, StayInclusions>> {
-  const dates = new Map<number, Set<string>>()
-  for (const { stayId, date } of nights) dates.set(stayId, (dates.get(stayId) ?? new Set()).add(date))
-  const run = { nights: dates, upTo: context.businessDate, leaving: false }
-  return dueInclusionsOf(context, await withPackages(context), run)
-}
+const lineOf = ({ posting }: { readonly posting: { readonly lines: readonly LineToPost[] } }): LineToPost[] => [
+  ...posting.lines,
+]
+const sumOf = (lines: readonly LineToPost[], of: (line: LineToPost) => number): number =>
+  lines.reduce((sum, line) => sum + of(line), 0)
 
-interface Beside {
-  readonly businessDate: string
-  readonly taxes: readonly HotelTax[]
-  readonly packages: StayInclusions | undefined
-  /** The last of its stay: what was left over of earlier days stands with it. */
-  readonly isLast: boolean
-}
-
-function charge(
-  { dayUse: _, free, taxInclusive, noExchange, ...night }: Night,
-  { businessDate, taxes, packages, isLast }: Beside,
+function shown(
+  night: ShownNight,
+  planned: NightsPlan['nights'][number] | undefined,
+  included: NightsPlan['inclusions'],
+  businessDate: string,
 ): NightCharge {
   const rate = night.rate ?? 0
-  const own = (packages?.due ?? []).filter(({ date }) => date === night.date || (isLast && date < night.date))
-  const included = own.map((one) => ({ ...one, split: splitInclusion(one, taxInclusive, taxes) }))
-  const price = free ? 0 : roomPart({ date: night.date, rate }, packages?.charges ?? [])
-  const sale = { price, taxInclusive, nights: 1, persons: night.adults + night.children }
-  const room = splitTax(sale, free ? [] : taxesOnRoom(taxes, night.date))
-  const sum = (of: 'net' | 'tax' | 'gross') => included.reduce((all, { split }) => all + split[of], room[of])
+  const free = planned?.night.free ?? false
+  const lines = [...(planned ? lineOf(planned) : []), ...included.flatMap(lineOf)]
+  const [gross, tax] = [sumOf(lines, grossOf), sumOf(lines, taxOf)]
   const warnings: Record<NightWarning, boolean> = {
     noNight: night.rate === null,
-    noExchangeRate: noExchange && !free,
+    noExchangeRate: planned?.night.foreign?.exchangeRate === null && !free,
     zeroRate: night.rate === 0 && night.discount === 0 && !free,
     changedRate: night.gridRate !== null && night.gridRate !== rate + night.discount && !free,
     free,
     earlierNight: night.date < businessDate,
   }
   const names = (Object.keys(warnings) as NightWarning[]).filter((name) => warnings[name])
-  const inclusions = included.map(({ inclusion, split }) => ({
-    item: inclusion.item,
-    inside: inclusion.inside,
-    gross: split.gross,
+  const inclusions = included.map(({ inclusion: { charge }, posting }) => ({
+    item: charge.inclusion.item,
+    inside: charge.inclusion.inside,
+    gross: sumOf(posting.lines, grossOf),
   }))
-  return { ...night, rate, net: sum('net'), tax: sum('tax'), gross: sum('gross'), warnings: names, inclusions }
+  return { ...night, rate, net: gross - tax, tax, gross, warnings: names, inclusions }
 }

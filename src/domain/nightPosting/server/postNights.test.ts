@@ -5,7 +5,7 @@ import { inCommand } from '#test/command.ts'
 import { openHotel, type TestHotel } from '#test/hotel.ts'
 import { putInHouse } from '#test/inHouse.ts'
 import { postNights } from './postNights.ts'
-import { stayBalances } from './stayBalances.ts'
+import { stayBalances } from '#domain/folio/server/stayBalances.ts'
 
 const night = { date: '2026-03-10', source: 'nightAudit' } as const
 const linesOf = async (hotel: TestHotel, folioId: number) =>

@@ -1,29 +1,27 @@
 import { addDays, type Day } from '#core/day.ts'
-import { AppError } from '#core/errors.ts'
 import type { Minor } from '#core/money.ts'
 import { chargeParts } from '#domain/folio/charge.ts'
-import type { Against, Posting, PostingSource, PostedForeign } from '#domain/ledger/posting.ts'
-import { post, type Posted } from '#domain/ledger/server/post.ts'
+import type { Against, PostedForeign, Posting, PostingSource } from '#domain/ledger/posting.ts'
 import {
   dueInclusionsOf,
   holdIncluding,
   inclusionPosting,
-  keepInclusionPostings,
+  type OpenInclusion,
   openInclusions,
 } from '#domain/package/server/chargeInclusions.ts'
+import { withPackages } from '#domain/package/server/includingStays.ts'
 import { roomPart } from '#domain/package/stayCharges.ts'
 import {
   holdRecurring,
-  keepRecurringPostings,
+  type OpenRecurring,
   openRecurring,
   recurringPosting,
 } from '#domain/recurringCharge/server/postRecurring.ts'
-import { routeCharges } from '#domain/group/server/routeCharges.ts'
-import { markCharged } from '#domain/stay/server/chargedNights.ts'
+import { withRecurring } from '#domain/recurringCharge/server/readRecurring.ts'
 import { taxesFor } from '#domain/tax/server/taxesFor.ts'
 import { type HotelTax, splitTax, taxesOnRoom, type TaxSplit } from '#domain/tax/tax.ts'
 import type { Context } from '#kit/server/context.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /** Which nights: of one date, or of every date before one. */
 export type NightSpan = { readonly date: Day } | { readonly before: Day }
@@ -37,7 +35,8 @@ export type NightsToPost = NightSpan & {
   readonly leaving?: boolean
 }
 
-interface Night {
+/** A night that is not charged yet. */
+export interface Night {
   stayId: number
   date: Day
   folioId: number
@@ -48,66 +47,50 @@ interface Night {
   taxInclusive: boolean
   persons: number
   occurrence: number
-  /** The price in the currency of its rate, where that is another; its exchange rate is null where none is in force. */
+  /** The price in the currency of its rate, where that is another; its exchange rate is null where none is in force: then it cannot be posted. */
   foreign: (Omit<PostedForeign, 'exchangeRate'> & { readonly exchangeRate: string | null }) | null
 }
 
+/** What is charged, each with its journal. */
+export interface NightsPlan {
+  readonly nights: readonly { readonly night: Night; readonly posting: Posting }[]
+  readonly inclusions: readonly { readonly inclusion: OpenInclusion; readonly posting: Posting }[]
+  readonly recurring: readonly { readonly charge: OpenRecurring; readonly posting: Posting }[]
+}
+
 /**
- * Posts the unposted nights and day uses of in-house stays to their window 1, or where their group's rules send them, as room or dayUse charges with the taxes of their date.
- * Complimentary and house-use nights post a line of zero whatever their rate: the folio shows the night, it counts as posted,
- * and the ledger gets no entry. A night is posted once, whoever races (its row is held; folio_line_night_once).
- * What packages of the stays include goes along: inside a rate it is a part of the room's price, else on top; each once for its day.
- * So do the recurring charges of the stays that are due until then, each once for its day.
- * A night priced in another currency is posted at its worth now, which its row holds, with that price and the rate of exchange.
- * Gives the posted lines of the nights. Set-based: a handful of statements whatever the number of stays.
+ * What the unposted nights and day uses of in-house stays put on their window 1, as room or dayUse charges with the taxes of their date;
+ * complimentary and house-use nights a line of zero whatever their rate. What packages of the stays include goes along: inside a rate it is
+ * a part of the room's price, else on top; each once for its day. So do the recurring charges that are due until then. A night priced in
+ * another currency is charged at its worth now. With `hold` the nights and their folios are held, so that nobody posts them meanwhile.
+ * Set-based: a handful of statements whatever the number of stays.
  */
-export async function postNights(ctx: Context, nights: NightsToPost): Promise<Posted[]> {
-  const unposted = await lockUnposted(ctx, nights)
-  const including = await holdIncluding(ctx, nights.stayIds)
-  const charged = await holdRecurring(ctx, nights.stayIds)
-  if (unposted.length === 0 && including.length === 0 && charged.length === 0) return []
+export async function planNights(ctx: Context, nights: NightsToPost, { hold }: { hold: boolean }): Promise<NightsPlan> {
+  const unposted = await readUnposted(ctx, nights, hold ? sql`for no key update of f, n` : sql``)
+  const including = await (hold ? holdIncluding : withPackages)(ctx, nights.stayIds)
+  const charged = await (hold ? holdRecurring : withRecurring)(ctx, nights.stayIds)
+  if (unposted.length === 0 && including.length === 0 && charged.length === 0)
+    return { nights: [], inclusions: [], recurring: [] }
   const span = {
     upTo: 'date' in nights ? nights.date : addDays(nights.before, -1),
     leaving: nights.leaving ?? false,
   }
   const inclusions = await dueInclusionsOf(ctx, including, { nights: nightsByStay(unposted), ...span })
   const recurring = await openRecurring(ctx, charged, span)
-  const open = openInclusions(inclusions.values())
   const by = { source: nights.source, auditRunId: nights.auditRunId }
   const taxes = await taxesFor(ctx)
   const roomOnly = unposted.map((night) => {
     const charges = inclusions.get(night.stayId)?.charges
     return charges ? { ...night, rate: roomPart(night, charges) } : night
   })
-  const charges = [
-    ...nightCharges(roomOnly, taxes, nights),
-    ...open.map((inclusion) => inclusionPosting(inclusion, taxes, by)),
-    ...recurring.map((one) => recurringPosting(one, taxes, by)),
-  ]
-  const posted = await post(ctx, await routeCharges(ctx, charges))
-  const lines = posted.slice(0, unposted.length)
-  await markCharged(
-    ctx,
-    unposted,
-    lines.map(({ lineId }) => lineId),
-  )
-  const others = posted.slice(unposted.length)
-  await keepInclusionPostings(ctx, open, others.slice(0, open.length))
-  await keepRecurringPostings(ctx, recurring, others.slice(open.length))
-  return lines
-}
-
-/** Posts what packages hold for the arrival of stays that have just been checked in. */
-export async function postArrivals(ctx: Context, stayIds: readonly number[]): Promise<void> {
-  const including = await holdIncluding(ctx, stayIds)
-  if (including.length === 0) return
-  const run = { nights: new Map(), upTo: ctx.businessDate, leaving: false }
-  const open = openInclusions((await dueInclusionsOf(ctx, including, run)).values())
-  if (open.length === 0) return
-  const taxes = await taxesFor(ctx)
-  const charges = open.map((inclusion) => inclusionPosting(inclusion, taxes, { source: 'desk' }))
-  const posted = await post(ctx, await routeCharges(ctx, charges))
-  await keepInclusionPostings(ctx, open, posted)
+  return {
+    nights: nightCharges(roomOnly, taxes, nights),
+    inclusions: openInclusions(inclusions.values()).map((inclusion) => ({
+      inclusion,
+      posting: inclusionPosting(inclusion, taxes, by),
+    })),
+    recurring: recurring.map((charge) => ({ charge, posting: recurringPosting(charge, taxes, by) })),
+  }
 }
 
 function nightsByStay(nights: readonly Night[]): Map<number, Set<Day>> {
@@ -117,7 +100,11 @@ function nightsByStay(nights: readonly Night[]): Map<number, Set<Day>> {
 }
 
 /** The lists behind a night are looked up one by one: joined, their order would hang on statistics that a young database lacks. */
-async function lockUnposted({ db, hotelId }: Context, nights: NightsToPost): Promise<Night[]> {
+async function readUnposted(
+  { db, hotelId }: Context,
+  nights: NightsToPost,
+  hold: RawBuilder<unknown>,
+): Promise<Night[]> {
   const dates = 'date' in nights ? sql`n.date = ${nights.date}` : sql`n.date < ${nights.before}`
   // an array, so that the nights are found stay by stay (stay_night_unposted) and never by walking through past dates
   const stayIds = nights.stayIds ?? sql`array(select id from stay where hotel_id = ${hotelId} and status = 'inHouse')`
@@ -136,12 +123,16 @@ async function lockUnposted({ db, hotelId }: Context, nights: NightsToPost): Pro
     join folio f on f.hotel_id = s.hotel_id and f.stay_id = s.id and f.window_no = 1
     where n.hotel_id = ${hotelId} and s.status = 'inHouse' and n.folio_line_id is null and ${dates} and n.stay_id = any(${stayIds})
     order by f.id, n.date
-    for no key update of f, n`.execute(db)
+    ${hold}`.execute(db)
   return rows
 }
 
 /** The charges of the nights; a price that many rooms share is split once. */
-function nightCharges(unposted: readonly Night[], taxes: readonly HotelTax[], nights: NightsToPost): Posting[] {
+function nightCharges(
+  unposted: readonly Night[],
+  taxes: readonly HotelTax[],
+  nights: NightsToPost,
+): NightsPlan['nights'] {
   const splits = new Map<string, TaxSplit>()
   const splitOf = ({ date, rate, taxInclusive, persons }: Night): TaxSplit => {
     const key = `${date} ${rate} ${taxInclusive} ${persons}`
@@ -151,29 +142,30 @@ function nightCharges(unposted: readonly Night[], taxes: readonly HotelTax[], ni
     return split
   }
   return unposted.map((night) => ({
-    kind: 'charge',
-    source: nights.source,
-    auditRunId: nights.auditRunId,
-    lines: [
-      {
-        folioId: night.folioId,
-        kind: night.dayUse ? 'dayUse' : 'room',
-        serviceDate: night.date,
-        roomId: night.roomId ?? undefined,
-        unitPrice: night.free ? 0 : night.rate,
-        foreign: night.free ? undefined : foreignOf(night),
-        parts: night.free ? [] : chargeParts(splitOf(night), revenueOf(night)),
-        occurrence: night.occurrence,
-      },
-    ],
+    night,
+    posting: {
+      kind: 'charge',
+      source: nights.source,
+      auditRunId: nights.auditRunId,
+      lines: [
+        {
+          folioId: night.folioId,
+          kind: night.dayUse ? 'dayUse' : 'room',
+          serviceDate: night.date,
+          roomId: night.roomId ?? undefined,
+          unitPrice: night.free ? 0 : night.rate,
+          foreign: night.free ? undefined : foreignOf(night),
+          parts: night.free ? [] : chargeParts(splitOf(night), revenueOf(night)),
+          occurrence: night.occurrence,
+        },
+      ],
+    },
   }))
 }
 
-function foreignOf({ foreign, date }: Night): PostedForeign | undefined {
-  if (foreign === null) return undefined
-  const { currency, amount, exchangeRate } = foreign
-  if (exchangeRate === null) throw new AppError('noExchangeRate', [currency, date])
-  return { currency, amount, exchangeRate }
+function foreignOf({ foreign }: Night): PostedForeign | undefined {
+  const exchangeRate = foreign?.exchangeRate ?? null
+  return foreign === null || exchangeRate === null ? undefined : { ...foreign, exchangeRate }
 }
 
 const revenueOf = ({ dayUse }: Night): Against => ({ purpose: dayUse ? 'dayUseRevenue' : 'roomRevenue' })
