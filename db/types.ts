@@ -909,6 +909,7 @@ export interface PromotionRoomType {
 export interface Rate {
   base: ArrayType<number>;
   company_id: number | null;
+  currency_key: Generated<number>;
   day_use: number | null;
   extra_adult: number | null;
   extra_child: number | null;
@@ -931,6 +932,7 @@ export interface RateChild {
 
 export interface RateDay {
   amount: number;
+  currency_key: Generated<number>;
   date: string;
   hotel_id: number;
   rate_type_id: number;
@@ -1023,7 +1025,6 @@ export interface Reservation {
   reservation_source_id: number | null;
   reservation_type_id: number;
   version: Generated<number>;
-  voucher: Generated<string>;
 }
 
 export interface ReservationSource {

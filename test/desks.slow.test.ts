@@ -175,7 +175,7 @@ test(
     )
 
     const { rows } = await sql<{ vouchers: string[]; payments: string[] }>`
-      select (select array_agg(voucher order by voucher) from reservation where hotel_id = 1 and voucher like 'desk-%') as vouchers,
+      select (select array_agg(number order by number) from voucher where hotel_id = 1 and number like 'desk-%') as vouchers,
         (select array_agg(reference order by reference) from folio_line where hotel_id = 1 and reference like 'desk-%') as payments`.execute(
       open.db,
     )

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A column whose contents hold a text: 'reservation.voucher'. */
+/** A column whose contents hold a text: 'voucher.number'. */
 export type Place = string
 
 interface Column {

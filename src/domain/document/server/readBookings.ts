@@ -5,6 +5,7 @@ import type { Policy } from '#domain/policy/policy.ts'
 import { policySentence } from '#domain/policy/sentence.ts'
 import { keptPolicies } from '#domain/policy/server/keptPolicies.ts'
 import { foreignOfNight } from '#domain/rates/server/currencyColumns.ts'
+import { voucherNumbers } from '#domain/stay/server/voucherNumbers.ts'
 import { taxesFor } from '#domain/tax/server/taxesFor.ts'
 import { type HotelTax, splitTax, taxesOnRoom, type TaxSplit } from '#domain/tax/tax.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -49,7 +50,7 @@ export async function readBookings(ctx: Reading, wanted: readonly WantedBooking[
   const asked = wanted.map(({ reservationId, stayIds }, nth) => ({ nth, id: reservationId, stays: stayIds ?? null }))
   const { rows } = await sql<BookingRow>`
     select ${hotelColumn} as hotel,
-      b.id as "reservationId", b.number, b.created_on as "createdOn", t.confirmed, b.voucher, b.guest_remarks as "guestRemarks",
+      b.id as "reservationId", b.number, b.created_on as "createdOn", t.confirmed, ${voucherNumbers} as voucher, b.guest_remarks as "guestRemarks",
       ${personOf('b.guest_id')} as booker,
       (select jsonb_build_object('name', k.name, 'registerNo', k.register_no, 'email', k.email) from company k
         where k.hotel_id = b.hotel_id and k.id = b.company_id) as company,

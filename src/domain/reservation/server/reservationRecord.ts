@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import { keptPolicies } from '#domain/policy/server/keptPolicies.ts'
 import { staysOf } from '#domain/stay/server/stayRows.ts'
+import { voucherNumbers } from '#domain/stay/server/voucherNumbers.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { ReservationRecord } from '../contract.ts'
@@ -13,7 +14,7 @@ export async function getReservation(ctx: Context, { id }: { id: number }): Prom
       g.phone as "guestPhone", g.email as "guestEmail", b.company_id as "companyId", c.name as "companyName",
       b.reservation_source_id as "reservationSourceId", o.name as "sourceName", o.name_mon as "sourceNameMon",
       b.guest_group_id as "guestGroupId", q.name as "groupName", t.id as "reservationTypeId", t.name as "reservationTypeName", t.name_mon as "reservationTypeNameMon",
-      b.channel, b.voucher, b.guest_remarks as "guestRemarks", b.internal_remarks as "internalRemarks",
+      b.channel, ${voucherNumbers} as voucher, b.guest_remarks as "guestRemarks", b.internal_remarks as "internalRemarks",
       b.deposit_due as "depositDue", b.deposit_due_on as "depositDueOn", b.release_at as "releaseAt", ${keptPolicies} as policies,
       b.created_at as "createdAt", b.created_on as "createdOn", u.name as "createdBy",
       coalesce((select -sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id

@@ -7,6 +7,7 @@ import { bookingsOf, queueBookingMail } from '#domain/mail/server/queueBookingMa
 import { applyPlans } from '#domain/stay/server/applyPlans.ts'
 import { keepBarMarks } from '#domain/stay/server/barFacts.ts'
 import { lockStays } from '#domain/stay/server/lockStay.ts'
+import { voucherNumbers } from '#domain/stay/server/voucherNumbers.ts'
 import type { StayState } from '#domain/stay/state.ts'
 import { holdingInventory } from '#domain/stay/transitions.ts'
 import { keepDepositsDue } from '#domain/policy/server/keepTerms.ts'
@@ -14,6 +15,7 @@ import { Warnings } from '#domain/stay/server/warnings.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { Reservation } from '../contract.ts'
+import { writeVouchers } from './vouchers.ts'
 
 type Changes = ParsedInputOf<typeof Reservation.update>
 
@@ -22,7 +24,7 @@ export async function updateReservation(ctx: Context, input: Changes) {
   const { db, hotelId } = ctx
   const { id, version, confirm, overrideReason, ...changes } = input
   const before = await db
-    .selectFrom('reservation')
+    .selectFrom('reservation as b')
     .select([
       'version',
       'company_id as companyId',
@@ -30,7 +32,7 @@ export async function updateReservation(ctx: Context, input: Changes) {
       'guest_group_id as guestGroupId',
       'reservation_type_id as reservationTypeId',
       'channel',
-      'voucher',
+      voucherNumbers.as('voucher'),
       'guest_remarks as guestRemarks',
       'internal_remarks as internalRemarks',
       'release_at as releaseAt',
@@ -60,7 +62,6 @@ export async function updateReservation(ctx: Context, input: Changes) {
       guest_group_id: after.guestGroupId,
       reservation_type_id: after.reservationTypeId,
       channel: after.channel,
-      voucher: after.voucher,
       guest_remarks: after.guestRemarks,
       internal_remarks: after.internalRemarks,
       release_at: after.releaseAt,
@@ -70,6 +71,7 @@ export async function updateReservation(ctx: Context, input: Changes) {
     .where('id', '=', id)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
+  if (changes.voucher !== undefined) await writeVouchers(ctx, { reservationId: id, voucher: changes.voucher })
   await keepBarMarks(ctx, id)
   if (byType) await keepDepositsDue(ctx, [id])
   await recordActivity(ctx, {

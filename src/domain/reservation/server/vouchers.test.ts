@@ -38,6 +38,8 @@ test('numbers written into the booking are its vouchers; what a voucher covers s
   ])
   await hotel.call(Reservation.update, { id, voucher: '' })
   expect(await numbers(id)).toEqual([])
+  await hotel.call(Reservation.update, { id, voucher: 'Z-9, K-1,Z-9' })
+  expect(await hotel.call(Reservation.get, { id })).toMatchObject({ voucher: 'Z-9, K-1' })
 })
 
 test('one number once for a reservation, an amount or nights', async () => {

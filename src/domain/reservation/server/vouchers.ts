@@ -1,8 +1,35 @@
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import type { Context } from '#kit/server/context.ts'
 import { handlers } from '#kit/server/mount.ts'
 import { sql } from 'kysely'
 import { Voucher, type VoucherRow } from '../voucherContract.ts'
+
+/** The numbers that a text with commas between names, each once. */
+export const numbersIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((number) => number.trim())
+      .filter((number) => number !== ''),
+  ),
+]
+
+/** A reservation, which is held, has the vouchers that a text names; what one of them covers stays with its number. */
+export async function writeVouchers(
+  { db, hotelId }: Context,
+  { reservationId, voucher }: { reservationId: number; voucher: string },
+): Promise<void> {
+  const numbers = numbersIn(voucher)
+  await sql`
+    delete from voucher where hotel_id = ${hotelId} and reservation_id = ${reservationId} and number <> all (${numbers}::text[])`.execute(
+    db,
+  )
+  await sql`
+    insert into voucher (hotel_id, reservation_id, number)
+    select ${hotelId}::int, ${reservationId}::bigint, n.number from unnest(${numbers}::text[]) with ordinality n (number, place) order by n.place
+    on conflict on constraint voucher_number_key do nothing`.execute(db)
+}
 
 export const voucherActions = handlers(Voucher, {
   async of({ db, hotelId }, { reservationId }) {

@@ -3,6 +3,7 @@ import type { StayRow } from '#domain/stay/shapes.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { nextRoom } from './nextRoom.ts'
+import { voucherNumbers } from './voucherNumbers.ts'
 
 /** One column of a row that a stay points at. A lookup of its own: joined, ten small tables cost the planner more than the answer. */
 const of = (table: string, key: string) => (column: string) =>
@@ -32,7 +33,7 @@ export const stayColumns: RawBuilder<StayRow> = sql`
   t.id as "reservationTypeId", t.name as "reservationTypeName", t.name_mon as "reservationTypeNameMon",
   s.room_type_id as "roomTypeId", ${roomType('code')} as "roomTypeCode", ${roomType('name')} as "roomTypeName", ${roomType('name_mon')} as "roomTypeNameMon",
   s.rate_type_id as "rateTypeId", ${rateType('name')} as "rateTypeName", ${rateType('name_mon')} as "rateTypeNameMon",
-  s.departure - s.arrival as nights, s.adults, s.children, s.infants, s.child_ages as "childAges", b.voucher, b.internal_remarks as remarks,
+  s.departure - s.arrival as nights, s.adults, s.children, s.infants, s.child_ages as "childAges", ${voucherNumbers} as voucher, b.internal_remarks as remarks,
   case when s.status = 'reserved' then b.release_at end as "releaseAt", b.created_on as "bookedOn", ${user('name')} as "bookedBy",
   coalesce((select sum(n.rate) from stay_night n where n.hotel_id = s.hotel_id and n.stay_id = s.id), 0)::bigint as total,
   coalesce((select sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id

@@ -14,7 +14,7 @@ export async function forgetTexts(ctx: Context, ids: readonly number[]): Promise
     sql`(select ${sql.raw(`own_${what}`)}(${hotelId}, ${ids}::bigint[]))`
   await removePacks(ctx)
   await forgetLetters(ctx, ids, own('letters'))
-  // a voucher says what an agency pays: its amount stays, its number named the booking. The reservation's own text follows it
+  // a voucher says what an agency pays: its amount stays, its number named the booking
   await sql`update voucher set number = '#' || id where hotel_id = ${hotelId} and reservation_id in ${own('reservations')}`.execute(
     db,
   )

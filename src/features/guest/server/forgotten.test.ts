@@ -25,14 +25,7 @@ const mark = (): string => {
 const DERIVED = ['guest.search', 'guest.last_key', 'guest_sign.key', 'stay.bar_name', 'stay.bar', 'room_occupancy.bar']
 /** Tables of a guest's life that stay empty in it. */
 const NOT_LIVED: string[] = []
-const KNOWN_PLACES = [
-  'reservation.channel',
-  'reservation.voucher',
-  'reservation.guest_remarks',
-  'voucher.number',
-  'task.text',
-  'mail.body',
-]
+const KNOWN_PLACES = ['reservation.channel', 'reservation.guest_remarks', 'voucher.number', 'task.text', 'mail.body']
 /** A fact of the posting or the record's own kind, in words of the program: no person types them. */
 const FACTS = [
   'folio_line.currency',

@@ -21,8 +21,9 @@ export async function previewAnonymise(ctx: Context, { id }: { id: number }): Pr
     select
       ${ids.length}::int as records,
       (select count(*)::int from guest_document where hotel_id = ${hotelId} and guest_id = any (${ids}::bigint[])) as documents,
-      (select count(*)::int from reservation where hotel_id = ${hotelId} and id in ${of('reservations')}
-        and (guest_remarks <> '' or internal_remarks <> '' or channel <> '' or voucher <> '')) as remarks,
+      (select count(*)::int from reservation b where hotel_id = ${hotelId} and id in ${of('reservations')}
+        and (guest_remarks <> '' or internal_remarks <> '' or channel <> ''
+          or exists (select from voucher v where v.hotel_id = b.hotel_id and v.reservation_id = b.id))) as remarks,
       (select count(*)::int from mail where hotel_id = ${hotelId} and id in ${of('letters')}) as letters,
       (select count(*)::int from task where hotel_id = ${hotelId} and id in ${of('tasks')}) as tasks,
       (select count(*)::int from folio_line where hotel_id = ${hotelId} and folio_id in ${of('folios')}

@@ -41,8 +41,8 @@ export const staysFound = ({ hotelId, numbered, lower, begins }: Sought): Rows =
     union
     select x.id from stay x where x.hotel_id = ${hotelId} and x.cancellation_number = ${numbered('cancellation')}
     union
-    select x.id from reservation y join stay x on x.hotel_id = ${hotelId} and x.reservation_id = y.id
-      where y.hotel_id = ${hotelId} and y.voucher <> '' and lower(y.voucher) like ${begins}
+    select x.id from voucher y join stay x on x.hotel_id = ${hotelId} and x.reservation_id = y.reservation_id
+      where y.hotel_id = ${hotelId} and lower(y.number) like ${begins}
     union
     select x.id from stay x where x.hotel_id = ${hotelId} and x.status in ('inHouse', 'reserved')
       and x.room_id = any(array(select y.id from room y where y.hotel_id = ${hotelId} and lower(y.number) = ${lower}))
