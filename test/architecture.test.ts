@@ -227,7 +227,10 @@ test('what the pages of docs/rules name is there: pages and headings, files, and
 test('stays, their nights, rooms and inventory are written in one place each', () => {
   const writers: Readonly<Record<string, readonly string[]>> = {
     stay: ['writeStays', 'mainGuests', 'barFacts', 'forgetStays'].map((name) => `src/domain/stay/server/${name}.ts`),
-    stay_night: ['writeStays', 'chargedNights', 'forgetStays'].map((name) => `src/domain/stay/server/${name}.ts`),
+    stay_night: [
+      ...['writeStays', 'chargedNights', 'forgetStays'].map((name) => `src/domain/stay/server/${name}.ts`),
+      'src/domain/exchangeRate/server/revalueNights.ts',
+    ],
     room_occupancy: [
       ...['writeStays', 'barFacts'].map((name) => `src/domain/stay/server/${name}.ts`),
       // rooms that are out of order
@@ -245,4 +248,31 @@ test('stays, their nights, rooms and inventory are written in one place each', (
     Object.fromEntries(Object.entries(writers).map(([table, paths]) => [table, paths.toSorted()])),
   )
   expect(breaking((from, to) => to.endsWith('/writeStays.ts') && !from.endsWith('/applyPlans.ts'))).toEqual([])
+})
+
+type Writes = (source: Source) => boolean
+const statesThat = (pattern: string): Writes => {
+  const statement = new RegExp(pattern)
+  return ({ text }) => statement.test(text)
+}
+/** A list of the configuration writes the table that it declares. */
+const writesTo = (table: string): Writes => {
+  const states = statesThat(
+    String.raw`\b(?:insert into|update|delete from)\s+${table}\b|\b(?:insertInto|updateTable|deleteFrom)\('${table}\b`,
+  )
+  return (source) =>
+    states(source) || (source.text.includes('configurationList(') && source.text.includes(`table: '${table}'`))
+}
+
+/** What a table or column keeps beside itself is kept by the few files that write it: whoever else wants it written calls these. */
+const WRITERS: readonly { readonly what: string; readonly writes: Writes; readonly by: readonly string[] }[] = [
+  {
+    what: 'rates of exchange, which nights and deposits follow',
+    writes: writesTo('hotel_currency'),
+    by: ['src/features/configuration/currency.ts', 'src/features/exchangeRate/server/setRates.ts'],
+  },
+]
+
+test.each(WRITERS)('$what: written by own files alone', ({ writes, by }) => {
+  expect(running.filter(writes).map(({ path }) => path)).toEqual(by)
 })

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { Deposit, Folio } from '#domain/folio/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { currency } from '#features/configuration/currency.ts'
+import { rateType } from '#features/configuration/rateType.ts'
 import { ExchangeRate } from '#features/exchangeRate/contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
 import { Reservation } from '#domain/reservation/contract.ts'
@@ -22,8 +23,8 @@ beforeAll(async () => {
   const { rows } = await sql<{ usd: number; plan: number }>`
     with c as (insert into hotel_currency (hotel_id, code, name, symbol, country, buy, sell) values (${hotelId}, 'USD', 'US dollar', '$', 'US', 3450.25, 3470)
         on conflict (hotel_id, code) do update set buy = 3450.25, sell = 3470 returning id),
-      p as (insert into rate_type (hotel_id, code, name, tax_inclusive, hotel_currency_id) select ${hotelId}, 'USD', 'Dollars', true, id from c returning id),
-      r as (insert into rate (hotel_id, room_type_id, rate_type_id, base, extra_adult) select ${hotelId}, ${hotel.types['STD']}, id, '{7000,8000}', 1555 from p)
+      p as (insert into rate_type (hotel_id, code, name, tax_inclusive, hotel_currency_id) select ${hotelId}, 'USD', 'Dollars', true, id from c returning id, currency_key),
+      r as (insert into rate (hotel_id, room_type_id, rate_type_id, currency_key, base, extra_adult) select ${hotelId}, ${hotel.types['STD']}, id, currency_key, '{7000,8000}', 1555 from p)
     select c.id as usd, p.id as plan from c, p`.execute(db)
   usdId = rows[0]!.usd
   rateTypeId = rows[0]!.plan
@@ -32,8 +33,13 @@ beforeAll(async () => {
 const inDollars = (more: object = {}) => ({ stay: { rateTypeId, ...more } })
 const nightsOf = async (id: number) =>
   (await hotel.call(Stay.get, { id })).nightRows.map(({ rate, foreign }) => [rate, foreign?.amount ?? null])
-const exchange = (buy: string, active = true) =>
-  sql`update hotel_currency set buy = ${buy}::numeric, sell = greatest(sell, ${buy}::numeric), active = ${active} where hotel_id = ${hotel.hotelId} and id = ${usdId}`.execute(
+const exchange = async (buy: string) => {
+  const [dollar] = await hotel.call(currency.actions.get, { id: usdId })
+  const sell = Number(dollar?.['sell']) < Number(buy) ? buy : dollar?.['sell']
+  await hotel.call(currency.actions.update, { ...dollar, buy, sell })
+}
+const switchTo = (active: boolean) =>
+  sql`update hotel_currency set active = ${active} where hotel_id = ${hotel.hotelId} and id = ${usdId}`.execute(
     hotel.db,
   )
 
@@ -171,7 +177,7 @@ test('a deposit that is still awaited is asked by what the nights are worth now;
 
 test('without a rate of exchange nothing is sold or charged in the currency', async () => {
   const stayId = await bookInHouse(hotel, { room: '102', arrival: 2, departure: 3, ...inDollars() })
-  await exchange('3450.25', false)
+  await switchTo(false)
   const { businessDate } = await hotel.call(NightAudit.status, {})
   const refused = await hotel.refused(Reservation.reserve, booking(hotel, { arrival: 60, ...inDollars() }))
   expect(JSON.stringify(refused.body)).toContain('No exchange rate of USD is in force for')
@@ -183,7 +189,7 @@ test('without a rate of exchange nothing is sold or charged in the currency', as
     code: 'noExchangeRate',
     message: `No exchange rate of USD is in force for ${businessDate}`,
   })
-  await exchange('3450.25')
+  await switchTo(true)
   await hotel.call(NightAudit.run, { businessDate })
 })
 
@@ -194,9 +200,7 @@ test('a plan that follows one in dollars is in dollars; the currency of a plan w
     )
   await expect(derive('TOG', null)).rejects.toThrow('rate_type_derived_currency_fkey')
   await derive('USD10', usdId)
-  await expect(
-    sql`update rate_type set hotel_currency_id = null where hotel_id = ${hotel.hotelId} and id = ${rateTypeId}`.execute(
-      hotel.db,
-    ),
-  ).rejects.toThrow('the rate type has prices')
+  const [plan] = await hotel.call(rateType.actions.get, { id: rateTypeId })
+  const refused = await hotel.refused(rateType.actions.update, { ...plan, hotelCurrencyId: null })
+  expect(refused.body).toMatchObject({ code: 'currencyHasPrices', field: 'hotelCurrencyId' })
 })

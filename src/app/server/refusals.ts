@@ -15,7 +15,8 @@ export const refusals: Refusals = {
   // prices
   rate_type_derived_once_fkey: { code: 'derivedOfDerived', field: 'derivedFrom' },
   rate_type_derived_currency_fkey: { code: 'derivedInOtherCurrency', field: 'hotelCurrencyId' },
-  rate_type_currency_fixed: { code: 'currencyHasPrices', field: 'hotelCurrencyId' },
+  rate_currency_fixed: { code: 'currencyHasPrices', field: 'hotelCurrencyId' },
+  rate_day_currency_fixed: { code: 'currencyHasPrices', field: 'hotelCurrencyId' },
   rate_type_hotel_currency_fkey: { code: 'unknownReference', field: 'hotelCurrencyId' },
   rate_type_derived_by_shape: { code: 'invalidValue', field: 'derivedBy' },
   child_bracket_ages: { code: 'agesReversed', field: 'toAge' },

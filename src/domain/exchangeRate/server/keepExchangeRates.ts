@@ -1,8 +1,12 @@
 import { askRevaluedDeposits } from '#domain/policy/server/revaluedDeposits.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
+import { revalueNights } from './revalueNights.ts'
 
-/** Keeps the rates of currencies where they differ from those last in force, and asks the deposits of what has another worth by them. */
+/**
+ * Whoever sets rates of exchange calls it: keeps those of these currencies that differ from the ones last in force, gives nights that are
+ * not charged yet their new worth, and asks the deposits anew that follow it.
+ */
 export async function keepExchangeRates(ctx: Context, ids: readonly number[]): Promise<void> {
   const { db, hotelId, businessDate, caller } = ctx
   const { rows } = await sql<{ id: number }>`
@@ -13,8 +17,7 @@ export async function keepExchangeRates(ctx: Context, ids: readonly number[]): P
       order by e.in_force_from desc, e.id desc limit 1) last on true
     where c.hotel_id = ${hotelId} and c.id = any (${ids}::bigint[]) and (last.buy, last.sell) is distinct from (c.buy, c.sell)
     returning hotel_currency_id as id`.execute(db)
-  await askRevaluedDeposits(
-    ctx,
-    rows.map(({ id }) => id),
-  )
+  const changed = rows.map(({ id }) => id)
+  await revalueNights(ctx, changed)
+  await askRevaluedDeposits(ctx, changed)
 }

@@ -56,8 +56,8 @@ test('a confirmation of a rate in dollars prints dollars, and the hotel’s curr
   const hotel = await openBookableHotel()
   const { rows } = await sql<{ id: number }>`
     with c as (select id from hotel_currency where hotel_id = ${hotel.hotelId} and code = 'USD'),
-      p as (insert into rate_type (hotel_id, code, name, hotel_currency_id) select ${hotel.hotelId}, 'USD', 'Dollar rate', id from c returning id),
-      r as (insert into rate (hotel_id, room_type_id, rate_type_id, base) select ${hotel.hotelId}, ${hotel.types['STD']}, id, '{7000,8000}' from p)
+      p as (insert into rate_type (hotel_id, code, name, hotel_currency_id) select ${hotel.hotelId}, 'USD', 'Dollar rate', id from c returning id, currency_key),
+      r as (insert into rate (hotel_id, room_type_id, rate_type_id, currency_key, base) select ${hotel.hotelId}, ${hotel.types['STD']}, id, currency_key, '{7000,8000}' from p)
     select id from p`.execute(hotel.db)
   const stayId = await book(hotel, { stay: { rateTypeId: rows[0]?.id ?? 0 } })
   const { reservationId } = await hotel.call(Stay.get, { id: stayId })

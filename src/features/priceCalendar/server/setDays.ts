@@ -26,8 +26,10 @@ export async function setDays(ctx: Context, { cells }: ParsedInputOf<typeof Pric
     db,
   )
   const { rows: added } = await sql<Place>`
-    insert into rate_day as d (hotel_id, room_type_id, rate_type_id, date, amount)
-    select ${hotelId}::int, g."roomTypeId", g."rateTypeId", g.date, g.amount from ${given} where g.amount is not null and g.was is null
+    insert into rate_day as d (hotel_id, room_type_id, rate_type_id, date, amount, currency_key)
+    select ${hotelId}::int, g."roomTypeId", g."rateTypeId", g.date, g.amount,
+      coalesce((select t.currency_key from rate_type t where t.hotel_id = ${hotelId} and t.id = g."rateTypeId"), 0)
+    from ${given} where g.amount is not null and g.was is null
     on conflict do nothing returning ${columns}`.execute(db)
   const done = new Set([...removed, ...set, ...added].map(keyOf))
   refuse(cells, (cell) => !done.has(keyOf(cell)), 'changedMeanwhile')
