@@ -408,6 +408,7 @@ export interface Folio {
   currency: string;
   guest_group_id: number | null;
   guest_id: number | null;
+  guest_merged: Generated<boolean>;
   hotel_id: number;
   id: Generated<number>;
   kind: string;
@@ -486,6 +487,7 @@ export interface Guest {
   language: string | null;
   last_key: Generated<string>;
   last_name: string;
+  merged: Generated<boolean>;
   merged_into_id: number | null;
   mobile: Generated<string>;
   nationality: Generated<string>;
@@ -522,6 +524,7 @@ export interface GuestGroup {
   created_on: string;
   cut_off: string | null;
   guest_id: number;
+  guest_merged: Generated<boolean>;
   hotel_id: number;
   id: Generated<number>;
   name: string;
@@ -1015,6 +1018,7 @@ export interface Reservation {
   deposit_due_on: string | null;
   guest_group_id: number | null;
   guest_id: number;
+  guest_merged: Generated<boolean>;
   guest_remarks: Generated<string>;
   hotel_id: number;
   id: Generated<number>;
@@ -1300,6 +1304,7 @@ export interface Stay {
   ended_by: number | null;
   ended_on: string | null;
   guest_id: number;
+  guest_merged: Generated<boolean>;
   holds_inventory: boolean;
   hotel_id: number;
   id: Generated<number>;
@@ -1327,6 +1332,7 @@ export interface StayFormer {
 
 export interface StayGuest {
   guest_id: number;
+  guest_merged: Generated<boolean>;
   hotel_id: number;
   main: Generated<boolean>;
   registered: Generated<boolean>;

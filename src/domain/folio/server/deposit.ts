@@ -2,6 +2,7 @@ import { AppError } from '#core/errors.ts'
 import type { Label } from '#core/labels.ts'
 import type { Minor } from '#core/money.ts'
 import { payingMasters } from '#domain/group/server/payingMasters.ts'
+import { standingGuests } from '#domain/guest/server/standingGuests.ts'
 import { post } from '#domain/ledger/server/post.ts'
 import { voidJournals } from '#domain/ledger/server/voidJournals.ts'
 import { nextNumbers } from '#domain/numbering/server/nextNumbers.ts'
@@ -34,6 +35,8 @@ export async function openDepositFolio(
   reservation: { readonly id: number; readonly guestId: number },
 ): Promise<{ id: number; held: Minor }> {
   const { db, hotelId, businessDate, hotel } = ctx
+  // the guest before the reservation, as a merge holds them
+  const standing = await standingGuests(ctx, [reservation.guestId])
   await sql`select from reservation where hotel_id = ${hotelId} and id = ${reservation.id} for no key update`.execute(
     db,
   )
@@ -49,7 +52,7 @@ export async function openDepositFolio(
       number: await nextNumbers(ctx, 'folio'),
       kind: 'deposit',
       reservation_id: reservation.id,
-      guest_id: reservation.guestId,
+      guest_id: standing(reservation.guestId),
       currency: hotel.currency,
       opened_on: businessDate,
     })

@@ -4,6 +4,7 @@ import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { refuseInactiveGroup } from '#domain/group/server/activeGroup.ts'
 import { createGuests } from '#domain/guest/server/createGuests.ts'
 import { judgeBlacklist } from '#domain/guest/server/judgeBlacklist.ts'
+import { standingGuests } from '#domain/guest/server/standingGuests.ts'
 import { givePackages } from '#domain/package/server/stayPackages.ts'
 import { keepDepositsDue } from '#domain/policy/server/keepTerms.ts'
 import { queueBookingMail } from '#domain/mail/server/queueBookingMail.ts'
@@ -40,7 +41,8 @@ export type Booking = Omit<ReserveInput, 'reservationTypeId'> & {
 }
 
 /** → reserved (docs/rules/stays.md#reserve): prices kept as a snapshot, inventory taken, rooms taken where one is named. All stays or none. */
-export async function reserve(ctx: Context, booking: Booking) {
+export async function reserve(ctx: Context, asked: Booking) {
+  const booking = await ofStandingGuests(ctx, asked)
   const { stays } = booking
   if (booking.guestGroupId !== null) await refuseInactiveGroup(ctx, booking.guestGroupId)
   const guestIds = [booking.guestId, ...stays.map(({ guestId }) => guestId)].filter((id) => id !== undefined)
@@ -125,6 +127,15 @@ export async function reserve(ctx: Context, booking: Booking) {
   })
   if (!booking.walkIn) await queueBookingMail(ctx, 'confirmation', [{ reservationId }])
   return { reservationId, number, stays: stayIds.map((id, index) => ({ id, sequence: index + 1 })) }
+}
+
+/** The booking for who its guests are by now. */
+async function ofStandingGuests(ctx: Context, booking: Booking): Promise<Booking> {
+  const known = [booking.guestId, ...booking.stays.map(({ guestId }) => guestId)]
+  const standing = await standingGuests(ctx, known)
+  const named = <T extends { guestId?: number | undefined }>(of: T): T =>
+    of.guestId === undefined ? of : { ...of, guestId: standing(of.guestId) }
+  return { ...named(booking), stays: booking.stays.map(named) }
 }
 
 /** A guest who is here already pays no deposit and is not held. */

@@ -6,6 +6,7 @@ import { missingForRegistration, type Registered } from '#domain/guest/registrat
 import type { GuestInput } from '#domain/guest/shapes.ts'
 import { readRegistrationAsks } from '#domain/guest/server/registrationAsks.ts'
 import { judgeGuests } from '#domain/guest/server/judgeBlacklist.ts'
+import { standingGuests } from '#domain/guest/server/standingGuests.ts'
 import { mayAct } from './judge.ts'
 import { nameStay } from './mainGuests.ts'
 import { lockStay } from './lockStay.ts'
@@ -21,10 +22,11 @@ interface Companion extends Confirmation {
 }
 
 /** Another guest in the room; one who is there already stays as is. In a group's room for which nobody was named, its main guest. */
-export async function addGuest(ctx: Context, { stayId, guestId: known, guest, ...confirmation }: Companion) {
+export async function addGuest(ctx: Context, { stayId, guestId: asked, guest, ...confirmation }: Companion) {
   const { db, hotelId } = ctx
   const stay = await lockStay(ctx, stayId)
   mayAct(ctx, 'editGuests', [stay])
+  const known = asked === undefined ? undefined : (await standingGuests(ctx, [asked]))(asked)
   const warnings = new Warnings(ctx.caller, confirmation)
   if (known !== undefined) await judgeGuests(ctx, [known], warnings)
   warnings.settle()

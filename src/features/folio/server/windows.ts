@@ -15,6 +15,8 @@ import { type HeldLine, holdLines, leftParts } from '#domain/folio/server/lineFa
 
 export async function openWindow(ctx: Context, { stayId }: ParsedInputOf<typeof Folio.openWindow>) {
   const { db, hotelId, businessDate } = ctx
+  // the stay before its folios, as a merge of its guest holds them
+  await sql`select from stay where hotel_id = ${hotelId} and id = ${stayId} for key share`.execute(db)
   const windows = await lockFoliosOfStays(ctx, [stayId])
   const first = windows.find(({ windowNo }) => windowNo === 1)
   if (!first) throw new AppError('notFound')

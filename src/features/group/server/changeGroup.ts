@@ -4,6 +4,7 @@ import type { Label } from '#core/labels.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { createGuests } from '#domain/guest/server/createGuests.ts'
 import { setMainGuests } from '#domain/stay/server/mainGuests.ts'
+import { standingGuests } from '#domain/guest/server/standingGuests.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { Group, GroupInput } from '../contract.ts'
@@ -24,10 +25,11 @@ export async function newGroup(ctx: Context, input: GroupInput): Promise<{ id: n
 }
 
 export async function updateGroup(ctx: Context, { id, version, ...input }: ParsedInputOf<typeof Group.update>) {
+  // guests before what names them, as a merge holds them
+  const guestId = await guestOf(ctx, input)
   const before = await lockGroup(ctx, id)
   if (version !== before.version) throw new AppError('changedMeanwhile')
   if (input.cutOff !== before.cutOff) refusePastCutOff(ctx, input.cutOff)
-  const guestId = await guestOf(ctx, input)
   await sql`
     update guest_group set code = ${input.code}, name = ${input.name}, company_id = ${input.companyId}, guest_id = ${guestId},
       cut_off = ${input.cutOff}, colour = ${input.colour}, remarks = ${input.remarks}, version = version + 1
@@ -94,7 +96,8 @@ function refusePastCutOff({ businessDate }: Context, cutOff: string | null): voi
 
 async function guestOf(ctx: Context, { guestId, guest }: Pick<GroupInput, 'guest' | 'guestId'>): Promise<number> {
   const [made] = guest ? await createGuests(ctx, [guest]) : []
-  return guestId ?? made ?? 0
+  const chosen = guestId ?? made ?? 0
+  return (await standingGuests(ctx, [chosen]))(chosen)
 }
 
 interface Locked {

@@ -2,6 +2,7 @@ import { FieldErrors } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { createGuests } from '#domain/guest/server/createGuests.ts'
 import { isStanding } from '#domain/guest/server/guestRows.ts'
+import { standingGuests } from '#domain/guest/server/standingGuests.ts'
 import { guestInput } from '#domain/guest/shapes.ts'
 import { setMainGuests } from '#domain/stay/server/mainGuests.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -95,6 +96,14 @@ async function guestsOf(
   lines: readonly WrittenLine[],
   planned: readonly RoomingLine[],
 ): Promise<number[]> {
+  const standing = await standingGuests(
+    ctx,
+    planned.map(({ knownGuestId }) => knownGuestId ?? undefined),
+  )
+  const knownOf = (nth: number): number | undefined => {
+    const known = planned[nth]?.knownGuestId
+    return known ? standing(known) : undefined
+  }
   const keyOf = (nth: number): string => documentKey(lines[nth]?.document ?? '') || `#${nth}`
   const fresh = [
     ...new Map(
@@ -113,7 +122,7 @@ async function guestsOf(
     ),
   )
   const newGuest = new Map(fresh.map(([key], nth) => [key, made[nth] ?? 0]))
-  return lines.map((_, nth) => planned[nth]?.knownGuestId ?? newGuest.get(keyOf(nth)) ?? 0)
+  return lines.map((_, nth) => knownOf(nth) ?? newGuest.get(keyOf(nth)) ?? 0)
 }
 
 interface Named {

@@ -4,6 +4,7 @@ import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { createGuests } from '#domain/guest/server/createGuests.ts'
 import { judgeGuests } from '#domain/guest/server/judgeBlacklist.ts'
 import { setMainGuests } from '#domain/stay/server/mainGuests.ts'
+import { standingGuests } from '#domain/guest/server/standingGuests.ts'
 import { mayAct } from '#domain/stay/server/judge.ts'
 import { lockStay } from '#domain/stay/server/lockStay.ts'
 import { Warnings } from '#domain/stay/server/warnings.ts'
@@ -16,11 +17,12 @@ export async function replaceGuest(ctx: Context, input: ParsedInputOf<typeof Gue
   const { db, hotelId } = ctx
   const { stayId, fromGuestId, guest, overrideReason } = input
   const stay = await lockStay(ctx, stayId)
+  const known = input.guestId === undefined ? undefined : (await standingGuests(ctx, [input.guestId]))(input.guestId)
   mayAct(ctx, 'editGuests', [stay])
   const warnings = new Warnings(ctx.caller, input)
-  if (input.guestId !== undefined) await judgeGuests(ctx, [input.guestId], warnings)
+  if (known !== undefined) await judgeGuests(ctx, [known], warnings)
   warnings.settle()
-  const guestId = input.guestId ?? (await createGuests(ctx, guest ? [guest] : []))[0] ?? 0
+  const guestId = known ?? (await createGuests(ctx, guest ? [guest] : []))[0] ?? 0
   const staying = await db
     .selectFrom('stay_guest')
     .select('guest_id')

@@ -1,0 +1,38 @@
+-- What triggers kept of guests and groups, the program keeps or a reference holds (docs/decisions/0058).
+
+-- Nobody books, stays, pays or leads a group under a record that was merged into another: each of these columns names one that stands for
+-- itself, and a record is marked as merged only when none of them names it. Writers ask who a guest is by now (standingGuests.ts).
+drop trigger reservation_follows_merge on reservation;
+drop trigger stay_follows_merge on stay;
+drop trigger stay_stand_in_follows_merge on stay;
+drop trigger stay_guest_follows_merge on stay_guest;
+drop trigger folio_follows_merge on folio;
+drop trigger guest_group_follows_merge on guest_group;
+drop function follow_merged_guest();
+drop function follow_merged_stand_in();
+drop function survivor_of(integer, bigint);
+alter table guest
+  add column merged boolean not null generated always as (merged_into_id is not null) stored,
+  add constraint guest_merged_key unique (hotel_id, id, merged);
+alter table reservation
+  add column guest_merged boolean not null generated always as (false) stored,
+  drop constraint reservation_guest_fkey,
+  add constraint reservation_guest_fkey foreign key (hotel_id, guest_id, guest_merged) references guest (hotel_id, id, merged);
+alter table stay
+  add column guest_merged boolean not null generated always as (false) stored,
+  drop constraint stay_guest_fkey,
+  drop constraint stay_stand_in_guest_fkey,
+  add constraint stay_guest_fkey foreign key (hotel_id, guest_id, guest_merged) references guest (hotel_id, id, merged),
+  add constraint stay_stand_in_guest_fkey foreign key (hotel_id, stand_in_guest_id, guest_merged) references guest (hotel_id, id, merged);
+alter table stay_guest
+  add column guest_merged boolean not null generated always as (false) stored,
+  drop constraint stay_guest_guest_fkey,
+  add constraint stay_guest_guest_fkey foreign key (hotel_id, guest_id, guest_merged) references guest (hotel_id, id, merged);
+alter table folio
+  add column guest_merged boolean not null generated always as (false) stored,
+  drop constraint folio_guest_fkey,
+  add constraint folio_guest_fkey foreign key (hotel_id, guest_id, guest_merged) references guest (hotel_id, id, merged);
+alter table guest_group
+  add column guest_merged boolean not null generated always as (false) stored,
+  drop constraint guest_group_guest_fkey,
+  add constraint guest_group_guest_fkey foreign key (hotel_id, guest_id, guest_merged) references guest (hotel_id, id, merged);
