@@ -271,6 +271,16 @@ const WRITERS: readonly { readonly what: string; readonly writes: Writes; readon
     writes: writesTo('hotel_currency'),
     by: ['src/features/configuration/currency.ts', 'src/features/exchangeRate/server/setRates.ts'],
   },
+  {
+    what: 'groups, which are neither deleted nor deactivated once they have lived',
+    writes: writesTo('guest_group'),
+    by: ['src/features/group/server/changeGroup.ts', 'src/features/guest/server/forgetTexts.ts'],
+  },
+  {
+    what: 'of which group a reservation is, and so what waits for a name',
+    writes: statesThat(String.raw`\bset guest_group_id\b|updateTable\('reservation'\)[\s\S]{0,800}\bguest_group_id:`),
+    by: ['src/domain/group/server/membership.ts'],
+  },
 ]
 
 test.each(WRITERS)('$what: written by own files alone', ({ writes, by }) => {

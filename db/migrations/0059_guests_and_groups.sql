@@ -36,3 +36,17 @@ alter table guest_group
   add column guest_merged boolean not null generated always as (false) stored,
   drop constraint guest_group_guest_fkey,
   add constraint guest_group_guest_fkey foreign key (hotel_id, guest_id, guest_merged) references guest (hotel_id, id, merged);
+
+-- The writers of groups hold what they ask for (domain/group/server/membership.ts): a group is joined while it is active, left before another
+-- is joined, and what waits for a name in it waits no more. A group that reservations are of is not deleted.
+drop trigger reservation_joins_group on reservation;
+drop trigger reservation_changes_group on reservation;
+drop trigger reservation_left_group on reservation;
+drop trigger guest_group_deleted on guest_group;
+drop trigger guest_group_deactivated on guest_group;
+drop function reservation_changes_group();
+drop function reservation_left_group();
+drop function refuse_group_in_use();
+alter table reservation
+  drop constraint reservation_guest_group_fkey,
+  add constraint reservation_guest_group_fkey foreign key (hotel_id, guest_group_id) references guest_group (hotel_id, id);

@@ -38,7 +38,6 @@ export const refusals: Refusals = {
   reservation_type_waitlist_holds_nothing: { code: 'waitlistHoldsNothing', field: 'waitlist' },
   reservation_type_fkey: { code: 'unknownReference', field: 'reservationTypeId' },
   reservation_guest_group_fkey: { code: 'unknownReference', field: 'guestGroupId' },
-  reservation_leaves_group_first: { code: 'leaveGroupFirst', field: 'guestGroupId' },
   guest_group_code_key: { code: 'duplicate', field: 'code' },
   guest_group_company_fkey: { code: 'unknownReference', field: 'companyId' },
   guest_group_guest_fkey: { code: 'unknownReference', field: 'guestId' },

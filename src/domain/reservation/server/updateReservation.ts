@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import type { ParsedInputOf } from '#core/contract.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
-import { refuseInactiveGroup } from '#domain/group/server/activeGroup.ts'
+import { enterGroup, quitGroup } from '#domain/group/server/membership.ts'
 import { hotelClock, releaseTime } from '#domain/businessDay/hotelClock.ts'
 import { bookingsOf, queueBookingMail } from '#domain/mail/server/queueBookingMail.ts'
 import { applyPlans } from '#domain/stay/server/applyPlans.ts'
@@ -45,7 +45,7 @@ export async function updateReservation(ctx: Context, input: Changes) {
   if (version !== undefined && version !== before.version) throw new AppError('changedMeanwhile')
   const warnings = new Warnings(ctx.caller, { confirm, overrideReason })
   const { reservationTypeId, guestGroupId } = changes
-  if (guestGroupId && guestGroupId !== before.guestGroupId) await refuseInactiveGroup(ctx, guestGroupId)
+  if (guestGroupId !== undefined) await changeGroup(ctx, before.guestGroupId, { id, guestGroupId })
   const byHand = changes.releaseAt === before.releaseAt ? undefined : changes.releaseAt
   if (byHand) refusePast(ctx, byHand)
   const byType =
@@ -59,7 +59,6 @@ export async function updateReservation(ctx: Context, input: Changes) {
     .set({
       company_id: after.companyId,
       reservation_source_id: after.reservationSourceId,
-      guest_group_id: after.guestGroupId,
       reservation_type_id: after.reservationTypeId,
       channel: after.channel,
       guest_remarks: after.guestRemarks,
@@ -88,6 +87,18 @@ export async function updateReservation(ctx: Context, input: Changes) {
 
 const defined = <T extends object>(of: T): Partial<T> =>
   Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined)) as Partial<T>
+
+/** Of a reservation that is held. */
+async function changeGroup(
+  ctx: Context,
+  before: number | null,
+  { id, guestGroupId }: { id: number; guestGroupId: number | null },
+): Promise<void> {
+  if (guestGroupId === before) return
+  if (before !== null && guestGroupId !== null) throw new AppError('leaveGroupFirst', [], 'guestGroupId')
+  if (guestGroupId !== null) await enterGroup(ctx, guestGroupId, [id])
+  if (before !== null) await quitGroup(ctx, before, [id])
+}
 
 const nowIn = ({ hotel, businessDate }: Context): string =>
   hotelClock(new Date(), { timeZone: hotel.timeZone, businessDate })

@@ -41,9 +41,7 @@ export async function writeReservation(
     )
     select b.id as "reservationId",
       array(select nextval(pg_get_serial_sequence('stay', 'id')) from generate_series(1, ${booking.stays.length}::int)) as "stayIds"
-    from booked b`.execute(
-    db,
-  )
+    from booked b`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a reservation was written but not returned')
   return row

@@ -37,6 +37,16 @@ export async function setMainGuests({ db, hotelId }: Asked, named: readonly Main
   await nameBars({ db, hotelId }, sql`s.id = any(${stayIds})`)
 }
 
+/** Stays of reservations that are held wait for no name any more: they are their guest's, and are called so. */
+export async function endWaitingForNames(ctx: Asked, reservationIds: readonly number[]): Promise<void> {
+  const stays = sql`s.reservation_id = any(${reservationIds}::bigint[])`
+  await sql`
+    update stay s set stand_in_guest_id = null where s.hotel_id = ${ctx.hotelId} and ${stays} and s.stand_in_guest_id is not null`.execute(
+    ctx.db,
+  )
+  await nameBars(ctx, stays)
+}
+
 /**
  * Makes a guest the main one of a group's room in which its contact only stood in; the folios follow. The stay is held. Gives whether it was
  * such a room.

@@ -2,6 +2,7 @@ import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError, type ErrorCode } from '#core/errors.ts'
 import type { Label } from '#core/labels.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { disbandGroup } from '#domain/group/server/membership.ts'
 import { createGuests } from '#domain/guest/server/createGuests.ts'
 import { setMainGuests } from '#domain/stay/server/mainGuests.ts'
 import { standingGuests } from '#domain/guest/server/standingGuests.ts'
@@ -68,9 +69,7 @@ export async function deleteGroup(ctx: Context, { id }: { id: number }): Promise
     .where('hotel_id', '=', ctx.hotelId)
     .where('guest_group_id', '=', id)
     .executeTakeFirst()
-  await sql`update reservation set version = version + 1 where hotel_id = ${ctx.hotelId} and guest_group_id = ${id}`.execute(
-    ctx.db,
-  )
+  await disbandGroup(ctx, id)
   await sql`delete from guest_group where hotel_id = ${ctx.hotelId} and id = ${id}`.execute(ctx.db)
   await recordActivity(ctx, { entity, id, action: 'delete', before: { ...before, masterFolio: master?.number } })
   return {}

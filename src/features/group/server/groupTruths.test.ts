@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Group } from '../contract.ts'
 
-/* What holds of groups whoever races: the database refuses the rest (0032_group_truths.sql). */
+/* What holds of groups whoever races. */
 
 let hotel: BookableHotel
 beforeEach(async () => {
@@ -81,17 +81,37 @@ test('a reservation passes to another group only by leaving its own', async () =
   const { reservationId } = await bookTour(gobi)
   const refusal = await hotel.refused(Reservation.update, { id: reservationId, guestGroupId: altai })
   expect(refusal.body).toMatchObject({ code: 'leaveGroupFirst' })
-  const past = sql`update reservation set guest_group_id = ${altai} where hotel_id = ${hotel.hotelId} and id = ${reservationId}`
-  await expect(past.execute(hotel.db)).rejects.toMatchObject({ constraint: 'reservation_leaves_group_first' })
   expect(await groupOf(reservationId)).toBe(gobi)
+})
+
+test('two desks put one reservation into two groups at once: the second is told to take it out of the first', async () => {
+  const groups = [await newGroup('GOBI'), await newGroup('ALTAI')]
+  const { reservationId: id } = await hotel.call(Reservation.reserve, booking(hotel))
+  const desks = [await hotel.as('reception'), await hotel.as('reception')]
+  const asked = await Promise.all(
+    desks.map((desk, nth) => refusalOf(desk.call(Reservation.update, { id, guestGroupId: groups[nth] ?? 0 }))),
+  )
+  expect(asked.toSorted()).toEqual(['', 'leaveGroupFirst'])
+  expect(await groupOf(id)).toBe(groups[asked.indexOf('')])
 })
 
 test('nobody joins a group that is being deactivated', async () => {
   const group = await newGroup('GOBI')
-  const { reservationId } = await hotel.call(Reservation.reserve, booking(hotel))
-  await sql`update guest_group set active = false where hotel_id = ${hotel.hotelId} and id = ${group}`.execute(hotel.db)
-  const past = sql`update reservation set guest_group_id = ${group} where hotel_id = ${hotel.hotelId} and id = ${reservationId}`
-  await expect(past.execute(hotel.db)).rejects.toMatchObject({ constraint: 'reservation_group_active' })
+  const one = await hotel.call(Reservation.reserve, booking(hotel))
+  const asked = await hotel.db.transaction().execute(async (trx) => {
+    await sql`update guest_group set active = false where hotel_id = ${hotel.hotelId} and id = ${group}`.execute(trx)
+    const refusals = [
+      refusalOf(hotel.call(Group.join, { id: group, reservationIds: [one.reservationId] })),
+      refusalOf(hotel.call(Reservation.update, { id: one.reservationId, guestGroupId: group })),
+      refusalOf(hotel.call(Reservation.reserve, booking(hotel, { booking: { guestGroupId: group } }))),
+      refusalOf(bookTour(group)),
+    ]
+    // the desks have asked before the group is deactivated
+    await pause(300)
+    return { refusals }
+  })
+  expect(await Promise.all(asked.refusals)).toEqual(Array(4).fill('groupInactive'))
+  expect(await groupOf(one.reservationId)).toBeNull()
 })
 
 test.each([
@@ -129,7 +149,7 @@ test('a group whose rooms are in house is not deleted past the program either', 
   )
   await hotel.call(Stay.checkIn, { stays: [{ stayId: stays[0]?.id ?? 0 }] })
   const past = sql`delete from guest_group where hotel_id = ${hotel.hotelId} and id = ${id}`
-  await expect(past.execute(hotel.db)).rejects.toMatchObject({ constraint: 'guest_group_in_use' })
+  await expect(past.execute(hotel.db)).rejects.toMatchObject({ constraint: 'reservation_guest_group_fkey' })
 })
 
 test('who leaves a group, or is left by it, waits for no name any more and is called by its guest', async () => {
