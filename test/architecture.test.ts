@@ -272,6 +272,19 @@ const WRITERS: readonly { readonly what: string; readonly writes: Writes; readon
     by: ['src/features/configuration/currency.ts', 'src/features/exchangeRate/server/setRates.ts'],
   },
   {
+    what: 'guests and their documents, by which they are found and known again',
+    writes: (source) => ['guest', 'guest_document', 'guest_sign'].some((table) => writesTo(table)(source)),
+    by: [
+      'src/domain/guest/server/createGuests.ts',
+      'src/domain/guest/server/emptyGuests.ts',
+      'src/domain/guest/server/guestDocuments.ts',
+      'src/domain/guest/server/guestSigns.ts',
+      'src/domain/guest/server/mergedGuests.ts',
+      'src/domain/guest/server/reindexGuests.ts',
+      'src/domain/guest/server/writeGuest.ts',
+    ],
+  },
+  {
     what: 'groups, which are neither deleted nor deactivated once they have lived',
     writes: writesTo('guest_group'),
     by: ['src/features/group/server/changeGroup.ts', 'src/features/guest/server/forgetTexts.ts'],

@@ -1,4 +1,5 @@
 import { lastKey, searchText } from '#domain/guest/searchText.ts'
+import { signsOf, writeSigns } from '#domain/guest/server/guestSigns.ts'
 import { Guest } from '#domain/guest/contract.ts'
 import { GuestProfile } from '#features/guest/contract.ts'
 import type { Database } from '#kit/server/database.ts'
@@ -52,14 +53,19 @@ export async function addGuests(db: Database, hotelId: number): Promise<void> {
   for (let from = 0; from < GUESTS; from += AT_ONCE) {
     const people = Array.from({ length: AT_ONCE }, (_, place) => person(from + place))
     const column = <T>(of: (each: ReturnType<typeof person>) => T): T[] => people.map(of)
-    await sql`
+    const { rows } = await sql<{ id: number }>`
       insert into guest (hotel_id, first_name, last_name, phone, email, passport_no, birth_date, search, last_key)
       select ${hotelId}::int, * from unnest(${column((of) => of.firstName)}::text[], ${column((of) => of.lastName)}::text[],
         ${column((of) => of.phone)}::text[], ${column((of) => of.email)}::text[], ${column((of) => of.passportNo)}::text[],
-        ${column((of) => of.birthDate)}::date[], ${column(searchText)}::text[], ${column(lastKey)}::text[])`.execute(db)
+        ${column((of) => of.birthDate)}::date[], ${column(searchText)}::text[], ${column(lastKey)}::text[])
+      returning id`.execute(db)
+    const ids = rows.map(({ id }) => id).toSorted((a, b) => a - b)
+    const signs = people.map((each, nth) => ({
+      guestId: ids[nth] ?? 0,
+      signs: signsOf({ ...each, registerNo: '', mobile: '', documents: [] }),
+    }))
+    await writeSigns({ db, hotelId }, signs)
   }
-  // houses are built without their triggers
-  await sql`select write_guest_signs(${hotelId}::int, array_agg(id)) from guest where hotel_id = ${hotelId}`.execute(db)
 }
 
 function person(nth: number) {

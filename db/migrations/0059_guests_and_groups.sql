@@ -50,3 +50,15 @@ drop function refuse_group_in_use();
 alter table reservation
   drop constraint reservation_guest_group_fkey,
   add constraint reservation_guest_group_fkey foreign key (hotel_id, guest_group_id) references guest_group (hotel_id, id);
+
+-- By what a guest is known again is written with the guest (domain/guest/server/guestSigns.ts).
+drop trigger guest_signed on guest;
+drop trigger guest_signed_again on guest;
+drop trigger guest_document_signed on guest_document;
+drop trigger guest_document_signed_again on guest_document;
+drop trigger guest_document_unsigned on guest_document;
+drop function sign_new_guests();
+drop function sign_changed_guests();
+drop function sign_holders();
+drop function write_guest_signs(integer, bigint[]);
+drop function phone_sign(text);

@@ -46,6 +46,14 @@ export const truthWords = labels({
     en: 'Reservation {0} waits for a name and is of no group',
     mon: '{0} захиалга зочны нэр хүлээж байгаа боловч группгүй байна',
   },
+  guestNotKnown: {
+    en: 'Guest {0} is not known again by a document or an e-mail that stands in the record',
+    mon: '{0} зочин бүртгэлд нь байгаа баримт бичиг эсвэл имэйлээр дахин танигдахгүй байна',
+  },
+  guestKnownStill: {
+    en: 'Guest {0} was merged or anonymised and is still known again',
+    mon: '{0} зочныг нэгтгэсэн эсвэл нэргүй болгосон боловч танигдсан хэвээр байна',
+  },
   nightsCoverStay: {
     en: 'The nights of reservation {0} do not cover {1} to {2}',
     mon: '{0} захиалгын хоногууд {1} – {2} хугацааг бүтэн хамрахгүй байна',

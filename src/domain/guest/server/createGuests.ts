@@ -2,7 +2,9 @@ import type { GuestInput } from '#domain/guest/shapes.ts'
 import { readRegisterNo } from '#domain/guest/registerNo.ts'
 import { lastKey, searchText } from '#domain/guest/searchText.ts'
 import type { Context } from '#kit/server/context.ts'
+import { sql } from 'kysely'
 import { writeDocuments } from './guestDocuments.ts'
+import { type GuestSign, signsOf } from './guestSigns.ts'
 
 /** A guest's columns, with the texts by which the guest is found; a citizen's register number fills in birth date and sex. */
 export function guestColumns(guest: GuestInput) {
@@ -38,13 +40,41 @@ export function guestColumns(guest: GuestInput) {
   }
 }
 
-/** Makes guests in one statement; their ids in the order given. */
+/** By what a guest with these columns and documents is known again. */
+export const signsOfGuest = (guest: GuestInput, columns = guestColumns(guest)): GuestSign[] =>
+  signsOf({
+    ...guest,
+    passportNo: columns.passport_no,
+    birthDate: columns.birth_date,
+    documents: guest.documents.map(({ number }) => number),
+  })
+
+/** Makes guests and that by which they are known again in one statement; their ids in the order given. */
 export async function createGuests(ctx: Context, guests: readonly GuestInput[]): Promise<number[]> {
   if (guests.length === 0) return []
+  const people = guests.map((guest) => ({ guest, columns: guestColumns(guest) }))
+  const signs = people.flatMap(({ guest, columns }, nth) =>
+    signsOfGuest(guest, columns).map((each) => ({ place: nth + 1, ...each })),
+  )
   const rows = await ctx.db
-    .insertInto('guest')
-    .values(guests.map((guest) => ({ hotel_id: ctx.hotelId, ...guestColumns(guest) })))
-    .returning('id')
+    .with('made', (query) =>
+      query
+        .insertInto('guest')
+        .values(people.map(({ columns }) => ({ hotel_id: ctx.hotelId, ...columns })))
+        .returning('id'),
+    )
+    .with('signed', (query) =>
+      query
+        .insertInto('guest_sign')
+        .columns(['hotel_id', 'guest_id', 'sign', 'key'])
+        .expression(sql`
+        select ${ctx.hotelId}::int, m.id, s.sign, s.key from (select id, row_number() over (order by id) as place from made) m
+        join unnest(${signs.map(({ place }) => place)}::int[], ${signs.map(({ sign }) => sign)}::smallint[],
+          ${signs.map(({ key }) => key)}::text[]) s (place, sign, key) on s.place = m.place`),
+    )
+    .selectFrom('made')
+    .select('id')
+    .orderBy('id')
     .execute()
   const ids = rows.map(({ id }) => id)
   await writeDocuments(

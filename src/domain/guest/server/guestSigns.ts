@@ -1,8 +1,9 @@
 import type { SignsInput } from '#domain/guest/contract.ts'
 import { lastKey } from '#domain/guest/searchText.ts'
+import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-interface GuestSign {
+export interface GuestSign {
   /** As the table guest_sign numbers them: 1 document, 2 phone, 3 e-mail, 4 name and birth date. */
   readonly sign: number
   readonly key: string
@@ -11,8 +12,9 @@ interface GuestSign {
 /** Shorter numbers are extensions and mistypings: no person is known by them. */
 const PHONE_DIGITS = 6
 
-/** By what a person with these facts is known again: the keys that the database keeps of every guest (write_guest_signs). */
+/** By what a person with these facts is known again, each sign once. */
 export function signsOf(of: SignsInput): GuestSign[] {
+  const name = lastKey(of)
   const digits = [of.phone, of.mobile].map((phone) => phone.replaceAll(/[^0-9]/g, ''))
   const signs = [
     ...[of.registerNo, of.passportNo, ...of.documents].map((number) => ({
@@ -21,9 +23,29 @@ export function signsOf(of: SignsInput): GuestSign[] {
     })),
     ...digits.map((each) => ({ sign: 2, key: each.length < PHONE_DIGITS ? '' : each.slice(-8) })),
     { sign: 3, key: of.email.trim().replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()) },
-    { sign: 4, key: of.birthDate === null ? '' : `${lastKey(of)} ${of.birthDate}` },
+    { sign: 4, key: name === '' || of.birthDate === null ? '' : `${name} ${of.birthDate}` },
   ]
-  return signs.filter(({ key }) => key !== '')
+  const told = signs.filter(({ key }) => key !== '')
+  return [...new Map(told.map((each) => [`${each.sign} ${each.key}`, each])).values()]
+}
+
+/** Guests, who are held, are known again by these signs and no others; who was merged or anonymised is known by none. */
+export async function writeSigns(
+  { db, hotelId }: Pick<Context, 'db' | 'hotelId'>,
+  guests: readonly { readonly guestId: number; readonly signs: readonly GuestSign[] }[],
+): Promise<void> {
+  const rows = guests.flatMap(({ guestId, signs }) => signs.map((each) => ({ guestId, ...each })))
+  await sql`
+    with wanted as materialized (
+      select * from unnest(${rows.map(({ guestId }) => guestId)}::bigint[], ${rows.map(({ sign }) => sign)}::smallint[],
+        ${rows.map(({ key }) => key)}::text[]) w (guest_id, sign, key)
+    ), gone as (
+      delete from guest_sign s
+      where s.hotel_id = ${hotelId} and s.guest_id = any (${guests.map(({ guestId }) => guestId)}::bigint[])
+        and not exists (select from wanted w where w.guest_id = s.guest_id and w.sign = s.sign and w.key = s.key)
+    )
+    insert into guest_sign (hotel_id, guest_id, sign, key) select ${hotelId}::int, guest_id, sign, key from wanted
+    on conflict do nothing`.execute(db)
 }
 
 /** Numbers of signs as the contract calls them. */

@@ -134,6 +134,17 @@ describe('the truths of a hotel', () => {
       /^Cancellation numbers are missing: 1$/,
     ],
     [
+      'a guest who is known by nothing any more',
+      `update guest set email = 'dorj@example.mn' where id = (select guest_id from stay where status = 'inHouse')`,
+      /^Guest Batbold Dorj is not known again by a document or an e-mail/,
+    ],
+    [
+      'a guest who is known after being forgotten',
+      `insert into guest_sign (hotel_id, guest_id, sign, key) select hotel_id, id, 2, '99112233' from guest where id = (select guest_id from stay where status = 'inHouse');
+      update guest set anonymised_on = '2026-03-10' where id = (select guest_id from stay where status = 'inHouse')`,
+      /^Guest Batbold Dorj was merged or anonymised and is still known again/,
+    ],
+    [
       'a bar of another stay',
       "alter table room_occupancy disable trigger user; update room_occupancy set bar = '[]' where stay_id is not null",
       /^The calendar shows another bar than reservation/,

@@ -210,6 +210,7 @@ test('a group is made for a guest who is just being merged: it is the group of w
     await sql`update guest set merged_into_id = ${survivor.id} where hotel_id = ${hotel.hotelId} and id = ${merged.id}`.execute(
       trx,
     )
+    await sql`delete from guest_sign where hotel_id = ${hotel.hotelId} and guest_id = ${merged.id}`.execute(trx)
     const asked = hotel.call(Group.new, { code: 'ALTAI', name: 'Altai', guestId: merged.id })
     await pause(300)
     return { asked }

@@ -1,9 +1,8 @@
 import { AppError } from '#core/errors.ts'
 import { labels, say } from '#core/labels.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { emptyGuests, markAnonymised } from '#domain/guest/server/emptyGuests.ts'
 import { lockGuests } from '#domain/guest/server/readGuest.ts'
-import { writeGuest } from '#domain/guest/server/writeGuest.ts'
-import { guestShape } from '#domain/guest/shapes.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { forgetTexts } from './forgetTexts.ts'
@@ -24,31 +23,18 @@ interface Asked {
  * were, and so does what is somebody else's (docs/decisions/0050). Nobody is anonymised who is still expected, in house or in debt.
  */
 export async function anonymise(ctx: Context, { id, reason, version }: Asked) {
-  const { db, hotelId, businessDate } = ctx
+  const { db, hotelId } = ctx
   await holdStaysOf(ctx, [id])
   const [guest] = await lockGuests(ctx, [id])
   if (guest && version !== undefined && guest.version !== version) throw new AppError('changedMeanwhile')
   const refusal = await openBusiness(ctx, id)
   if (refusal) throw refusal
   const ids = [id, ...(await mergedInto(ctx, id))]
-  await sql`
-    update guest set anonymised_on = ${businessDate} where hotel_id = ${hotelId} and id = any (${ids}::bigint[])`.execute(
-    db,
-  )
+  await markAnonymised(ctx, ids)
   await sql`select forget_words(${hotelId}, ${ids}::bigint[])`.execute(db)
   await forgetTexts(ctx, ids)
-  const nameless = guestShape.parse({ lastName: say(words.nameless, ctx.locale, id) })
-  await sql`delete from guest_document where hotel_id = ${hotelId} and guest_id = any (${ids}::bigint[])`.execute(db)
-  await writeGuest(ctx, id, { ...nameless, nationality: guest?.nationality ?? '' })
-  await sql`
-    update guest g set first_name = '', last_name = s.last_name, gender = null, birth_date = null, register_no = '', passport_no = '',
-      phone = '', mobile = '', email = '', address = '', country = '', city = '', district = '', language = null, preferred_room_id = null,
-      preferred_floor = '', preferred_bed = '', smoking = '', preference_notes = '', remarks = '', blacklisted = false, blacklist_reason = '',
-      search = '', last_key = ''
-    from guest s
-    where g.hotel_id = ${hotelId} and g.id = any (${ids}::bigint[]) and s.hotel_id = ${hotelId} and s.id = ${id}`.execute(
-    db,
-  )
+  const nameless = say(words.nameless, ctx.locale, id)
+  await emptyGuests(ctx, { id, ids, nameless, nationality: guest?.nationality ?? '' })
   await recordActivity(ctx, { entity: 'Guest', id, action: 'anonymise', reason })
   return { id }
 }

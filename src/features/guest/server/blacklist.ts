@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { lockGuests } from '#domain/guest/server/readGuest.ts'
+import { writeBlacklist } from '#domain/guest/server/writeGuest.ts'
 import type { Context } from '#kit/server/context.ts'
 
 interface Listing {
@@ -17,12 +18,7 @@ export const unblacklist = (ctx: Context, listing: Listing) => setBlacklisted(ct
 async function setBlacklisted(ctx: Context, { id, reason, version }: Listing, blacklisted: boolean) {
   const [guest] = await lockGuests(ctx, [id])
   if (guest && version !== undefined && guest.version !== version) throw new AppError('changedMeanwhile')
-  await ctx.db
-    .updateTable('guest')
-    .set((eb) => ({ blacklisted, blacklist_reason: blacklisted ? reason : '', version: eb('version', '+', 1) }))
-    .where('hotel_id', '=', ctx.hotelId)
-    .where('id', '=', id)
-    .execute()
+  await writeBlacklist(ctx, id, { blacklisted, reason })
   await recordActivity(ctx, { entity: 'Guest', id, action: blacklisted ? 'blacklist' : 'unblacklist', reason })
   return { id }
 }

@@ -3,11 +3,11 @@ import { AppError, FieldErrors } from '#core/errors.ts'
 import { fieldProblems } from '#core/validation.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import type { GuestRecord } from '#domain/guest/contract.ts'
+import { pointAtSurvivor } from '#domain/guest/server/mergedGuests.ts'
 import { lockGuests } from '#domain/guest/server/readGuest.ts'
-import { writeGuest } from '#domain/guest/server/writeGuest.ts'
+import { writeBlacklist, writeGuest } from '#domain/guest/server/writeGuest.ts'
 import { type GuestDocument, guestInput, guestName } from '#domain/guest/shapes.ts'
 import type { Context } from '#kit/server/context.ts'
-import { sql } from 'kysely'
 import { type GuestProfile, MERGE_FIELDS } from '../contract.ts'
 import { holdStaysOf } from './holdStays.ts'
 import { moveToSurvivor } from './moveToSurvivor.ts'
@@ -41,9 +41,7 @@ export async function merge(ctx: Context, { survivorId, guests, take }: MergeInp
     .returning('id')
     .executeTakeFirstOrThrow()
   await moveToSurvivor(ctx, { mergeId, survivorId, mergedIds })
-  await sql`
-    update guest set merged_into_id = ${survivorId}, search = '', last_key = '', version = version + 1
-    where hotel_id = ${hotelId} and id = any (${mergedIds}::bigint[])`.execute(db)
+  await pointAtSurvivor(ctx, mergedIds, survivorId)
   await writeMerged(ctx, survivorId, after)
   const names = locked.filter(({ id }) => id !== survivorId).map(guestName)
   await recordActivity(
@@ -84,10 +82,5 @@ const distinct = (documents: readonly GuestDocument[]): GuestDocument[] => [
 /** Writes the fields of a survivor, its blacklist among them. */
 export async function writeMerged(ctx: Context, id: number, guest: GuestRecord): Promise<void> {
   await writeGuest(ctx, id, guest)
-  await ctx.db
-    .updateTable('guest')
-    .set({ blacklisted: guest.blacklisted, blacklist_reason: guest.blacklistReason })
-    .where('hotel_id', '=', ctx.hotelId)
-    .where('id', '=', id)
-    .execute()
+  await writeBlacklist(ctx, id, { blacklisted: guest.blacklisted, reason: guest.blacklistReason })
 }

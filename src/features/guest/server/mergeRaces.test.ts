@@ -28,6 +28,7 @@ const make = async (guest: object): Promise<number> =>
 /** What a desk asks while a merge that has moved all the guest's rows has not ended yet. */
 async function duringMerge<T>(ask: () => Promise<T>): Promise<T> {
   const { asked } = await hotel.db.transaction().execute(async (merge) => {
+    await sql`delete from guest_sign where hotel_id = ${hotel.hotelId} and guest_id = ${merged}`.execute(merge)
     for (const table of ['stay', 'reservation', 'stay_guest', 'folio', 'guest_group'])
       await sql`
         update ${sql.table(table)} set guest_id = ${survivor} where hotel_id = ${hotel.hotelId} and guest_id = ${merged}`.execute(

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import type { GuestRecord } from '#domain/guest/contract.ts'
+import { standAgain } from '#domain/guest/server/mergedGuests.ts'
 import { lockGuests, readGuest } from '#domain/guest/server/readGuest.ts'
-import { reindexGuests } from '#domain/guest/server/reindexGuests.ts'
 import { guestName } from '#domain/guest/shapes.ts'
 import { nameBars } from '#domain/stay/server/barFacts.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -43,10 +43,7 @@ export async function unmerge(ctx: Context, { mergeId }: { mergeId: number }): P
   const survivor = await lockSurvivor(ctx, survivorId)
   const left = await unrestored(ctx, merge, survivor)
 
-  await sql`
-    update guest set merged_into_id = null, version = version + 1
-    where hotel_id = ${hotelId} and id = any (${mergedIds}::bigint[]) and merged_into_id = ${survivorId}`.execute(db)
-  await reindexGuests(ctx, mergedIds)
+  await standAgain(ctx, mergedIds, survivorId)
   await giveBack(ctx, { mergeId, survivorId })
   const restored = Object.fromEntries(
     FIELDS.filter((field) => isUntouched(field, survivor, after)).map((field) => [field, before[field]]),
