@@ -290,6 +290,16 @@ const WRITERS: readonly { readonly what: string; readonly writes: Writes; readon
     by: ['src/features/group/server/changeGroup.ts', 'src/features/guest/server/forgetTexts.ts'],
   },
   {
+    what: 'the condition of rooms, with which cleanings end',
+    writes: statesThat(String.raw`\bset house_status\b`),
+    by: ['src/domain/housekeeping/server/roomsBecome.ts'],
+  },
+  {
+    what: 'cleanings',
+    writes: writesTo('room_cleaning'),
+    by: ['src/domain/housekeeping/server/roomsBecome.ts', 'src/features/housekeeping/server/changeCondition.ts'],
+  },
+  {
     what: 'of which group a reservation is, and so what waits for a name',
     writes: statesThat(String.raw`\bset guest_group_id\b|updateTable\('reservation'\)[\s\S]{0,800}\bguest_group_id:`),
     by: ['src/domain/group/server/membership.ts'],

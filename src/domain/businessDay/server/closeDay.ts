@@ -4,6 +4,7 @@ import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { postNights } from '#domain/nightPosting/server/postNights.ts'
 import { trialBalance } from '#domain/ledger/server/trialBalance.ts'
 import { type Confirmation, Warnings } from '#domain/stay/server/warnings.ts'
+import { roomsBecome } from '#domain/housekeeping/server/roomsBecome.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { againstClosing, dayNotOver } from './againstClosing.ts'
@@ -68,8 +69,9 @@ async function checkTrialBalance(context: Context): Promise<void> {
 
 async function soilStayOverRooms({ db, hotelId, businessDate }: Context): Promise<void> {
   await sql`
-    update room r set house_status = 'dirty'
-    from stay s
-    where r.hotel_id = ${hotelId} and s.hotel_id = ${hotelId} and s.room_id = r.id and s.status = 'inHouse' and s.departure > ${businessDate}::date
-      and r.house_status <> 'dirty'`.execute(db)
+    with ${roomsBecome(
+      hotelId,
+      sql`select room_id, 'dirty' as house_status from stay
+        where hotel_id = ${hotelId} and status = 'inHouse' and departure > ${businessDate}::date`,
+    )} select`.execute(db)
 }

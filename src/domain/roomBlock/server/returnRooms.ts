@@ -1,5 +1,6 @@
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { hotelClockOf } from '#domain/businessDay/server/hotelClockOf.ts'
+import { holdRooms, roomsBecome } from '#domain/housekeeping/server/roomsBecome.ts'
 import type { Database, InTransaction } from '#kit/server/database.ts'
 import { writeNews } from '#kit/server/live/news.ts'
 import { RoomBlock } from '../contract.ts'
@@ -49,16 +50,20 @@ export async function bringBack(
   blockIds: readonly number[],
   condition: RawBuilder<string>,
 ): Promise<void> {
+  const { rows } = await sql<{ roomId: number }>`
+    select room_id as "roomId" from room_block where hotel_id = ${hotelId} and id = any(${blockIds})`.execute(db)
+  await holdRooms(
+    { db, hotelId },
+    rows.map(({ roomId }) => roomId),
+  )
   await sql`
-    with ended as (
+    with returned as (
       update room_block x set returned_at = ${new Date().toISOString()}, version = x.version + 1
       where x.hotel_id = ${hotelId} and x.id = any(${blockIds}) and x.returned_at is null
       returning x.room_id, ${condition} as house_status
-    )
-    update room r set house_status = e.house_status, version = r.version + 1
-    from ended e
-    where r.hotel_id = ${hotelId} and r.id = e.room_id and r.house_status <> e.house_status
-      and not exists (select from stay s where s.hotel_id = ${hotelId} and s.room_id = r.id and s.status = 'inHouse')`.execute(
-    db,
-  )
+    ), ${roomsBecome(
+      hotelId,
+      sql`select b.room_id, b.house_status from returned b
+        where not exists (select from stay s where s.hotel_id = ${hotelId} and s.room_id = b.room_id and s.status = 'inHouse')`,
+    )} select`.execute(db)
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#core/errors.ts'
 import { changeInventory, noRoomLeft } from '#domain/availability/server/inventory.ts'
+import { holdRooms } from '#domain/housekeeping/server/roomsBecome.ts'
 import { countPromotions, setUsesCounted, writeDiscounts } from '#domain/promotion/server/writeDiscounts.ts'
 import type { Context } from '#kit/server/context.ts'
 import { touchDays } from '#kit/server/live/news.ts'
@@ -8,7 +9,7 @@ import type { WrittenStay } from '../state.ts'
 import { namingTheRoom } from './occupancy.ts'
 import { inOrder, type StayOutcome } from './outcome.ts'
 import type { Warnings } from './warnings.ts'
-import { writeStays } from './writeStays.ts'
+import { soiledBy, writeStays } from './writeStays.ts'
 
 type Held = Pick<Context, 'db' | 'hotelId'>
 
@@ -39,6 +40,8 @@ export async function applyPlans(
       ...(becomes.roomId === null ? [] : [[becomes.roomId, becomes.roomNumber ?? ''] as const]),
     ]),
   )
+  const soiled = soiledBy(plans)
+  if (soiled.length > 0) await holdRooms(ctx, soiled)
   const rows = await namingTheRoom(taken, numbers, () => writeStays(ctx, plans))
   await writePromotions(ctx, plans)
   const days = daysOf(plans)

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { nightsToDrop, nightsToWrite, spansToFree, spansToTake, type StayPlan } from '../plan.ts'
 import type { RoomSpan } from '../spans.ts'
 import type { StayNight } from '../state.ts'
+import { roomsSoiled } from '#domain/housekeeping/server/roomsBecome.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { StayOutcome } from './outcome.ts'
 
@@ -20,7 +21,7 @@ export async function writeStays(
               sequence smallint, stands_in boolean, marks smallint)
     ), written as (${isNew ? madeStays(hotelId) : changedStays(hotelId)})
     ${isNew ? mainGuests(hotelId) : sql``}
-    ${nightsWritten(hotelId, plans)} ${nightsDropped(hotelId, plans)} ${roomsTaken(hotelId, plans)} ${roomsSoiled(hotelId, plans)}
+    ${nightsWritten(hotelId, plans)} ${nightsDropped(hotelId, plans)} ${roomsTaken(hotelId, plans)} ${roomsLeft(hotelId, plans)}
     select w.id, w.status, w.version, w.cancellation_number as "cancellationNumber",
       (select r.number from room r where r.hotel_id = ${hotelId} and r.id = w.room_id) as "roomNumber" from written w`.execute(
     db,
@@ -159,10 +160,10 @@ function roomsTaken(hotelId: number, plans: readonly StayPlan[]): RawBuilder<unk
   )`
 }
 
-function roomsSoiled(hotelId: number, plans: readonly StayPlan[]): RawBuilder<unknown> {
-  const roomIds = plans.flatMap(({ soils = [] }) => soils)
-  if (roomIds.length === 0) return sql``
-  return sql`, soiled as (
-    update room set house_status = 'dirty', version = version + 1 where hotel_id = ${hotelId} and id = any(${roomIds}) and house_status <> 'dirty'
-  )`
+function roomsLeft(hotelId: number, plans: readonly StayPlan[]): RawBuilder<unknown> {
+  const roomIds = soiledBy(plans)
+  return roomIds.length === 0 ? sql`` : sql`, ${roomsSoiled(hotelId, roomIds)}`
 }
+
+/** The rooms that guests leave by these plans. */
+export const soiledBy = (plans: readonly StayPlan[]): number[] => plans.flatMap(({ soils = [] }) => soils)

@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { type Condition, reasonAgainst, type RoomAction, roomRules } from '#domain/housekeeping/actions.ts'
+import { roomsBecome } from '#domain/housekeeping/server/roomsBecome.ts'
 import { lockRooms } from '#domain/stay/server/occupancy.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
@@ -37,7 +38,7 @@ export async function changeCondition(
       update room_cleaning set ended_at = clock_timestamp(), outcome = ${action === 'stop' ? 'stopped' : 'finished'}
       where hotel_id = ${hotelId} and room_id = any(${ids}) and ended_at is null`.execute(db)
   await sql`
-    update room set house_status = ${to}, version = version + 1 where hotel_id = ${hotelId} and id = any(${ids})`.execute(
+    with ${roomsBecome(hotelId, sql`select id as room_id, ${to}::text as house_status from unnest(${ids}::bigint[]) id`)} select`.execute(
     db,
   )
   await recordActivity(

@@ -1,11 +1,14 @@
 import { Housekeeping } from '#domain/housekeeping/contract.ts'
+import { Folio } from '#domain/folio/contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
 import { RoomBlock } from '#domain/roomBlock/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { book, bookInHouse, type BookableHotel, day, holdTruths, openBookableHotel, passNights } from '#test/booked.ts'
 import type { InputOf } from '#core/contract.ts'
+import { idOf } from '#test/books.ts'
 import type { Desk } from '#test/hotel.ts'
 import { sql } from 'kysely'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 let hotel: BookableHotel
@@ -102,6 +105,66 @@ test('what happens at the desk ends a cleaning and makes the room dirty', async 
   const { folios } = await hotel.call(Stay.get, { id: stayId })
   expect(folios).toHaveLength(1)
   await hotel.call(Stay.moveRoom, { stayId, roomId: room('102'), reason: 'Noise' })
+  expect((await seen('101'))?.condition).toBe('dirty')
+  expect((await cleanings('101')).map(({ outcome }) => outcome)).toEqual(['interrupted'])
+})
+
+test.each<[string, () => Promise<() => Promise<unknown>>]>([
+  [
+    'its guest checks out',
+    async () => {
+      const stayId = await bookInHouse(hotel, { departure: 0 })
+      const [window] = (await hotel.call(Stay.get, { id: stayId })).folios
+      const paymentMethodId = await idOf(hotel, 'payment_method', 'Cash')
+      await hotel.call(Folio.postPayment, { folioId: window?.id ?? 0, paymentMethodId, amount: 11_000_000 })
+      return () => hotel.call(Stay.checkOut, { stayIds: [stayId] })
+    },
+  ],
+  [
+    'its guest moves',
+    async () => {
+      const stayId = await bookInHouse(hotel)
+      return () => hotel.call(Stay.moveRoom, { stayId, roomId: room('102'), reason: 'Noise' })
+    },
+  ],
+  [
+    'its guest exchanges rooms with another',
+    async () => {
+      const [stayId, otherStayId] = [await bookInHouse(hotel), await bookInHouse(hotel, { room: '102' })]
+      return () => hotel.call(Stay.exchange, { stayId, otherStayId, reason: 'Noise' })
+    },
+  ],
+  [
+    'a block of it ends',
+    async () => {
+      const { ids } = await hotel.call(RoomBlock.new, {
+        roomIds: [room('101')],
+        kind: 'outOfService',
+        from: `${day(0)}T00:00`,
+        until: `${day(3)}T12:00`,
+        reason: 'Lamp',
+        returnHouseStatus: 'dirty',
+      })
+      return () => hotel.call(RoomBlock.end, { ids })
+    },
+  ],
+])('a cleaning of a room that begins at the moment when %s ends with it', async (_, prepare) => {
+  const happen = await prepare()
+  await soil('101')
+  const { asked } = await hotel.db.transaction().execute(async (starting) => {
+    await sql`update room set house_status = 'cleaning' where hotel_id = ${hotel.hotelId} and id = ${room('101')}`.execute(
+      starting,
+    )
+    await sql`
+      insert into room_cleaning (hotel_id, room_id, business_date, user_id)
+      values (${hotel.hotelId}, ${room('101')}, ${day(0)}, ${await userId('night')})`.execute(starting)
+    const asked = happen()
+    asked.catch(() => undefined)
+    // the desk has asked before the cleaning is saved
+    await pause(200)
+    return { asked }
+  })
+  await asked
   expect((await seen('101'))?.condition).toBe('dirty')
   expect((await cleanings('101')).map(({ outcome }) => outcome)).toEqual(['interrupted'])
 })
