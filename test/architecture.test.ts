@@ -300,6 +300,15 @@ const WRITERS: readonly { readonly what: string; readonly writes: Writes; readon
     by: ['src/domain/housekeeping/server/roomsBecome.ts', 'src/features/housekeeping/server/changeCondition.ts'],
   },
   {
+    what: 'blocks of rooms, whose days the news name',
+    writes: writesTo('room_block'),
+    by: [
+      'src/domain/roomBlock/server/endBlocks.ts',
+      'src/domain/roomBlock/server/returnRooms.ts',
+      'src/domain/roomBlock/server/takeOutOfUse.ts',
+    ],
+  },
+  {
     what: 'of which group a reservation is, and so what waits for a name',
     writes: statesThat(String.raw`\bset guest_group_id\b|updateTable\('reservation'\)[\s\S]{0,800}\bguest_group_id:`),
     by: ['src/domain/group/server/membership.ts'],

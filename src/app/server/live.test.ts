@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { Guest } from '#domain/guest/contract.ts'
+import { RoomBlock } from '#domain/roomBlock/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { releaseHolds } from '#domain/reservation/server/releaseHolds.ts'
 import { User } from '#features/user/contract.ts'
@@ -58,6 +59,24 @@ test('which days a change touched is told: those of a stay before and after, non
   await expect.poll(() => daysAt('moves')).toEqual({ from: day(2), until: day(10) })
   await admin.call(Guest.create, guest, 'no-stay')
   await expect.poll(() => daysAt('no-stay')).toBe(null)
+})
+
+test('which days of a block a change touched is told: as it was and as it is, both ends among them', async () => {
+  const desk = await start()
+  const listening = await listen(await sitDown(desk, 'reception'))
+  await listening.until('ready')
+  const daysAt = (name: string) => listening.changes().find((change) => change.desk === name)?.days
+  const admin = await sitDown(desk, 'admin')
+  const span = { from: `${day(2)}T12:00`, until: `${day(4)}T12:00` }
+  const lamp = { roomIds: [hotel.rooms['101'] ?? 0], kind: 'outOfService' as const, reason: 'Lamp' }
+  await admin.call(RoomBlock.new, { ...lamp, ...span, returnHouseStatus: 'dirty' }, 'begins')
+  const [block] = (await hotel.call(RoomBlock.list, {})).rows
+  const id = block?.id ?? 0
+  await expect.poll(() => daysAt('begins')).toEqual({ from: day(2), until: day(5) })
+  await admin.call(RoomBlock.update, { id, from: `${day(6)}T12:00`, until: `${day(7)}T12:00` }, 'changes')
+  await expect.poll(() => daysAt('changes')).toEqual({ from: day(2), until: day(8) })
+  await admin.call(RoomBlock.delete, { id }, 'goes')
+  await expect.poll(() => daysAt('goes')).toEqual({ from: day(6), until: day(8) })
 })
 
 test('nothing is told of what was refused, of another hotel, or of what the listener may not read', async () => {

@@ -6,6 +6,7 @@ import { blockDeltas } from './blockInventory.ts'
 import { localNow, type LockedBlock } from './blocksOf.ts'
 import { bringBack } from './returnRooms.ts'
 import { freeBlockedRooms } from './takeOutOfUse.ts'
+import { touchBlockDays } from './touchBlockDays.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
@@ -14,6 +15,7 @@ import { type RawBuilder, sql } from 'kysely'
  */
 export async function endBlocks(ctx: Context, blocks: readonly LockedBlock[], condition?: ReturnStatus): Promise<void> {
   const { db, hotelId, businessDate, hotel } = ctx
+  touchBlockDays(db, ...blocks)
   const now = localNow(ctx)
   const change = `${businessDate}T${changeOfDay(hotel)}`
   const end = now < change ? now : change
@@ -39,6 +41,13 @@ export async function endBlocks(ctx: Context, blocks: readonly LockedBlock[], co
     ended.map(({ id }) => id),
     condition ? sql<string>`${condition}::text` : kept,
   )
+}
+
+/** A block that has not begun is gone; its room and its nights are for sale again. */
+export async function dropBlock(ctx: Context, block: LockedBlock): Promise<void> {
+  touchBlockDays(ctx.db, block)
+  await changeInventory(ctx, blockDeltas(ctx, block, -1))
+  await sql`delete from room_block where hotel_id = ${ctx.hotelId} and id = ${block.id}`.execute(ctx.db)
 }
 
 const kept: RawBuilder<string> = sql`x.return_house_status`

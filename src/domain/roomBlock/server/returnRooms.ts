@@ -3,8 +3,11 @@ import { hotelClockOf } from '#domain/businessDay/server/hotelClockOf.ts'
 import { holdRooms, roomsBecome } from '#domain/housekeeping/server/roomsBecome.ts'
 import type { Database, InTransaction } from '#kit/server/database.ts'
 import { writeNews } from '#kit/server/live/news.ts'
+import type { BlockSpan } from '../block.ts'
 import { RoomBlock } from '../contract.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { momentOf } from './blocksOf.ts'
+import { touchBlockDays } from './touchBlockDays.ts'
 
 /** So many at once, that a night of many ends never holds a hotel's rooms for long. */
 const AT_ONCE = 100
@@ -50,8 +53,10 @@ export async function bringBack(
   blockIds: readonly number[],
   condition: RawBuilder<string>,
 ): Promise<void> {
-  const { rows } = await sql<{ roomId: number }>`
-    select room_id as "roomId" from room_block where hotel_id = ${hotelId} and id = any(${blockIds})`.execute(db)
+  const { rows } = await sql<BlockSpan & { roomId: number }>`
+    select room_id as "roomId", ${momentOf('lower')} as "from", ${momentOf('upper')} as until
+    from room_block x where x.hotel_id = ${hotelId} and x.id = any(${blockIds})`.execute(db)
+  touchBlockDays(db, ...rows)
   await holdRooms(
     { db, hotelId },
     rows.map(({ roomId }) => roomId),

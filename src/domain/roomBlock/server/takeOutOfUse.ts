@@ -4,6 +4,8 @@ import type { Context } from '#kit/server/context.ts'
 import type { Day } from '#core/day.ts'
 import type { BlockKind, BlockSpan, ReturnStatus } from '../block.ts'
 import { blockDeltas, openNights } from './blockInventory.ts'
+import type { LockedBlock } from './blocksOf.ts'
+import { touchBlockDays } from './touchBlockDays.ts'
 import { sql } from 'kysely'
 
 export interface BlockFacts {
@@ -31,6 +33,7 @@ export async function takeOutOfUse(
 ): Promise<number[]> {
   const { db, hotelId, caller } = ctx
   const { firstNight, untilNight } = openNights(ctx, span)
+  touchBlockDays(db, span)
   const { rows } = await namingTheRoom('roomTaken', numbersOf(rooms), () =>
     sql<{ id: number }>`
       with made as (
@@ -59,8 +62,10 @@ export interface ChangedBlock extends BlockFacts, BlockSpan {
 }
 
 /** Writes what a block has become; its occupancy follows. Refuses as `takeOutOfUse`. */
-export async function rewriteBlock(ctx: Context, room: LockedRoom, before: BlockKind, block: ChangedBlock) {
+export async function rewriteBlock(ctx: Context, room: LockedRoom, former: LockedBlock, block: ChangedBlock) {
   const { db, hotelId } = ctx
+  const before = former.kind
+  touchBlockDays(db, former, block)
   if (before === 'outOfOrder' && block.kind !== before) await freeBlockedRooms(ctx, [block.id])
   await namingTheRoom('roomTaken', numbersOf([room]), async () => {
     await sql`

@@ -1,12 +1,9 @@
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
-import { changeInventory } from '#domain/availability/server/inventory.ts'
 import { RoomBlock } from '#domain/roomBlock/contract.ts'
-import { blockDeltas } from '#domain/roomBlock/server/blockInventory.ts'
 import { lockBlocks } from '#domain/roomBlock/server/blocksOf.ts'
-import { endBlocks } from '#domain/roomBlock/server/endBlocks.ts'
+import { dropBlock, endBlocks } from '#domain/roomBlock/server/endBlocks.ts'
 import { handlers } from '#kit/server/mount.ts'
-import { sql } from 'kysely'
 import { listBlocks, readBlock } from './listBlocks.ts'
 import { newBlocks } from './newBlocks.ts'
 import { previewBlock } from './previewBlock.ts'
@@ -41,8 +38,7 @@ export const roomBlockActions = handlers(RoomBlock, {
     const [block] = await lockBlocks(ctx, [id])
     if (!block) throw new AppError('notFound')
     if (block.status !== 'planned') throw new AppError('blockBegun', [block.roomNumber])
-    await changeInventory(ctx, blockDeltas(ctx, block, -1))
-    await sql`delete from room_block where hotel_id = ${ctx.hotelId} and id = ${id}`.execute(ctx.db)
+    await dropBlock(ctx, block)
     const { kind, roomNumber, from, until, reason } = block
     await recordActivity(ctx, { entity, id, action: 'delete', before: { room: roomNumber, kind, from, until, reason } })
     return {}

@@ -107,6 +107,6 @@ async function change(ctx: Context, { before, room, wanted }: Change, warnings: 
   const deltas = [...blockDeltas(ctx, before, -1), ...blockDeltas(ctx, after, 1)]
   warnings.short(await changeInventory(ctx, deltas, { raise: warnings.mayOverbook }))
   warnings.settle()
-  await rewriteBlock(ctx, room, before.kind, after)
+  await rewriteBlock(ctx, room, before, after)
   return { id: before.id, version: before.version + 1 }
 }
