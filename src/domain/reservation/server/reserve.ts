@@ -1,6 +1,7 @@
 import { AppError, FieldErrors, type FieldProblem } from '#core/errors.ts'
 import type { ParsedInputOf } from '#core/contract.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { refuseInactiveGroup } from '#domain/group/server/membership.ts'
 import { createGuests } from '#domain/guest/server/createGuests.ts'
 import { judgeBlacklist } from '#domain/guest/server/judgeBlacklist.ts'
 import { standingGuests } from '#domain/guest/server/standingGuests.ts'
@@ -43,6 +44,7 @@ export type Booking = Omit<ReserveInput, 'reservationTypeId'> & {
 export async function reserve(ctx: Context, asked: Booking) {
   const booking = await ofStandingGuests(ctx, asked)
   const { stays } = booking
+  if (booking.guestGroupId !== null) await refuseInactiveGroup(ctx, booking.guestGroupId)
   const guestIds = [booking.guestId, ...stays.map(({ guestId }) => guestId)].filter((id) => id !== undefined)
   const facts = await bookingFacts(ctx, {
     roomTypeIds: stays.map(({ roomTypeId }) => roomTypeId),

@@ -58,13 +58,13 @@ describe('the truths of a hotel', () => {
     [
       'a room given twice',
       `alter table room_occupancy drop constraint room_occupancy_no_overlap;
-      insert into room_occupancy (hotel_id, room_id, kind, stay_id, during) select hotel_id, room_id, kind, stay_id, during from room_occupancy where stay_id is not null`,
+      insert into room_occupancy (hotel_id, room_id, kind, stay_id, during, bar) select hotel_id, room_id, kind, stay_id, during, bar from room_occupancy where stay_id is not null`,
       /^Room 101 is taken twice from 2026-03-10: reservation/,
     ],
     [
       'a room held for who cancelled',
-      `insert into room_occupancy (hotel_id, room_id, kind, stay_id, during)
-      select s.hotel_id, r.id, 'stay', s.id, tsrange(s.arrives_at, s.departs_at) from stay s, room r where s.status = 'cancelled' and r.number = '103' and r.hotel_id = s.hotel_id`,
+      `insert into room_occupancy (hotel_id, room_id, kind, stay_id, during, bar)
+      select s.hotel_id, r.id, 'stay', s.id, tsrange(s.arrives_at, s.departs_at), s.bar from stay s, room r where s.status = 'cancelled' and r.number = '103' and r.hotel_id = s.hotel_id`,
       /^Room 103 is held from 2026-03-12 for reservation \d+, which has ended/,
     ],
     [
