@@ -57,8 +57,11 @@ async function dropReferences(client: Client): Promise<string[]> {
   return rows.map(({ add }) => add)
 }
 
-/** The rows were written with their triggers once. Gives the statements that wake these again. */
-export async function silenceTriggers(client: Client): Promise<string[]> {
+/**
+ * The schema of a file that was made before decision 58 has triggers, with which its rows were written once. Gives the statements that wake
+ * them again.
+ */
+async function silenceTriggers(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ off: string; on: string }>(`
     select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as off,
       format('alter table %s enable %s trigger %I', tgrelid::regclass, case tgenabled when 'A' then 'always' when 'R' then 'replica' else '' end, tgname) as on

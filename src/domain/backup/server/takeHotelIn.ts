@@ -8,7 +8,6 @@ import { openArchive } from './archive.ts'
 import { BackupError } from './backupError.ts'
 import { createBeside, mayCreateDatabases, type Place } from './besideDatabase.ts'
 import { connect } from './connect.ts'
-import { silenceTriggers } from './loadArchive.ts'
 import { atOnce } from './pace.ts'
 import { restoreInto } from './restoreInto.ts'
 import { quoted, readSequences, readTables, type Table } from './schema.ts'
@@ -63,7 +62,6 @@ export async function takeHotelIn(
 async function bring(from: Client, to: Client, oldId: number, files: (id: number) => Promise<void>): Promise<number> {
   await to.query('begin')
   try {
-    const triggers = await silenceTriggers(to)
     const id = await freeId(to)
     for (const table of await readTables(from, true)) {
       if (LEFT_BEHIND.includes(table.name)) continue
@@ -71,7 +69,6 @@ async function bring(from: Client, to: Client, oldId: number, files: (id: number
       else await bringShared(from, to, table)
     }
     await raiseSequences(to, await readSequences(from))
-    if (triggers.length > 0) await to.query(triggers.join(';'))
     await files(id)
     await to.query('commit')
     return id
