@@ -7,6 +7,8 @@ drop function stay_change_bars();
 drop trigger stay_notes_days on stay;
 drop function note_days_of_stay();
 drop trigger room_occupancy_notes_days on room_occupancy;
+drop function note_days_of_room();
+drop function note_days(date, date);
 drop trigger stay_night_worth_again on stay_night;
 drop function stay_night_worth_again();
 

@@ -53,9 +53,7 @@ export async function writeNews(db: Database, { hotelId, userId, desk, entities,
   await sql`
     insert into news (hotel_id, user_id, desk, entities, records, days)
     select ${hotelId}::int, ${userId}::bigint, ${desk}, ${entities}::text[], ${JSON.stringify(records)}::jsonb,
-      range_merge(coalesce(d.said, d.noted), coalesce(d.noted, d.said))
-    from (select case when ${from}::date is not null then daterange(${from}::date, ${until}::date) end as said,
-      nullif(current_setting('buudal.days', true), '')::daterange as noted) d`.execute(db)
+      case when ${from}::date is not null then daterange(${from}::date, ${until}::date) end`.execute(db)
 }
 
 export interface NewsRead {
