@@ -1,6 +1,6 @@
 import type { Action } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Caller, HotelFacts } from './context.ts'
 import type { Database } from './database.ts'
 import { FORBIDDEN } from './outcome.ts'
@@ -38,16 +38,18 @@ export async function beginCommand(
   bodyHash: Buffer,
 ): Promise<{ businessDate: string; hotel: HotelFacts; earlierAnswer?: string }> {
   const lock = action.exclusive ? sql`for no key update of h` : sql`for share of h`
-  const { rows } = await sql<HotelRow>`
-    select ${hotelColumns} from hotel h join currency c on c.code = h.currency where h.id = ${caller.hotelId} ${lock}`.execute(
-    db,
-  )
-  const begun = facts(only(rows))
-  if (!key) return begun
-  const claimed = await sql`
-    insert into idempotency (hotel_id, user_id, key, action, body_hash) values (${caller.hotelId}, ${caller.userId}, ${key}, ${action.path}, ${bodyHash})
-    on conflict (hotel_id, user_id, key) do nothing`.execute(db)
-  if (claimed.numAffectedRows === 1n) return begun
+  const held = sql`select ${hotelColumns} from hotel h join currency c on c.code = h.currency where h.id = ${caller.hotelId} ${lock}`
+  if (!key) return facts(only((await sql<HotelRow>`${held}`.execute(db)).rows))
+  const { rows } = await sql<HotelRow & { isFirst: boolean }>`
+    with held as materialized (${held}), claimed as (
+      insert into idempotency (hotel_id, user_id, key, action, body_hash)
+      select ${caller.hotelId}::int, ${caller.userId}::bigint, ${key}, ${action.path}, ${bodyHash}::bytea from held
+      on conflict (hotel_id, user_id, key) do nothing returning key
+    )
+    select held.*, exists (select from claimed) as "isFirst" from held`.execute(db)
+  const { isFirst, ...hotel } = only(rows)
+  const begun = facts(hotel)
+  if (isFirst) return begun
   const earlier = await db
     .selectFrom('idempotency')
     .select(['action', 'body_hash', sql<string | null>`response::text`.as('response')])
@@ -61,9 +63,16 @@ export async function beginCommand(
   return { ...begun, earlierAnswer: earlier.response }
 }
 
-/** Keeps the answer in the command's own transaction. */
-export async function finishCommand(db: Database, caller: Caller, key: string, answer: string): Promise<void> {
-  await sql`update idempotency set response = ${answer}::jsonb where hotel_id = ${caller.hotelId} and user_id = ${caller.userId} and key = ${key}`.execute(
+/** Keeps the answer in the command's own transaction, and writes its news along with it. */
+export async function finishCommand(
+  db: Database,
+  caller: Caller,
+  key: string,
+  answer: string,
+  news: RawBuilder<unknown> | undefined,
+): Promise<void> {
+  await sql`${news ? sql`with heard as (${news})` : sql``}
+    update idempotency set response = ${answer}::jsonb where hotel_id = ${caller.hotelId} and user_id = ${caller.userId} and key = ${key}`.execute(
     db,
   )
 }

@@ -15,7 +15,7 @@ import type { FileStore } from './files/fileStore.ts'
 import { receiveFile } from './files/receiveFile.ts'
 import { inTurn } from './inTurn.ts'
 import type { Feed } from './live/feed.ts'
-import { touching, writeNews } from './live/news.ts'
+import { touching, newsOf } from './live/news.ts'
 import { announceForget, forgetHere, ofHotel, type Recent, recent } from './recent.ts'
 import { isRetryable } from './databaseErrors.ts'
 import { withLastChange } from './lastChange.ts'
@@ -197,8 +197,9 @@ async function carryOut(
       if (key) await forgetCommand(db, caller, key)
       return answer
     }
-    if (action.changes.length > 0) await writeNews(db, { ...changed, records: records() })
-    if (key && action.keepsAnswer) await finishCommand(db, caller, key, answer)
+    const news = action.changes.length > 0 ? newsOf(db, { ...changed, records: records() }) : undefined
+    if (key && action.keepsAnswer) await finishCommand(db, caller, key, answer, news)
+    else if (news) await news.execute(db)
     if (forgotten) await announceForget(db, forgotten)
     made = answer
     return answer

@@ -1,5 +1,5 @@
 import type { Context } from '#kit/server/context.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Series } from '../numberForms.ts'
 
 /** Takes `count` numbers of a series and gives the first. The series is held until the command ends: take numbers late. */
@@ -8,9 +8,12 @@ export async function nextNumbers(
   series: Series,
   count = 1,
 ): Promise<number> {
-  const { rows } = await sql<{ next: number }>`
-    insert into numbering (hotel_id, series, next) values (${hotelId}, ${series}, 1 + ${count}::bigint)
-    on conflict (hotel_id, series) do update set next = numbering.next + ${count}::bigint
-    returning next`.execute(db)
+  const { rows } = await takingNumbers(hotelId, series, count).execute(db)
   return (rows[0]?.next ?? 0) - count
 }
+
+/** The statement that takes them: gives the number after the last. */
+export const takingNumbers = (hotelId: number, series: Series, count = 1): RawBuilder<{ next: number }> => sql`
+    insert into numbering (hotel_id, series, next) values (${hotelId}, ${series}, 1 + ${count}::bigint)
+    on conflict (hotel_id, series) do update set next = numbering.next + ${count}::bigint
+    returning next`

@@ -15,6 +15,8 @@ interface BookableRateType {
   readonly breakfast: boolean
   readonly taxInclusive: boolean
   readonly policy: Policy | null
+  /** Whether packages come with it. */
+  readonly givesPackages: boolean
 }
 interface BookedGuest {
   readonly id: number
@@ -66,7 +68,8 @@ export async function bookingFacts({ db, hotelId }: Context, wanted: Wanted): Pr
       (select coalesce(json_agg(json_build_object('id', id, 'typeName', json_build_object('en', name, 'mon', coalesce(nullif(name_mon, ''), name)),
           'maxAdults', max_adults, 'maxChildren', max_children)), '[]'::json)
         from room_type where hotel_id = ${hotelId} and id = any(${wanted.roomTypeIds}) and active) as "roomTypes",
-      (select coalesce(json_agg(json_build_object('id', id, 'breakfast', breakfast, 'taxInclusive', tax_inclusive, 'policy', ${policyJson})), '[]'::json)
+      (select coalesce(json_agg(json_build_object('id', id, 'breakfast', breakfast, 'taxInclusive', tax_inclusive, 'policy', ${policyJson},
+          'givesPackages', exists (select from package_rate_type k where k.hotel_id = r.hotel_id and k.rate_type_id = r.id))), '[]'::json)
         from rate_type r where hotel_id = ${hotelId} and id = any(${wanted.rateTypeIds}) and active) as "rateTypes",
       (select coalesce(json_agg(json_build_object('id', id, 'name', trim(last_name || ' ' || first_name), 'blacklisted', blacklisted,
           'blacklistReason', blacklist_reason)), '[]'::json)

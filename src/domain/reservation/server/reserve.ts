@@ -8,7 +8,6 @@ import { standingGuests } from '#domain/guest/server/standingGuests.ts'
 import { givePackages } from '#domain/package/server/stayPackages.ts'
 import { keepDepositsDue } from '#domain/policy/server/keepTerms.ts'
 import { queueBookingMail } from '#domain/mail/server/queueBookingMail.ts'
-import { nextNumbers } from '#domain/numbering/server/nextNumbers.ts'
 import { brokenRules } from '#domain/restriction/server/brokenRules.ts'
 import { judgeSale } from '#domain/restriction/server/judgeSale.ts'
 import { warnOutOfService } from '#domain/roomBlock/server/serviceWarnings.ts'
@@ -79,10 +78,8 @@ export async function reserve(ctx: Context, asked: Booking) {
   }
 
   const guests = await guestsOf(ctx, booking)
-  const number = await nextNumbers(ctx, 'reservation')
   const terms = termsOf(ctx, booking, type, facts, placed)
-  const { reservationId, stayIds } = await writeReservation(ctx, {
-    number,
+  const { reservationId, number, stayIds } = await writeReservation(ctx, {
     booking,
     bookerId: guests.booker,
     type,
@@ -106,15 +103,12 @@ export async function reserve(ctx: Context, asked: Booking) {
     return { stay: null, becomes, made }
   })
   await applyPlans(ctx, plans, { warnings, taken: booking.walkIn ? 'roomOccupied' : 'roomTaken' })
-  await givePackages(
-    ctx,
-    stays.map(({ packageIds, rateTypeId }, index) => ({
-      stayId: stayIds[index] ?? 0,
-      packageIds,
-      rateTypeId,
-      since: null,
-    })),
+  const given = stays.flatMap(({ packageIds, rateTypeId }, index) =>
+    packageIds.length > 0 || facts.rateTypes.get(rateTypeId)?.givesPackages
+      ? [{ stayId: stayIds[index] ?? 0, packageIds, rateTypeId, since: null }]
+      : [],
   )
+  if (given.length > 0) await givePackages(ctx, given)
   // packages count for what is to be paid ahead
   if (terms.depositDue > 0) await keepDepositsDue(ctx, [reservationId])
   const promotions = [...new Set(planned.promotions.flat().map(({ code }) => code))].join(', ')

@@ -1,3 +1,4 @@
+import { takingNumbers } from '#domain/numbering/server/nextNumbers.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { BookedReservationType } from './bookingFacts.ts'
@@ -5,7 +6,6 @@ import type { BookingTerms } from './bookingTerms.ts'
 import { numbersIn } from './vouchers.ts'
 
 interface NewReservation {
-  readonly number: number
   readonly bookerId: number
   readonly type: Pick<BookedReservationType, 'id'>
   readonly terms: BookingTerms
@@ -21,25 +21,35 @@ interface NewReservation {
   }
 }
 
-/** Writes a reservation; gives its id, and those that its stays are to have. */
+interface Written {
+  readonly reservationId: number
+  readonly number: number
+  readonly stayIds: number[]
+}
+
+/** Writes a reservation under the next number; gives its id, and those that its stays are to have. */
 export async function writeReservation(
   { db, hotelId, businessDate, caller }: Context,
-  { number, booking, bookerId, type, terms }: NewReservation,
-): Promise<{ reservationId: number; stayIds: number[] }> {
-  const { rows } = await sql<{ reservationId: number; stayIds: number[] }>`
-    with booked as (
+  { booking, bookerId, type, terms }: NewReservation,
+): Promise<Written> {
+  const { rows } = await sql<Written>`
+    with taken as (
+      ${takingNumbers(hotelId, 'reservation')}
+    ), booked as (
       insert into reservation (hotel_id, number, guest_id, company_id, reservation_source_id, guest_group_id, reservation_type_id, channel,
         guest_remarks, internal_remarks, created_on, created_by, policies, deposit_due, deposit_due_on, release_at)
-      values (${hotelId}, ${number}, ${bookerId}, ${booking.companyId}, ${booking.reservationSourceId}, ${booking.guestGroupId}, ${type.id}, ${booking.channel},
-        ${booking.guestRemarks}, ${booking.internalRemarks}, ${businessDate}, ${caller.userId},
-        ${JSON.stringify(terms.policies)}::jsonb, ${terms.depositDue}, ${terms.depositDueOn}, ${terms.releaseAt})
-      returning id
+      select ${hotelId}::int, taken.next - 1, ${bookerId}::bigint, ${booking.companyId}::bigint, ${booking.reservationSourceId}::bigint,
+        ${booking.guestGroupId}::bigint, ${type.id}::bigint, ${booking.channel}, ${booking.guestRemarks}, ${booking.internalRemarks},
+        ${businessDate}::date, ${caller.userId}::bigint, ${JSON.stringify(terms.policies)}::jsonb, ${terms.depositDue}::bigint,
+        ${terms.depositDueOn}::date, ${terms.releaseAt}::timestamp
+      from taken
+      returning id, number
     ), vouchers as (
       insert into voucher (hotel_id, reservation_id, number)
       select ${hotelId}::int, b.id, v.number from booked b, unnest(${numbersIn(booking.voucher)}::text[]) with ordinality v (number, place)
       order by v.place
     )
-    select b.id as "reservationId",
+    select b.id as "reservationId", b.number,
       array(select nextval(pg_get_serial_sequence('stay', 'id')) from generate_series(1, ${booking.stays.length}::int)) as "stayIds"
     from booked b`.execute(db)
   const [row] = rows

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
 
 /** What a command changed: kinds of records, and those records of which it said which. */
@@ -48,12 +48,17 @@ export function touchDays(db: Database, { from, until }: Days): void {
 }
 
 /** Written in the transaction of the change: the others hear of it when and only when it commits. */
-export async function writeNews(db: Database, { hotelId, userId, desk, entities, records }: Change): Promise<void> {
+export const writeNews = async (db: Database, change: Change): Promise<void> => {
+  await newsOf(db, change).execute(db)
+}
+
+/** The statement that writes it, with the days that were touched until now. */
+export function newsOf(db: Database, { hotelId, userId, desk, entities, records }: Change): RawBuilder<unknown> {
   const { from = null, until = null } = daysTouched.get(db) ?? {}
-  await sql`
+  return sql`
     insert into news (hotel_id, user_id, desk, entities, records, days)
     select ${hotelId}::int, ${userId}::bigint, ${desk}, ${entities}::text[], ${JSON.stringify(records)}::jsonb,
-      case when ${from}::date is not null then daterange(${from}::date, ${until}::date) end`.execute(db)
+      case when ${from}::date is not null then daterange(${from}::date, ${until}::date) end`
 }
 
 export interface NewsRead {
