@@ -8,12 +8,13 @@ export type Access =
   /** What any of these asks for; nobody has it where there is none. */
   | { readonly kind: 'either'; readonly anyOf: readonly Access[] }
 
-export interface Action<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+/** `In` is what a caller writes (defaults may be left out), `Read` what a handler reads, `Out` what it answers. */
+export interface Declared<out In = unknown, out Read = unknown, out Out = unknown> {
   /** A command runs in one transaction and takes an `Idempotency-Key`; a query only reads. */
   readonly kind: 'query' | 'command'
   readonly access: Access
-  readonly input: I
-  readonly output: O
+  readonly input: z.ZodType<Read, In>
+  readonly output: z.ZodType<Out>
   /** Entities whose queries are read again after this command, on every desk. */
   readonly changes: readonly string[]
   /** No other command of the hotel runs beside it: it moves the business date. */
@@ -32,23 +33,34 @@ export interface Action<I extends z.ZodType = z.ZodType, O extends z.ZodType = z
   readonly exportAsksPassword: boolean
   /** Open to a person who must first set up a second factor. */
   readonly beforeSecondFactor: boolean
+}
+
+export interface Action<out In = unknown, out Read = unknown, out Out = unknown> extends Declared<In, Read, Out> {
   readonly entity: string
   readonly name: string
   /** `/api/{Entity}/{Action}` */
   readonly path: string
 }
 
-type Declared<I extends z.ZodType, O extends z.ZodType> = Omit<Action<I, O>, 'entity' | 'name' | 'path'>
+/** All that is asked of a shape here: to compare the whole of each with every other is most of the work of checking the types. */
+interface Shape {
+  readonly _zod: { readonly input: unknown; readonly output: unknown }
+}
+type DeclaredBy<I, O> = Declared<z.input<I>, z.output<I>, z.output<O>>
 
-export const query = <I extends z.ZodType, O extends z.ZodType>(of: {
+const shapes = <I, O>({ input, output }: { input: I; output: O }) =>
+  ({ input, output }) as unknown as Pick<DeclaredBy<I, O>, 'input' | 'output'>
+
+export const query = <I extends Shape, O extends Shape>(of: {
   access: Access
   input: I
   output: O
   asksPasswordAgain?: boolean
   exportAsksPassword?: boolean
   beforeSecondFactor?: boolean
-}): Declared<I, O> => ({
+}): DeclaredBy<I, O> => ({
   ...of,
+  ...shapes(of),
   kind: 'query',
   changes: [],
   exclusive: false,
@@ -61,7 +73,7 @@ export const query = <I extends z.ZodType, O extends z.ZodType>(of: {
   beforeSecondFactor: of.beforeSecondFactor ?? false,
 })
 
-export const command = <I extends z.ZodType, O extends z.ZodType>(of: {
+export const command = <I extends Shape, O extends Shape>(of: {
   access: Access
   input: I
   output: O
@@ -73,8 +85,9 @@ export const command = <I extends z.ZodType, O extends z.ZodType>(of: {
   secretInput?: boolean
   asksPasswordAgain?: boolean
   beforeSecondFactor?: boolean
-}): Declared<I, O> => ({
+}): DeclaredBy<I, O> => ({
   ...of,
+  ...shapes(of),
   kind: 'command',
   exclusive: of.exclusive ?? false,
   afterLicence: of.afterLicence ?? false,
@@ -86,12 +99,14 @@ export const command = <I extends z.ZodType, O extends z.ZodType>(of: {
   beforeSecondFactor: of.beforeSecondFactor ?? false,
 })
 
-export type Entity<D> = { readonly [K in keyof D]: D[K] extends Declared<infer I, infer O> ? Action<I, O> : never }
+export type Entity<D> = {
+  readonly [K in keyof D]: D[K] extends Declared<infer I, infer R, infer O> ? Action<I, R, O> : never
+}
 
 const pathOf = (entity: string, key: string): string => `/api/${entity}/${key.charAt(0).toUpperCase()}${key.slice(1)}`
 
 /** Names the actions of one entity: `entity('Stay', { checkIn: command(…) }).checkIn.path` is '/api/Stay/CheckIn'. */
-export function entity<D extends Record<string, Declared<z.ZodType, z.ZodType>>>(name: string, actions: D): Entity<D> {
+export function entity<D extends Record<string, Declared>>(name: string, actions: D): Entity<D> {
   const named = Object.entries(actions).map(([key, action]) => {
     return [key, { ...action, entity: name, name: key, path: pathOf(name, key) }]
   })

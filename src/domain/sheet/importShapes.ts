@@ -1,4 +1,4 @@
-import { type Access, command, query } from '#core/contract.ts'
+import { type Access, command, type Entity, query } from '#core/contract.ts'
 import { z } from 'zod'
 
 /** A file as texts: its header, then its lines. */
@@ -49,3 +49,4 @@ export const importActions = ({
   /** Carries out a file as it was checked, all or nothing; `plan` is what the check gave. */
   import: command({ access, changes, asksPasswordAgain, input: sheetPlan, output: importedSheet }),
 })
+export type ImportActions = Entity<ReturnType<typeof importActions>>

@@ -2,7 +2,7 @@ import type { Action } from '#core/contract.ts'
 import type { FieldProblem } from '#core/errors.ts'
 import type { MenuPath } from '#domain/access/menu.ts'
 import type { Field } from './fields.ts'
-import type { checkedSheet, importedSheet, sheet, sheetPlan } from './importShapes.ts'
+import type { ImportActions } from './importShapes.ts'
 
 export type Fields = Readonly<Record<string, Field>>
 export type Values = Readonly<Record<string, unknown>>
@@ -30,10 +30,8 @@ export interface SheetList {
   readonly key: readonly [string, ...string[]]
   /** What several fields must agree on. */
   readonly rules?: (record: Values) => readonly FieldProblem[]
-  readonly actions: {
+  readonly actions: ImportActions & {
     /** Its input judges a whole record. */
     readonly new: Action
-    readonly checkImport: Action<typeof sheet, typeof checkedSheet>
-    readonly import: Action<typeof sheetPlan, typeof importedSheet>
   }
 }

@@ -9,13 +9,7 @@ import { pictures } from '#domain/file/contract.ts'
 import type { Fields, PictureTable } from '#domain/sheet/sheetList.ts'
 import { z } from 'zod'
 import type { Field } from '#domain/sheet/fields.ts'
-import {
-  type checkedSheet,
-  importActions,
-  type importedSheet,
-  type sheet,
-  type sheetPlan,
-} from '#domain/sheet/importShapes.ts'
+import { type ImportActions, importActions } from '#domain/sheet/importShapes.ts'
 
 export interface Declaration<F extends Fields = Fields> {
   /** The entity on the wire: `/api/{entity}/…`. */
@@ -155,11 +149,8 @@ export type Row = {
 
 /** Any list, as server and screen read it. */
 export interface ConfigurationList extends Declaration {
-  readonly actions: Readonly<Record<ActionName, Action>> & {
-    readonly list: Action<z.ZodType, z.ZodType<Page<Row>>>
-    readonly checkImport: Action<typeof sheet, typeof checkedSheet>
-    readonly import: Action<typeof sheetPlan, typeof importedSheet>
-  }
+  readonly actions: Readonly<Record<ActionName, Action>> &
+    ImportActions & { readonly list: Action<unknown, unknown, Page<Row>> }
 }
 
 /** Whether its rows stand in an order of the hotel's own. */
