@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
+import { appendFileSync } from 'node:fs'
+import { Client } from 'pg'
 
-/** Writes db/types.ts from a migrated database: `npm run db:types -- <connection string>`. Types as `openDatabase` parses them. */
-const [url] = process.argv.slice(2)
-if (!url) throw new Error('npm run db:types -- <connection string of a migrated database>')
+/** Writes db/types.ts, or another file, from a migrated database: `npm run db:types -- <connection string> [file]`. Types as `openDatabase` parses them. */
+const [url, file = 'db/types.ts'] = process.argv.slice(2)
+if (!url) throw new Error('npm run db:types -- <connection string of a migrated database> [file]')
 const mapping = {
   timestamptz: 'string',
   timestamp: 'string',
@@ -14,7 +16,6 @@ const mapping = {
   _int8: 'number[]',
   _int2: 'number[]',
 }
-const file = 'db/types.ts'
 execFileSync(
   'npx',
   [
@@ -29,4 +30,16 @@ execFileSync(
     JSON.stringify(mapping),
   ],
   { stdio: 'inherit' },
+)
+
+const client = new Client(url)
+await client.connect()
+const { rows } = await client.query<{ name: string }>(`
+  select table_name as name from information_schema.columns
+  where table_schema = 'public' and column_name = 'hotel_id' order by table_name collate "C"`)
+await client.end()
+const names = rows.map(({ name }) => `  "${name}",\n`).join('')
+appendFileSync(
+  file,
+  `\n/** Tables whose rows are each one hotel's. */\nexport const HOTEL_TABLES: readonly string[] = [\n${names}];\n`,
 )

@@ -1,4 +1,4 @@
-import type { DB } from '#db/types.ts'
+import { type DB, HOTEL_TABLES } from '#db/types.ts'
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { BeyondNumbers } from './databaseErrors.ts'
@@ -106,15 +106,13 @@ const watchStatements = (log: DatabaseOptions['log']) => (event: LogEvent) => {
   log?.(`Slow statement, ${Math.round(event.queryDurationMillis)} ms: ${text}`)
 }
 
-const HOTEL_TABLES =
-  /\b(?:from|join|into|update)\s+"?(?:account|accounting_export|accounting_layout|activity|amenity|app_user|audit_run|banner|banner_picture|cancellation_policy|cancellation_tier|cash_drawer|cleaning_assignment|child_bracket|company|company_contact|customer_group|day_close|day_ledger|day_room_type|day_statistic|downtime_pack|entry|exchange_rate|extra_charge|extra_charge_group|fee_charge|file|first_step|folio|folio_line|former_password|group_route|guest|guest_document|guest_merge|guest_merge_row|guest_group|guest_sign|hotel_currency|hotel_picture|idempotency|journal|mail|mail_setting|mail_template|mini_bar_group|mini_bar_item|news|numbering|numbering_form|occupancy_report|package|package_inclusion|package_rate_type|payment_group|payment_method|payment_receipt|payment_receipt_issue|pos_api_setting|presence|promotion|promotion_rate_type|promotion_room_type|rate|rate_child|rate_day|rate_type|reason|recovery_code|recurring_charge|recurring_charge_posting|reservation|reservation_source|reservation_type|restriction|restriction_rate_type|restriction_room_type|restriction_source|role|role_menu|role_privilege|room|room_block|room_cleaning|room_occupancy|room_status|room_type|room_type_amenity|room_type_picture|season|second_factor|session|sign_in_device|stay|stay_former|stay_guest|stay_inclusion|stay_inclusion_posting|stay_night|stay_night_discount|stay_package|stay_promotion|stay_time|task|tax|tax_extra_charge_group|truth_check|type_inventory|user_privilege|vip_status|voucher)"?\s/i
-
 function guardHotel(client: pg.PoolClient): void {
+  const touchesHotel = new RegExp(`\\b(?:from|join|into|update)\\s+"?(?:${HOTEL_TABLES.join('|')})"?\\s`, 'i')
   const run = client.query.bind(client) as (...args: unknown[]) => unknown
   const guarded = (...args: unknown[]) => {
     const [first] = args
     const text = typeof first === 'string' ? first : ((first as { text?: string } | undefined)?.text ?? '')
-    if (HOTEL_TABLES.test(text) && !text.includes('hotel_id'))
+    if (touchesHotel.test(text) && !text.includes('hotel_id'))
       throw new Error(`a statement on a hotel's table without hotel_id: ${text}`)
     return run(...args)
   }
