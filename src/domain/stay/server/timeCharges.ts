@@ -18,7 +18,7 @@ export async function chargeTimes(ctx: Context, stayIds: readonly number[]): Pro
   const { db, hotelId } = ctx
   const { rows } = await sql<TimeCharge>`
     select stay_id as "stayId", kind, at, extra_charge_id as "extraChargeId", price from stay_time
-    where hotel_id = ${hotelId} and stay_id = any(${stayIds}) and extra_charge_id is not null and folio_line_id is null
+    where hotel_id = ${hotelId} and stay_id = any(${stayIds}) and extra_charge_id is not null and price is not null and folio_line_id is null
     order by stay_id, kind for no key update`.execute(db)
   if (rows.length === 0) return
   const folios = await lockFoliosOfStays(ctx, stayIds)

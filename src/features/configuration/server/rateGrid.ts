@@ -13,6 +13,8 @@ type Cell = ParsedInputOf<typeof Rate.save>['cells'][number]
 interface Written extends Omit<Cell, 'version'> {
   readonly id: number
 }
+/** Without its prices by age, which are kept apart. */
+type Line = Omit<Written, 'children'>
 
 /** The rate grid in the order of its lists, in one statement. */
 export async function readRateGrid(
@@ -72,12 +74,12 @@ export async function saveRates(context: Context, { cells, ...confirmed }: Parse
     db,
   )
   await askAboutFree(context, cells, before, confirmed)
-  const { rows: removed } = await sql<Written>`
+  const { rows: removed } = await sql<Line>`
     delete from rate r using ${given(cells)}
     where r.hotel_id = ${hotelId} and ${isCell} and r.version = g.version and g.base = '{}' returning ${columns}`.execute(
     db,
   )
-  const { rows: written } = await sql<Written>`
+  const { rows: written } = await sql<Line>`
     insert into rate as r (hotel_id, room_type_id, rate_type_id, season_id, weekday, company_id, reservation_source_id, base, extra_adult, extra_child, day_use, currency_key, version)
     select ${hotelId}::int, g."roomTypeId", g."rateTypeId", g."seasonId", g.weekday, g."companyId", g."reservationSourceId", g.base, g."extraAdult",
       g."extraChild", g."dayUse", 
@@ -131,7 +133,7 @@ async function askAboutFree(
 async function writeChildren(
   { db, hotelId }: Context,
   cells: readonly Cell[],
-  written: readonly Written[],
+  written: readonly Line[],
 ): Promise<Written[]> {
   const given = new Map(cells.map((cell) => [keyOf(cell), cell.children]))
   const rows = written.map((row) => ({ ...row, children: given.get(keyOf(row)) ?? [] }))
@@ -162,7 +164,7 @@ function refuseChangedMeanwhile(cells: readonly Cell[], done: ReadonlySet<string
   if (index >= 0) throw new AppError('changedMeanwhile', [], `cells.${index}`)
 }
 
-function activities(before: readonly Written[], removed: readonly Written[], written: readonly Written[]): Activity[] {
+function activities(before: readonly Written[], removed: readonly Line[], written: readonly Written[]): Activity[] {
   const was = new Map(before.map((row) => [row.id, row]))
   return [
     ...removed.map((row) => ({ entity: 'Rate', id: row.id, action: 'delete', before: row })),

@@ -65,7 +65,7 @@ export async function listGroups({ db, hotelId }: Context, input: ListInput): Pr
     g.hotel_id = ${hotelId} and ${matching(search, [sql`g.code`, sql`g.name`, sql`c.name`, sql`p.last_name`, sql`p.first_name`])}
     and (${active ?? null}::boolean is null or g.active = ${active ?? null}) and ${state ? inState[state] : sql`true`}`
   const direction = descending ? sql`desc` : sql`asc`
-  const { rows } = await sql<GroupRow & Sums>`
+  const { rows } = await sql<(Found | Nobody) & Sums>`
     with found as materialized (select ${groupColumns} from guest_group g ${groupJoins} where ${found}),
     sums as (
       select count(*)::int as "allGroups", coalesce(sum(rooms), 0)::int as "allRooms", coalesce(sum(guests), 0)::int as "allGuests",
@@ -81,7 +81,7 @@ export async function listGroups({ db, hotelId }: Context, input: ListInput): Pr
     order by x.${sql.id(sort)} ${direction} nulls last, x.id`.execute(db)
   const { allGroups = 0, allRooms = 0, allGuests = 0, allBalance = 0 } = rows[0] ?? {}
   const shown = rows
-    .filter(({ id }) => id !== null)
+    .filter((row) => row.id !== null)
     .map(({ allGroups: _g, allRooms: _r, allGuests: _p, allBalance: _b, hotel_id: _h, ...row }) => row)
   return {
     rows: await withGroupExtras({ db, hotelId }, shown),
@@ -90,8 +90,10 @@ export async function listGroups({ db, hotelId }: Context, input: ListInput): Pr
   }
 }
 
+type Found = GroupRow & { hotel_id: number }
+/** The sums stand in a row of their own where the page has no group. */
+type Nobody = { [K in keyof Found]: null }
 interface Sums {
-  hotel_id: number
   allGroups: number
   allRooms: number
   allGuests: number

@@ -7,16 +7,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CancellationPolicy, PolicyRow } from '../contract.ts'
 
 const fee = (prefix: string, more = '') =>
-  sql.raw(
-    `json_build_object('basis', p.${prefix}_basis, 'value', trim_scale(p.${prefix}_value)::text${more}) as "${prefix.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())}"`,
-  )
+  sql.raw(`json_build_object('basis', p.${prefix}_basis, 'value', trim_scale(p.${prefix}_value)::text${more})`)
 const rateTypes = (name: string) => sql`(
   select coalesce(string_agg(${sql.raw(name)}, ', ' order by r.sort_order, r.code), '') from rate_type r
   where r.hotel_id = p.hotel_id and r.cancellation_policy_id = p.id)`
 
 const columns = sql`
   p.id, p.version, p.active, p.code, p.name, p.name_mon as "nameMon", p.sort_order as "sortOrder",
-  ${fee('no_show')}, ${fee('early_departure')}, ${fee('deposit', `, 'daysBefore', p.deposit_days_before`)},
+  ${fee('no_show')} as "noShow", ${fee('early_departure')} as "earlyDeparture",
+  ${fee('deposit', `, 'daysBefore', p.deposit_days_before`)} as deposit,
   coalesce((
     select json_agg(json_build_object('hoursBefore', t.hours_before, 'basis', t.basis, 'value', trim_scale(t.value)::text) order by t.hours_before desc)
     from cancellation_tier t where t.hotel_id = p.hotel_id and t.cancellation_policy_id = p.id), '[]'::json) as tiers,

@@ -54,7 +54,7 @@ export async function pageOfRoles(context: Context, input: ListInput): Promise<P
   const { db, hotelId } = context
   const like = `%${input.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const order = sortedBy(sorts, input.sort, 'name')
-  const { rows } = await sql<RoleRow & { total: number }>`
+  const { rows } = await sql<RoleRow>`
     select r.id, r.name, r.short_code as "shortCode", r.colour, r.active, r.second_factor_required as "secondFactorRequired", ${countUsers} as users, ${beyondOfRole(context)} as beyond,
       (select count(*) from role_menu m where m.hotel_id = r.hotel_id and m.role_id = r.id and m.status = 1)::int as menus,
       (select count(*) from role_privilege p where p.hotel_id = r.hotel_id and p.role_id = r.id)::int as privileges
