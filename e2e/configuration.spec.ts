@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { addDays } from '#core/day.ts'
+import '#app/errors.ts'
 import { errorTable } from '#core/errorTable.ts'
 import { bookingWords, quoteWords } from '#domain/reservation/labels.ts'
 import { guestWords } from '#domain/guest/web/labels.ts'

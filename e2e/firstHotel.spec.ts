@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { say } from '#core/labels.ts'
+import '#app/errors.ts'
 import { errorTable } from '#core/errorTable.ts'
 import { type FirstStep, FIRST_STEPS } from '#domain/hotel/firstSteps.ts'
 import { guestWords } from '#domain/guest/web/labels.ts'

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import '#app/errors.ts'
 import { errorTable } from '#core/errorTable.ts'
 import { options } from '#domain/choices/contract.ts'
 import { moneyWords } from '#domain/folio/labels.ts'

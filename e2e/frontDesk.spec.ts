@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import '#app/errors.ts'
 import { errorTable } from '#core/errorTable.ts'
 import { type Label, type Locale, LOCALES, say } from '#core/labels.ts'
 import { moneyWords } from '#domain/folio/labels.ts'

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import '#app/errors.ts'
 import { errorMessage } from '#core/errors.ts'
 import { type Label, say } from '#core/labels.ts'
 import { addDays } from '#core/day.ts'

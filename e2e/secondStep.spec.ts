@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { generate } from 'otplib'
+import '#app/errors.ts'
 import { errorTable } from '#core/errorTable.ts'
 import { type Label, LOCALES, say } from '#core/labels.ts'
 import { dashboardWords } from '#features/dashboard/labels.ts'

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import '#app/errors.ts'
 import { errorTable } from '#core/errorTable.ts'
 import { type Label, type Locale, LOCALES, say } from '#core/labels.ts'
 import { roleLabel } from '#domain/access/roleLabel.ts'

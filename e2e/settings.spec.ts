@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
+import '#app/errors.ts'
 import { errorTable } from '#core/errorTable.ts'
 import { say } from '#core/labels.ts'
 import { Hotel } from '#features/hotel/contract.ts'

@@ -58,7 +58,7 @@ const road = (path: string): number => ROADS.findIndex((name) => path.startsWith
 const feature = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1]
 /** Pure files, shared by both sides: not under `server/` or `web/`. */
 const isShared = (path: string): boolean =>
-  path.startsWith('src/core/') || (/^src\/(domain|features)\//.test(path) && !/\/(server|web)\//.test(path))
+  path.startsWith('src/core/') || (/^src\/(domain|features|app)\//.test(path) && !/\/(server|web)\//.test(path))
 
 /** Every import of the running program that breaks a rule: 'from → to'. */
 const breaking = (breaks: (from: string, to: string) => boolean, of = running): string[] =>
@@ -103,6 +103,14 @@ test('the server never imports the page, nor the page the server', () => {
     }),
   ).toEqual([])
   expect(breaking((from, to) => side(from) === 'web' && /^(node:|fastify|kysely|pg$)/.test(to))).toEqual([])
+})
+
+test('every refusal of the program is known to it', () => {
+  const beside = running
+    .map(({ path }) => path)
+    .filter((path) => /^src\/(domain|features)\/[^/]+\/errors\.ts$/.test(path))
+  const loaded = sources.find(({ path }) => path === 'src/app/errors.ts')?.imports.map(({ of }) => of) ?? []
+  expect(loaded.toSorted()).toEqual(beside.toSorted())
 })
 
 test('the running program imports no tests', () => {

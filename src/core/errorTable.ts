@@ -1,23 +1,9 @@
-import { accessErrors } from './accessErrors.ts'
-import { accountingErrors } from './accountingErrors.ts'
 import { doorErrors } from './doorErrors.ts'
 import { type ErrorRow, row } from './errorRow.ts'
-import { folioErrors } from './folioErrors.ts'
-import { guestErrors } from './guestErrors.ts'
-import { groupErrors } from './groupErrors.ts'
-import { hotelErrors } from './hotelErrors.ts'
-import { housekeepingErrors } from './housekeepingErrors.ts'
-import { listErrors } from './listErrors.ts'
-import { mailErrors } from './mailErrors.ts'
-import { policyErrors } from './policyErrors.ts'
-import { posApiErrors } from './posApiErrors.ts'
-import { promotionErrors } from './promotionErrors.ts'
-import { roomBlockErrors } from './roomBlockErrors.ts'
-import { stayErrors } from './stayErrors.ts'
+import { mailServerErrors } from './mailServerErrors.ts'
 
-/** Every refusal of the program: code → HTTP status and its words. Some are fixed to the letter (docs/rules/fixed-words.md#messages). */
-export const errorTable = {
-  // input
+/** Refusals of any input and any call: code → HTTP status and its words. Some are fixed to the letter (docs/rules/fixed-words.md#messages). */
+export const coreErrors = {
   invalidInput: row(400, 'Please check the marked fields', 'Тэмдэглэсэн талбаруудыг шалгана уу'),
   required: row(400, 'Please fill in', 'Бөглөнө үү'),
   invalidValue: row(400, 'This value is not valid', 'Утга буруу байна'),
@@ -34,8 +20,6 @@ export const errorTable = {
   tooLong: row(400, 'At most {0} characters', 'Хамгийн ихдээ {0} тэмдэгт'),
   tooFew: row(400, 'Choose at least {0}', 'Хамгийн багадаа {0} сонголт хийнэ үү'),
   unknownReference: row(400, 'This choice no longer exists', 'Сонгосон зүйл олдсонгүй'),
-  // calls
-  ...doorErrors,
   badCsrf: row(403, 'The page is out of date. Please reload it', 'Хуудас хуучирсан байна. Дахин ачаална уу'),
   notFound: row(404, 'Not found', 'Олдсонгүй'),
   payloadTooLarge: row(413, 'This is too large to send', 'Хэт том өгөгдөл байна'),
@@ -86,120 +70,29 @@ export const errorTable = {
     'You are looking around as another role: nothing can be changed. Go back to your own role first',
     'Та өөр төрлөөр харж байгаа тул юу ч өөрчлөх боломжгүй. Эхлээд өөрийн төрөл рүү буцна уу',
   ),
-  // configuration
   endBeforeBegin: row(400, 'The end must not be before the begin', 'Дуусах огноо эхлэх огнооноос өмнө байж болохгүй'),
-  fewerThanInPrice: row(400, 'Fewer than the price includes', 'Үнэд багтсан тооноос цөөн байж болохгүй'),
-  roomRangeInvalid: row(
-    400,
-    'Give the first and last number of the same shape, at most 500 rooms',
-    'Эхний ба сүүлийн дугаарыг ижил хэлбэрээр, 500-аас ихгүй өрөөгөөр оруулна уу',
+  passwordAgain: row(403, 'Please enter your password again', 'Нууц үгээ дахин оруулна уу'),
+  secondFactorDue: row(
+    403,
+    'Set up the second step of your sign-in first',
+    'Эхлээд нэвтрэлтийн хоёр дахь алхмаа тохируулна уу',
   ),
-  roomStillTaken: row(
-    409,
-    'Unable to change status or type: room {0} is taken until {1}',
-    'Төлөв, төрлийг өөрчлөх боломжгүй: {0} өрөө {1} хүртэл эзэлсэн байна',
-  ),
-  roomsExist: row(409, 'These rooms already exist: {0}', 'Эдгээр өрөө аль хэдийн байна: {0}'),
-  ...listErrors,
-  // prices
-  derivedInOtherCurrency: row(
-    409,
-    'A rate type that follows another has its currency',
-    'Өөр тарифыг дагадаг тариф түүний валюттай ижил байна',
-  ),
-  currencyHasPrices: row(
-    409,
-    'The rate type has prices: its currency can’t be changed',
-    'Энэ тарифт үнэ тохируулсан тул валютыг нь өөрчлөх боломжгүй',
-  ),
-  derivedOfDerived: row(
-    409,
-    'A rate type that follows another can not be followed itself',
-    'Өөр тарифаас тооцдог тарифын төрлөөс дахин тооцох боломжгүй',
-  ),
-  agesReversed: row(400, 'The last age must not be before the first', 'Дуусах нас эхлэх наснаас бага байж болохгүй'),
-  agesOverlap: row(409, 'Another bracket has some of these ages', 'Эдгээр насыг өөр бүлэг хамарсан байна'),
-  // sign-in
-  passwordIsLoginName: row(400, 'The password must not be the user name', 'Нууц үг нэвтрэх нэртэй ижил байж болохгүй'),
-  passwordKnown: row(
-    400,
-    'This password is the demonstration’s, which everybody can read. Choose another',
-    'Энэ бол хүн бүрийн мэдэх боломжтой үзүүлэнгийн нууц үг. Өөр нууц үг сонгоно уу',
-  ),
-  passwordUnchanged: row(
-    400,
-    'This is the password until now. Choose another',
-    'Энэ нь одоогийн нууц үг байна. Өөр нууц үг сонгоно уу',
-  ),
-  beyondOwnRights: row(403, 'You do not have this right yourself: {0}', 'Танд өөрт тань энэ эрх байхгүй: {0}'),
-  rightWouldBeLost: row(
-    409,
-    'Nobody else who manages users has this right, so that it could never be given again: {0}',
-    'Хэрэглэгч удирддаг өөр хэнд ч энэ эрх байхгүй тул дахин олгох боломжгүй болно: {0}',
-  ),
-  lastAdministrator: row(
-    409,
-    'Somebody must remain who manages users and roles',
-    'Хэрэглэгч, төрөл удирдах эрхтэй хүн заавал үлдэх ёстой',
-  ),
-  incorrectPassword: row(400, 'Incorrect password', 'Нууц үг буруу байна'),
-  passwordsDiffer: row(400, 'The two new passwords differ', 'Шинэ нууц үг таарахгүй байна'),
-  ...accessErrors,
-  // night audit
-  nightAuditFuture: row(
-    409,
-    'night audit cannot be run for a future date',
-    'Ирээдүйн огноогоор өдрийн өндөрлөгөө хийх боломжгүй',
-  ),
-  clockBehind: row(
-    409,
-    "The server's clock says {0}, before the working date {1}; yet something was already done on {2}. Correct the clock of the server, then run the night audit",
-    'Серверийн цаг {0} гэж байгаа нь {1} ажлын өдрөөс өмнө боловч {2} хугацаанд үйлдэл хийгдсэн байна. Серверийн цагийг засаад өдрийн өндөрлөгөөг хийнэ үү',
-  ),
-  dayAlreadyClosed: row(
-    409,
-    '{0} is closed already. The working date is {1}',
-    '{0} өдөр аль хэдийн хаагдсан. Ажлын өдөр {1} байна',
-  ),
-  dayNotReached: row(
-    409,
-    '{0} cannot be closed: the working date is {1}',
-    '{0} өдрийг хаах боломжгүй: ажлын өдөр {1} байна',
-  ),
-  dayNotOver: row(
-    409,
-    '{0} is not over yet: the hotel counts a day as over from {1}. Close it now?',
-    '{0} өдөр дуусаагүй байна: буудлын өдөр {1} цагаас дууссанд тооцогдоно. Одоо хаах уу?',
-  ),
-  nightAuditPending: row(
-    409,
-    'Resolve these first: {0} pending {0|reservation|reservations}, {1} pending {1|check-out|check-outs}',
-    'Эхлээд эдгээрийг шийдвэрлэнэ үү: хүлээгдэж буй захиалга {0}, гараагүй зочин {1}',
-  ),
-  trialBalanceOff: row(
-    409,
-    'The trial balance does not hold ({0}). The day was not closed',
-    'Гүйлгээ баланс тэнцэхгүй байна ({0}). Өдрийг хаагаагүй',
-  ),
-  // files, hotel information and settings
-  ...hotelErrors,
-  // reservations and stays
-  ...stayErrors,
-  // guests and companies
-  ...guestErrors,
-  ...roomBlockErrors,
-  ...housekeepingErrors,
-  // restrictions, policies, holds
-  ...policyErrors,
-  // promotions and packages
-  ...promotionErrors,
-  // folios, payments, deposits
-  ...folioErrors,
-  // groups
-  ...groupErrors,
-  // electronic receipts
-  ...posApiErrors,
-  // mail, templates, documents
-  ...mailErrors,
-  ...accountingErrors,
+  onlyJpegAndGif: row(400, 'Jpeg and Gif only', 'Зөвхөн Jpeg, Gif зураг оруулна уу'),
+  fileTooLarge: row(413, 'Uploaded files over 500KB are rejected', '500KB-аас том файл хүлээн авахгүй'),
+  ...doorErrors,
+  ...mailServerErrors,
 } as const satisfies Record<string, ErrorRow>
+
+type Own = typeof coreErrors
+/** Every refusal of the program by its code: each `errors.ts` adds its own beside its domain. */
+export interface Errors extends Own {}
+
+const known: Record<string, ErrorRow> = { ...coreErrors }
+/** Their words, as far as they are loaded; `app/errors.ts` loads all. */
+export const errorTable = known as Readonly<Record<keyof Errors, ErrorRow>>
+
+/** Makes refusals known with their words. */
+export function refusals<T extends Readonly<Record<string, ErrorRow>>>(rows: T): T {
+  Object.assign(known, rows)
+  return rows
+}

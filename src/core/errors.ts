@@ -1,8 +1,11 @@
-import { errorTable } from './errorTable.ts'
+import { type Errors, errorTable } from './errorTable.ts'
 import { type Label, type Locale, say } from './labels.ts'
 
-export type ErrorCode = keyof typeof errorTable
+export type ErrorCode = keyof Errors
 export type ErrorParam = string | number | Label
+
+export const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && Object.hasOwn(errorTable, code)
 
 /** A refusal that a person understands: a code of the table, what fills its places, and the input field it belongs to ('stays.0.arrival'). */
 export class AppError extends Error {

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import { errorTable } from './errorTable.ts'
-import type { ErrorCode, FieldProblem } from './errors.ts'
+import { type ErrorCode, type FieldProblem, isErrorCode } from './errors.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -27,7 +26,7 @@ function problem(issue: Issue): { code: ErrorCode; params: (string | number)[] }
     case 'custom': {
       const code: unknown = issue.params?.['code']
       if (code === 'invalidDate' && empty) return { code: 'required', params: [] }
-      return { code: typeof code === 'string' && code in errorTable ? (code as ErrorCode) : 'invalidValue', params: [] }
+      return { code: isErrorCode(code) ? code : 'invalidValue', params: [] }
     }
     default:
       return { code: empty ? 'required' : 'invalidValue', params: [] }

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import '#app/errors.ts'
 import { serveFiles } from '#domain/file/server/serveFiles.ts'
 import { serveBackups } from '#features/backup/server/serveBackups.ts'
 import { sessionCookie } from '#features/session/server/authCookies.ts'

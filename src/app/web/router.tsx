@@ -17,9 +17,10 @@ import { screens } from './screens.ts'
 import { SessionProvider } from './SessionProvider.tsx'
 import { SetUpRoute } from './SetUpRoute.tsx'
 import { Shell } from './shell/Shell.tsx'
+import { beforeRefusals, withRefusals } from './withRefusals.ts'
 
 const SecondFactorDue = lazy(async () => ({
-  default: (await import('#features/session/web/SecondFactorDue.tsx')).SecondFactorDue,
+  default: (await withRefusals(import('#features/session/web/SecondFactorDue.tsx'))).SecondFactorDue,
 }))
 
 const PasswordAgain = lazy(async () => ({
@@ -78,7 +79,9 @@ const pages = screens.map(({ path, load }) =>
   createRoute({
     getParentRoute: () => shell,
     path,
-    component: lazyRouteComponent(async () => ({ default: await load() })),
+    component: lazyRouteComponent(async () => ({
+      default: await (path === '/' ? beforeRefusals : withRefusals)(load()),
+    })),
   }),
 )
 

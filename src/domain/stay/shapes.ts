@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { ErrorCode } from '#core/errors.ts'
-import { errorTable } from '#core/errorTable.ts'
+import { isErrorCode } from '#core/errors.ts'
 import { day } from '#core/day.ts'
 import { minor, positiveMinor } from '#core/money.ts'
 import { STAY_STATUSES } from './status.ts'
@@ -28,7 +27,7 @@ export const reasonText = z.string().trim().min(1).max(500)
 
 /** A refusal or warning as data: `errorMessage(code, params, locale)` of core/errors says it. */
 export const saying = z.object({
-  code: z.enum(Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]),
+  code: z.string().refine(isErrorCode),
   params: z.array(z.union([z.string(), z.number(), z.object({ en: z.string(), mon: z.string() })])),
 })
 export type Saying = z.infer<typeof saying>

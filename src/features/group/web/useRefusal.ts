@@ -1,5 +1,5 @@
 import type { Action } from '#core/contract.ts'
-import { errorTable } from '#core/errorTable.ts'
+import { doorErrors } from '#core/doorErrors.ts'
 import type { Label } from '#core/labels.ts'
 import { grantedPaths } from '#domain/access/session.ts'
 import { useMissing, useSession } from '#domain/access/web/session.ts'
@@ -10,7 +10,7 @@ export function useRefusal(): (action: Action) => Label | undefined {
   const granted = grantedPaths(session)
   const mayNotCharge = useMissing('postCharge')
   return ({ access }) => {
-    if (access.kind === 'menu') return access.anyOf.some((path) => granted.has(path)) ? undefined : errorTable.noAccess
+    if (access.kind === 'menu') return access.anyOf.some((path) => granted.has(path)) ? undefined : doorErrors.noAccess
     return access.kind === 'privilege' && access.name === 'postCharge' ? mayNotCharge : undefined
   }
 }

@@ -1,8 +1,7 @@
 import type { OutputOf } from '#core/contract.ts'
 import { readGuest } from '#domain/guest/server/readGuest.ts'
 import type { Context } from '#kit/server/context.ts'
-import { say } from '#core/labels.ts'
-import { errorTable } from '#core/errorTable.ts'
+import { errorMessage } from '#core/errors.ts'
 import { sql } from 'kysely'
 import { type GuestProfile, GOES, STAYS } from '../contract.ts'
 import { mergedInto } from './anonymise.ts'
@@ -45,7 +44,7 @@ export async function previewAnonymise(ctx: Context, { id }: { id: number }): Pr
   const told = <W extends string>(names: readonly W[]): { what: W; count: number }[] =>
     names.map((what) => ({ what, count: counts[what] ?? 0 })).filter(({ count }) => count > 0)
   return {
-    refusal: refusal ? say(errorTable[refusal.code], locale, ...refusal.params) : null,
+    refusal: refusal ? errorMessage(refusal.code, refusal.params, locale) : null,
     goes: told(GOES),
     stays: told(STAYS),
   }

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { OutputOf } from '#core/contract.ts'
-import { errorTable } from '#core/errorTable.ts'
+import { hotelErrors } from '#domain/hotel/errors.ts'
 import { ActionForm } from '#kit/web/form/ActionForm.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { useLocale, useText } from '#kit/web/locale.tsx'
@@ -36,7 +36,7 @@ export function SetUpPage({ code, aside }: { code: string; aside: ReactNode }): 
           <EmptyState title={t(words.isSetUp, made.name)} hint={t(words.signInNote, made.loginName)} action={signIn} />
         )}
         {made === undefined && read.data?.needed === false && (
-          <EmptyState title={errorTable.setUpDone} action={signIn} />
+          <EmptyState title={hotelErrors.setUpDone} action={signIn} />
         )}
         {made === undefined && read.data === undefined && read.error === null && <Loader />}
         {read.error !== null && <ErrorState error={read.error} retry={() => void read.refetch()} />}

@@ -1,5 +1,5 @@
 import { AppError, errorBody } from '#core/errors.ts'
-import { errorTable } from '#core/errorTable.ts'
+import { doorErrors } from '#core/doorErrors.ts'
 import { type Label, say } from '#core/labels.ts'
 import { clockTrouble } from '#domain/notice/server/watchClock.ts'
 import type { Database } from '#kit/server/database.ts'
@@ -174,11 +174,11 @@ function refuse(request: FastifyRequest, reply: FastifyReply, result: Exclude<Si
   }
   switch (result.kind) {
     case 'failed':
-      return answer(request, reply, 401, refusal('CredentialsSignin', errorTable.loginFailed))
+      return answer(request, reply, 401, refusal('CredentialsSignin', doorErrors.loginFailed))
     case 'wait': {
       const seconds = String(result.seconds)
       reply.header('retry-after', seconds)
-      return answer(request, reply, 401, refusal('TooManyAttempts', errorTable.tooManyRequests, { seconds }))
+      return answer(request, reply, 401, refusal('TooManyAttempts', doorErrors.tooManyRequests, { seconds }))
     }
     case 'demonstrationElsewhere':
       return answer(request, reply, 401, refusal('DemonstrationElsewhere', signInErrors.DemonstrationElsewhere))

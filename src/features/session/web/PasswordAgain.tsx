@@ -1,7 +1,7 @@
 import { Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { commandNamed } from '#core/contract.ts'
-import { errorTable } from '#core/errorTable.ts'
+import { coreErrors } from '#core/errorTable.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { ApiError, call } from '#kit/web/api.ts'
 import { words } from '#kit/web/labels.ts'
@@ -25,7 +25,7 @@ export function PasswordAgain({ answer }: { answer: (given: boolean) => void }):
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     event.stopPropagation()
-    if (password === '') return setRefusal(t(errorTable.required))
+    if (password === '') return setRefusal(t(coreErrors.required))
     setBusy(true)
     setRefusal(undefined)
     try {

@@ -1,6 +1,6 @@
 import { Button, Group, Loader, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { errorTable } from '#core/errorTable.ts'
+import { coreErrors } from '#core/errorTable.ts'
 import { isSavedBefore } from '#kit/web/apiError.ts'
 import { toast } from '#kit/web/feedback/toast.tsx'
 import { words as kitWords } from '#kit/web/labels.ts'
@@ -83,7 +83,7 @@ function FirstCode({ onCodes, onBack, onCodesLost }: FirstCodeProps): ReactNode 
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (code.trim() === '') return setRefusal(t(errorTable.required))
+    if (code.trim() === '') return setRefusal(t(coreErrors.required))
     setRefusal(undefined)
     try {
       const answer = await confirm.send({ code })

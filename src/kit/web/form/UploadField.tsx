@@ -4,7 +4,7 @@ import { Dropzone, type FileRejection } from '@mantine/dropzone'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { Label } from '#core/labels.ts'
-import { errorTable } from '#core/errorTable.ts'
+import { coreErrors } from '#core/errorTable.ts'
 import { LARGEST_FILE, PICTURE_TYPES } from '#core/picture.ts'
 import { useText } from '../locale.tsx'
 import type { FieldProps } from './formContext.ts'
@@ -104,8 +104,8 @@ export function UploadField({ upload, most, ...field }: UploadFieldProps): React
 /** Of the wrong kind first: a large text is no picture, whatever its size. */
 function why(errors: FileRejection['errors']): Label {
   const codes = errors.map(({ code }) => code)
-  if (codes.includes('file-invalid-type')) return errorTable.onlyJpegAndGif
-  return codes.includes('file-too-large') ? errorTable.fileTooLarge : words.tooMany
+  if (codes.includes('file-invalid-type')) return coreErrors.onlyJpegAndGif
+  return codes.includes('file-too-large') ? coreErrors.fileTooLarge : words.tooMany
 }
 
 function moved<T>(list: readonly T[], from: number, to: number): T[] {

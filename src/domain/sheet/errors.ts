@@ -1,18 +1,8 @@
-import { row } from './errorRow.ts'
+import { row } from '#core/errorRow.ts'
+import { refusals } from '#core/errorTable.ts'
 
-/** Refusals of the configuration lists: use, import. */
-export const listErrors = {
-  unableToChangeStatusUsed: row(
-    409,
-    'Unable to change status: used by {0}',
-    'Төлөв өөрчлөх боломжгүй: {0} ашиглаж байна',
-  ),
-  neededByProgram: row(
-    409,
-    'The program works with this: it can be renamed, not removed',
-    'Програм үүнтэй ажилладаг: нэрийг нь өөрчилж болох ч хасаж болохгүй',
-  ),
-  sellBelowBuy: row(400, 'The sell rate must not be below the buy rate', 'Зарах ханш авах ханшаас бага байж болохгүй'),
+/** Refusals of lists that come from files. */
+const sheetErrors = refusals({
   importColumnMissing: row(
     400,
     'The first line must name the columns. Missing: {0}',
@@ -31,4 +21,11 @@ export const listErrors = {
   twiceInFile: row(400, 'This is on line {0} already', 'Энэ нь {0}-р мөрөнд аль хэдийн байна'),
   unknownInList: row(400, '‘{0}’ is not in the list', '‘{0}’ жагсаалтад алга'),
   severalInList: row(400, '‘{0}’ means several: give its code', '‘{0}’ хэд хэд байна: кодыг нь бичнэ үү'),
+  // holds
+  invalidTime: row(400, 'Enter a time as HH:MM', 'Цагийг HH:MM хэлбэрээр оруулна уу'),
+})
+
+type Own = typeof sheetErrors
+declare module '#core/errorTable.ts' {
+  interface Errors extends Own {}
 }

@@ -1,7 +1,8 @@
-import { row } from './errorRow.ts'
+import { row } from '#core/errorRow.ts'
+import { refusals } from '#core/errorTable.ts'
 
-/** The refusals of room blocks, part of the one table in errorTable.ts. */
-export const roomBlockErrors = {
+/** Refusals of room blocks. */
+const roomBlockErrors = refusals({
   roomHasStays: row(
     409,
     'Room {0} is booked in this time: {1}. Move these guests first',
@@ -49,4 +50,9 @@ export const roomBlockErrors = {
     'Room {0} is out of service until {1}. Give it all the same?',
     '{0} өрөө {1} хүртэл үйлчилгээнээс гарсан байна. Гэсэн ч өгөх үү?',
   ),
-} as const
+})
+
+type Own = typeof roomBlockErrors
+declare module '#core/errorTable.ts' {
+  interface Errors extends Own {}
+}

@@ -1,7 +1,8 @@
-import { row } from './errorRow.ts'
+import { row } from '#core/errorRow.ts'
+import { refusals } from '#core/errorTable.ts'
 
-/** The refusals of promotions and packages, part of the one table in errorTable.ts. */
-export const promotionErrors = {
+/** Refusals of promotions. */
+const promotionErrors = refusals({
   promotionUnknown: row(409, 'There is no promotion with this code', 'Ийм кодтой урамшуулал алга'),
   promotionNotYet: row(409, 'This promotion can be booked from {0} on', 'Энэ урамшууллаар {0} өдрөөс эхлэн захиална'),
   promotionOver: row(
@@ -51,15 +52,9 @@ export const promotionErrors = {
     'Үнэгүй хоног нь заавал байрлах хоногоос цөөн байна',
   ),
   limitBelowUses: row(400, 'It is used {0} {0|time|times} already', 'Үүнийг аль хэдийн {0} удаа ашигласан байна'),
-  inclusionsUnreadable: row(
-    400,
-    'Write each as: code | amount | counted by | when | inside or on top',
-    'Ингэж бичнэ: код | дүн | тоолох | хэзээ | багтсан эсвэл нэмэгдэх',
-  ),
-  inclusionForStayOnce: row(
-    400,
-    'An amount for the whole stay is charged on arrival or departure',
-    'Байрлалтын дүнг ирэх эсвэл гарах өдөр бичнэ',
-  ),
-  packageChosenBefore: row(409, 'The stay has this package already', 'Байрлалтад энэ багц аль хэдийн орсон байна'),
-} as const
+})
+
+type Own = typeof promotionErrors
+declare module '#core/errorTable.ts' {
+  interface Errors extends Own {}
+}

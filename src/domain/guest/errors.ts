@@ -1,7 +1,8 @@
-import { row } from './errorRow.ts'
+import { row } from '#core/errorRow.ts'
+import { refusals } from '#core/errorTable.ts'
 
-/** Refusals of guests and companies, part of the one table in errorTable.ts. */
-export const guestErrors = {
+/** Refusals of guests. */
+const guestErrors = refusals({
   registerNoInvalid: row(
     400,
     'Two Cyrillic letters and eight digits that begin with the date of birth',
@@ -34,4 +35,9 @@ export const guestErrors = {
   guestInHouse: row(409, '{0} is in house already, in room {1}', '{0} аль хэдийн {1} өрөөнд байрлаж байна'),
   guestOwes: row(409, 'The account of this guest is not settled', 'Энэ зочны тооцоо дуусаагүй байна'),
   sameGuest: row(409, 'This guest is in the room already', 'Энэ зочин уг өрөөнд аль хэдийн бүртгэлтэй байна'),
-} as const
+})
+
+type Own = typeof guestErrors
+declare module '#core/errorTable.ts' {
+  interface Errors extends Own {}
+}

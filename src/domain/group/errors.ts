@@ -1,9 +1,8 @@
-import { row } from './errorRow.ts'
+import { row } from '#core/errorRow.ts'
+import { refusals } from '#core/errorTable.ts'
 
-import type { Label } from './labels.ts'
-
-/** The refusals of groups, part of the one table in errorTable.ts. */
-export const groupErrors = {
+/** Refusals of groups. */
+const groupErrors = refusals({
   unableToDeleteGroup: row(409, 'Unable to delete group: {0}', 'Бүлгийг устгах боломжгүй: {0}'),
   unableToDeactivateGroup: row(409, 'Unable to deactivate group: {0}', 'Бүлгийг идэвхгүй болгох боломжгүй: {0}'),
   roomUnnamed: row(
@@ -56,4 +55,9 @@ export const groupErrors = {
     'Sharers {0} must be of one room: the lines above name another',
     'Хамт байрлах {0}: дээрх мөрүүд өөр өрөө нэрлэсэн байна',
   ),
-} as const satisfies Record<string, Label & { readonly status: number }>
+})
+
+type Own = typeof groupErrors
+declare module '#core/errorTable.ts' {
+  interface Errors extends Own {}
+}

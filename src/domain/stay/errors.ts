@@ -1,25 +1,8 @@
-import { row } from './errorRow.ts'
+import { row } from '#core/errorRow.ts'
+import { refusals } from '#core/errorTable.ts'
 
-/** The refusals of reservations and stays, part of the one table in errorTable.ts. */
-export const stayErrors = {
-  noRoomLeft: row(409, 'No room of type {0} is left on {1}', '{1} өдөр {0} төрлийн сул өрөө алга'),
-  noExchangeRate: row(
-    409,
-    'No exchange rate of {0} is in force for {1}',
-    '{1} өдрийн {0} валютын ханш тохируулаагүй байна',
-  ),
-  noRateSet: row(409, 'No rate is set for {0}', '{0} өдрийн тариф тохируулаагүй байна'),
-  notSoldForAdults: row(409, 'Not sold for {0} {0|adult|adults} on {1}', '{1} өдөр {0} том хүнд зарахгүй'),
-  notSoldWithChildren: row(
-    409,
-    'Not sold for {0} {0|adult|adults} with {1} {1|child|children} on {2}',
-    '{2} өдөр {0} том хүн, {1} хүүхэдтэй багт зарахгүй',
-  ),
-  freePrices: row(
-    409,
-    'A price of 0 is free of charge: {0}. Are you sure?',
-    '0 үнэ нь үнэгүй гэсэн үг: {0}. Та итгэлтэй байна уу?',
-  ),
+/** Refusals of stays. */
+const stayErrors = refusals({
   arrivalInPast: row(
     400,
     'The arrival can not be before the working date {0}',
@@ -96,11 +79,6 @@ export const stayErrors = {
     'Байрлалтын мэдээллийг шинэчилж чадсангүй, ирэх, гарах өдрөө шалгана уу: {0} өрөө энэ хугацаанд эзлэгдсэн байна',
   ),
   cannotCheckInToday: row(409, 'Can not check in today (room {0})', 'Өнөөдөр зочин буулгах боломжгүй (өрөө {0})'),
-  folioBalanceNotZero: row(
-    409,
-    'Room {0} folio balance is not zero: {1}',
-    '{0} өрөөний тооцооны үлдэгдэл тэг биш байна: {1}',
-  ),
   noNightToSplit: row(
     409,
     'No night is left that could be spent in another room',
@@ -178,20 +156,10 @@ export const stayErrors = {
     'To register {0}, enter first name, birth date and register or passport number',
     '{0} зочныг бүртгэхийн тулд нэр, төрсөн огноо, регистрийн эсвэл паспортын дугаарыг оруулна уу',
   ),
-  voucherCoversOne: row(
-    400,
-    'A voucher covers an amount or nights, not both',
-    'Ваучер дүн эсвэл хоногийн аль нэгийг төлнө',
-  ),
-  voucherOneIssuer: row(
-    400,
-    'A voucher is issued by a company or by a reservation source, not by both',
-    'Ваучерыг байгууллага эсвэл захиалгын эх сурвалжийн аль нэг нь гаргана',
-  ),
-  waitlistHoldsNothing: row(
-    400,
-    'A waitlist is not confirmed, holds no room and is not checked in',
-    'Хүлээлгийн жагсаалт баталгаажаагүй, өрөө барихгүй, зочин буулгахгүй байна',
-  ),
   mainGuest: row(409, 'The main guest can not be removed', 'Үндсэн зочныг хасах боломжгүй'),
-} as const
+})
+
+type Own = typeof stayErrors
+declare module '#core/errorTable.ts' {
+  interface Errors extends Own {}
+}

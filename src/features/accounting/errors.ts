@@ -1,7 +1,8 @@
-import { row } from './errorRow.ts'
+import { row } from '#core/errorRow.ts'
+import { refusals } from '#core/errorTable.ts'
 
-/** The refusals of the export to accounting programs, part of the one table in errorTable.ts. */
-export const accountingErrors = {
+/** Refusals of accounting exports. */
+const accountingErrors = refusals({
   dayNotClosed: row(
     409,
     'Only closed days can be exported; the last is {0}',
@@ -20,4 +21,9 @@ export const accountingErrors = {
     'The entries do not agree with the trial balance of these accounts: {0}. Nothing was exported',
     'Бичилт нь эдгээр дансны гүйлгээ баланстай тохирохгүй байна: {0}. Юу ч гаргаагүй',
   ),
-} as const
+})
+
+type Own = typeof accountingErrors
+declare module '#core/errorTable.ts' {
+  interface Errors extends Own {}
+}

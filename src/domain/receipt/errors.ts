@@ -1,7 +1,8 @@
-import { row } from './errorRow.ts'
+import { row } from '#core/errorRow.ts'
+import { refusals } from '#core/errorTable.ts'
 
-/** Refusals of what receipts need, and why the daemon of POS API did not answer, part of the one table in errorTable.ts. */
-export const posApiErrors = {
+/** Refusals of electronic receipts. */
+const receiptErrors = refusals({
   invalidClassification: row(400, 'Seven digits', '7 оронтой тоо оруулна уу'),
   invalidTin: row(400, '11 digits of a company, 14 of a person', 'Байгууллагын ТТД 11, иргэнийх 14 оронтой байна'),
   invalidDigits: row(400, 'Digits only', 'Зөвхөн цифр оруулна уу'),
@@ -46,4 +47,9 @@ export const posApiErrors = {
     'What answers at {0} is no POS API 3.0',
     '{0} дээр POS API 3.0 биш өөр програм хариулж байна',
   ),
-} as const
+})
+
+type Own = typeof receiptErrors
+declare module '#core/errorTable.ts' {
+  interface Errors extends Own {}
+}

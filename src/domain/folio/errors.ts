@@ -1,7 +1,8 @@
-import { row } from './errorRow.ts'
+import { row } from '#core/errorRow.ts'
+import { refusals } from '#core/errorTable.ts'
 
-/** The refusals of folios, payments and deposits, part of the one table in errorTable.ts. */
-export const folioErrors = {
+/** Refusals of folios, payments and deposits. */
+const folioErrors = refusals({
   folioClosed: row(409, 'The folio is closed', 'Тооцоо хаагдсан байна'),
   folioOpen: row(409, 'The folio is open', 'Тооцоо нээлттэй байна'),
   closesAtCheckOut: row(409, 'The folio closes at check-out', 'Тооцоо зочин гаргахад хаагдана'),
@@ -44,4 +45,14 @@ export const folioErrors = {
   ),
   serviceDateOutside: row(400, 'The charge is for a day from {0} until {1}', 'Төлбөрийн өдөр {0} – {1} хооронд байна'),
   otherStay: row(409, 'The target is not a folio of the same stay', 'Сонгосон тооцоо энэ байрлалтынх биш байна'),
-} as const
+  folioBalanceNotZero: row(
+    409,
+    'Room {0} folio balance is not zero: {1}',
+    '{0} өрөөний тооцооны үлдэгдэл тэг биш байна: {1}',
+  ),
+})
+
+type Own = typeof folioErrors
+declare module '#core/errorTable.ts' {
+  interface Errors extends Own {}
+}

@@ -1,14 +1,7 @@
 import { row } from './errorRow.ts'
 
-/** The refusals of mail, its templates and its sending, part of the one table in errorTable.ts. */
-export const mailErrors = {
-  // sending
-  mailNotSetUp: row(
-    409,
-    'E-mail is not set up yet: see Configuration, E-mail',
-    'Э-шуудан тохируулаагүй байна: Тохиргоо, Э-шуудан хэсгийг үзнэ үү',
-  ),
-  oneLineOnly: row(400, 'One line only, without breaks', 'Мөр шилжүүлэлгүй нэг мөрөөр бичнэ үү'),
+/** What a mail server answers instead of taking a letter. */
+export const mailServerErrors = {
   mailServerNotAllowed: row(
     409,
     'Mail through {0} is not allowed: it is an address of the program’s own computer or network. Ask the operator to allow it (PRIVATE_MAIL_SERVERS)',
@@ -67,32 +60,4 @@ export const mailErrors = {
   mailAddressRefused: row(409, 'The server refused the address {0}', 'Сервер {0} хаягийг хүлээн авсангүй'),
   mailSenderRefused: row(409, 'The server refused the sender {0}', 'Сервер {0} хаягаас илгээхийг зөвшөөрсөнгүй'),
   mailFailed: row(409, 'Failed to send email', 'Э-шуудан илгээж чадсангүй'),
-  mailPasswordUnreadable: row(
-    409,
-    'The stored password can not be read any more. Enter it again',
-    'Хадгалсан нууц үгийг унших боломжгүй болсон. Дахин оруулна уу',
-  ),
-  passwordForOtherServer: row(
-    400,
-    'Enter the password again: server or user name have changed',
-    'Нууц үгээ дахин оруулна уу: сервер эсвэл хэрэглэгчийн нэр өөрчлөгдсөн байна',
-  ),
-  // letters
-  mailNoAddress: row(409, 'No e-mail address is known', 'Э-шуудангийн хаяг бүртгээгүй байна'),
-  mailNotWaiting: row(409, 'This mail is not waiting any more', 'Энэ захидал илгээхээр хүлээгдэж байхаа больсон'),
-  mailBeingSent: row(409, 'This mail is being sent right now', 'Энэ захидлыг яг одоо илгээж байна'),
-  mailTextRemoved: row(
-    409,
-    'The text of this mail was removed: write a new one',
-    'Энэ захидлын агуулгыг устгасан тул шинээр бичнэ үү',
-  ),
-  // templates
-  unknownPlaceholder: row(400, 'Unknown placeholder: {0}', 'Танигдахгүй орлуулга: {0}'),
-  timingNotOfType: row(400, 'This kind of letter is not sent at that time', 'Энэ төрлийн захидлыг тэр үед илгээдэггүй'),
-  recipientNotOfType: row(400, 'This kind of letter has no such recipient', 'Энэ төрлийн захидал ийм хүлээн авагчгүй'),
-  documentNotOfType: row(
-    400,
-    'This document can not go with this kind of letter',
-    'Энэ баримтыг ийм захидалд хавсаргах боломжгүй',
-  ),
 } as const

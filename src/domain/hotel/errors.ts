@@ -1,16 +1,8 @@
-import { row } from './errorRow.ts'
+import { row } from '#core/errorRow.ts'
+import { refusals } from '#core/errorTable.ts'
 
-/** Refusals of files, hotel information and hotel settings. */
-export const hotelErrors = {
-  noFileUploaded: row(400, 'No file uploaded', 'Файл оруулаагүй байна'),
-  fileUploadFailed: row(502, 'file upload failed', 'Файл хадгалж чадсангүй'),
-  onlyJpegAndGif: row(400, 'Jpeg and Gif only', 'Зөвхөн Jpeg, Gif зураг оруулна уу'),
-  fileTooLarge: row(413, 'Uploaded files over 500KB are rejected', '500KB-аас том файл хүлээн авахгүй'),
-  storageFull: row(
-    409,
-    'There is no room for more files: {0} of {1} MB are used. Remove pictures, or ask the operator of the program for more',
-    'Файлын багтаамж дүүрсэн: {1} MB-аас {0} MB ашигласан. Зураг устгах эсвэл програмын операторт хандана уу',
-  ),
+/** Refusals of hotel information and settings. */
+export const hotelErrors = refusals({
   currencyLocked: row(
     409,
     'The currency cannot be changed: there are reservations or postings in {0}',
@@ -37,11 +29,6 @@ export const hotelErrors = {
   invalidTimeZone: row(400, 'Unknown time zone', 'Ийм цагийн бүс алга'),
   invalidWebsite: row(400, 'Enter an address like https://hotel.mn', 'https://hotel.mn хэлбэрээр оруулна уу'),
   ownHotelStays: row(409, 'Your own hotel cannot be deactivated', 'Өөрийн зочид буудлыг идэвхгүй болгох боломжгүй'),
-  backupUnderWay: row(
-    409,
-    'A backup is being made already: wait for its end',
-    'Нөөц хуулбар хийгдэж байна. Дуустал нь хүлээнэ үү',
-  ),
   setUpDone: row(
     409,
     'The first hotel is set up already: sign in',
@@ -52,4 +39,9 @@ export const hotelErrors = {
     'This is not the code that the program printed at its start',
     'Энэ бол програм эхлэхдээ хэвлэсэн код биш байна',
   ),
-} as const
+})
+
+type Own = typeof hotelErrors
+declare module '#core/errorTable.ts' {
+  interface Errors extends Own {}
+}

@@ -1,7 +1,32 @@
-import { row } from './errorRow.ts'
+import { row } from '#core/errorRow.ts'
+import { refusals } from '#core/errorTable.ts'
 
-/** The refusals of passwords and of the second step, part of the one table in errorTable.ts. */
-export const accessErrors = {
+/** Refusals of sign-in, passwords, users and rights. */
+const accessErrors = refusals({
+  passwordIsLoginName: row(400, 'The password must not be the user name', 'Нууц үг нэвтрэх нэртэй ижил байж болохгүй'),
+  passwordKnown: row(
+    400,
+    'This password is the demonstration’s, which everybody can read. Choose another',
+    'Энэ бол хүн бүрийн мэдэх боломжтой үзүүлэнгийн нууц үг. Өөр нууц үг сонгоно уу',
+  ),
+  passwordUnchanged: row(
+    400,
+    'This is the password until now. Choose another',
+    'Энэ нь одоогийн нууц үг байна. Өөр нууц үг сонгоно уу',
+  ),
+  beyondOwnRights: row(403, 'You do not have this right yourself: {0}', 'Танд өөрт тань энэ эрх байхгүй: {0}'),
+  rightWouldBeLost: row(
+    409,
+    'Nobody else who manages users has this right, so that it could never be given again: {0}',
+    'Хэрэглэгч удирддаг өөр хэнд ч энэ эрх байхгүй тул дахин олгох боломжгүй болно: {0}',
+  ),
+  lastAdministrator: row(
+    409,
+    'Somebody must remain who manages users and roles',
+    'Хэрэглэгч, төрөл удирдах эрхтэй хүн заавал үлдэх ёстой',
+  ),
+  incorrectPassword: row(400, 'Incorrect password', 'Нууц үг буруу байна'),
+  passwordsDiffer: row(400, 'The two new passwords differ', 'Шинэ нууц үг таарахгүй байна'),
   passwordCommon: row(
     400,
     'Many people use this password or one like it. Choose several words that do not belong together',
@@ -27,12 +52,6 @@ export const accessErrors = {
     'Change your own password with the old one, under your name at the top right',
     'Өөрийн нууц үгээ баруун дээд буланд нэрийнхээ доороос хуучин нууц үгээрээ солино уу',
   ),
-  passwordAgain: row(403, 'Please enter your password again', 'Нууц үгээ дахин оруулна уу'),
-  secondFactorDue: row(
-    403,
-    'Set up the second step of your sign-in first',
-    'Эхлээд нэвтрэлтийн хоёр дахь алхмаа тохируулна уу',
-  ),
   wrongCode: row(
     400,
     'This code is not right. Enter the one that the app shows now',
@@ -48,4 +67,9 @@ export const accessErrors = {
     'Must not be longer than a session lasts in all',
     'Нэвтрэлтийн нийт хугацаанаас урт байж болохгүй',
   ),
-} as const
+})
+
+type Own = typeof accessErrors
+declare module '#core/errorTable.ts' {
+  interface Errors extends Own {}
+}
