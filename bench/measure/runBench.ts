@@ -89,7 +89,7 @@ async function subfolder(folder: string, name: string): Promise<string> {
 async function openServer(dataDir: string, databaseUrl: string | undefined) {
   if (databaseUrl) {
     const url = (database: string) => Object.assign(new URL(databaseUrl), { pathname: `/${database}` }).href
-    const server: DatabaseServer = { url, superuserUrl: url, direct: false }
+    const server: DatabaseServer = { url, superuserUrl: url, direct: true }
     return { server, stop: async () => undefined }
   }
   const postgres = await startPostgres({ dataDir, log: () => undefined })

@@ -13,6 +13,12 @@ test('an empty variable is as good as none', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })
 
+test('statements are prepared on a server of one’s own too, unless a pooler stands before it', () => {
+  const DATABASE_URL = 'postgresql://desk@db/hotel'
+  expect(readConfig({ DATABASE_URL }).databasePooler).toBe(false)
+  expect(readConfig({ DATABASE_URL, DATABASE_POOLER: 'yes' }).databasePooler).toBe(true)
+})
+
 test('a socket is named by a URL without a host', () => {
   const url = 'postgresql://buudal@/hotel?host=%2Fvar%2Frun%2Fpostgresql'
   expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)

@@ -19,6 +19,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** As the owner, where `databaseUrl` names a user who owns nothing. */
   readonly databaseOwnerUrl: string | undefined
+  /** A pooler stands before `databaseUrl` that gives each transaction another connection: nothing is prepared. */
+  readonly databasePooler: boolean
   /** Start on a data folder that was copied while its program ran, and check all its records. */
   readonly acceptCopiedData: boolean
   /** The built web pages. */
@@ -69,6 +71,7 @@ const environment = z.object({
   DATA_DIR: text.default('./data'),
   DATABASE_URL: connection.optional(),
   DATABASE_OWNER_URL: connection.optional(),
+  DATABASE_POOLER: z.enum(['yes', 'no']).default('no'),
   ACCEPT_COPIED_DATA: z.enum(['yes', 'no']).default('no'),
   DIST_DIR: text.default('dist'),
   CALLS_PER_MINUTE: z
@@ -117,6 +120,7 @@ const expected: Record<string, string> = {
   S3_ENDPOINT: 'the address of an object store: https://s3.example.com',
   S3_BUCKET: 'the name of a bucket',
   DATABASE_OWNER_URL: 'a connection string: postgresql://owner:password@host:5432/database',
+  DATABASE_POOLER: "'yes' or 'no'",
   LOG_LEVEL: "'info' or 'warn'",
   METRICS_ADDRESS: 'an address and port of their own: 127.0.0.1:9464',
   BACKUP_AUTO: "'yes' or 'no'",
@@ -160,6 +164,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
     databaseOwnerUrl: parsed.data.DATABASE_OWNER_URL,
+    databasePooler: parsed.data.DATABASE_POOLER === 'yes',
     acceptCopiedData: parsed.data.ACCEPT_COPIED_DATA === 'yes',
     webDir: join(resolve(root, DIST_DIR), 'web'),
     migrationsDir: join(root, 'db/migrations'),

@@ -80,7 +80,7 @@ export async function startProgram(config: Config, log: (line: string) => void):
     const login = await signInOf(config, databaseUrl, log)
     closers.push(login.close)
     const { db, close } = openDatabase(login.url, {
-      direct: config.databaseUrl === undefined,
+      direct: !config.databasePooler,
       watched: true,
       log,
     })

@@ -63,7 +63,7 @@ export interface OpenDatabase {
 /**
  * Opens a pool on a migrated database.
  * `guardHotel` refuses a statement that touches a hotel's table without naming `hotel_id`; tests run with it.
- * `direct` says that no pooler stands between, so that repeated statements may be prepared.
+ * `direct` says that no pooler stands between, so that repeated statements may be prepared, and their plans kept (decision 64).
  * `watched`: when the database answers nothing at all for some seconds, everything under way is given up and nothing new begins until it
  * answers again. What merely takes long goes on.
  */
@@ -77,7 +77,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     Client: connecting(connections, () => heartbeat?.isSilent === true),
     max: options.max ?? 12,
     application_name: 'buudal',
-    options: `-c role=${APPLICATION_ROLE} -c timezone=UTC -c jit=off`,
+    options: `-c role=${APPLICATION_ROLE} -c timezone=UTC -c jit=off${options.direct ? ' -c plan_cache_mode=force_generic_plan' : ''}`,
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
   })
   // without listeners a killed server would take the program with it

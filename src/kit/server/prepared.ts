@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 
 /** A text that came this often is worth a plan of its own; texts made for one occasion never get there. */
 const OFTEN = 5
@@ -25,17 +25,26 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
+/** What PostgreSQL says of a prepared statement whose table was changed under it, as a newer program on the same database does. */
+const CHANGED_UNDER_IT = '0A000'
+
 /**
  * Lets a connection plan its repeated statements once: half of the database's time for a short command is planning.
  * Only for direct connections: behind a pooler the next statement may meet another server process.
  */
 export function prepareRepeated(client: pg.PoolClient): void {
   const run = client.query.bind(client) as (...args: unknown[]) => unknown
+  let isStale = false
   const prepared = (...args: unknown[]) => {
-    const [text, values] = args
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return run(...args)
+    const [text, values, ...rest] = args
+    if (isStale || typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return run(...args)
     const name = nameOf(text)
-    return name === undefined ? run(...args) : run({ name, text, values })
+    if (name === undefined) return run(...args)
+    const answer = run({ name, text, values }, ...rest) as Promise<unknown> | undefined
+    answer?.catch((error: unknown) => {
+      if (error instanceof pg.DatabaseError && error.code === CHANGED_UNDER_IT) isStale = true
+    })
+    return answer
   }
   client.query = prepared as typeof client.query
 }
