@@ -48,7 +48,8 @@ export async function workWaiting({
         when a.status = 'reserved' and p.expiring then 'holdExpiring'
         when a.status = 'reserved' and p.missing > 0 then 'depositOverdue'
         when a.status = 'reserved' and a.room_id is null then 'withoutRoom'
-        when a.status = 'reserved' and h.id is not null then 'roomOccupied'
+        when a.status = 'reserved' and exists (
+          select from stay h where h.hotel_id = ${hotelId} and h.status = 'inHouse' and h.room_id = a.room_id) then 'roomOccupied'
         when a.status = 'reserved' and a.arrival <= ${date} and exists (
           select from room_block x where x.hotel_id = ${hotelId} and x.room_id = a.room_id and x.kind = 'outOfService' and x.returned_at is null
             and x.during && tsrange(a.arrives_at, a.departs_at)) then 'roomOutOfService'
@@ -62,7 +63,6 @@ export async function workWaiting({
       cross join lateral (${birthday(businessDate)}) b
       left join pressed p on p.stay_id = a.id
       left join room r on r.hotel_id = ${hotelId} and r.id = a.room_id
-      left join awaited h on h.status = 'inHouse' and h.room_id = a.room_id and a.status = 'reserved'
     )
     select j.kind, j.id as "stayId", j.guest_name as "guestName", j.room_id as "roomId", j.number as "roomNumber", j.house_status as condition,
       k.code as "roomTypeCode", j.arrival, j.departure,
