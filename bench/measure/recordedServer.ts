@@ -72,6 +72,11 @@ export class RecordedServer {
     return ask('(analyze, buffers)').catch(() => ask('(verbose)'))
   }
 
+  /** Something of the bench's own on the bare connection. */
+  onBare<T>(ask: (client: PoolClient) => Promise<T>): Promise<T> {
+    return ask(this.#bare)
+  }
+
   async stop(): Promise<void> {
     const ended = once(this.#process, 'exit')
     this.#process.disconnect()

@@ -13,11 +13,12 @@ import { type Load, loadFrontDesk } from './frontDeskLoad.ts'
 import { type Growth, measureGrowth } from './growth.ts'
 import { buildHouse, type DatabaseServer, type House, PASSWORD } from './houses.ts'
 import { measure, type Measured, WARM_UP } from './measure.ts'
+import { dearKeptPlans, type KeptPlan } from './keptPlans.ts'
 import { printPlans } from './plans.ts'
 import { PRICED_HOTEL } from './pricedHotel.ts'
 import { RecordedServer } from './recordedServer.ts'
 import { measureScreens, type Screens } from './screens.ts'
-import { caseLine, caseTitles, costLines, growthLines, loadLine } from './tables.ts'
+import { caseLine, caseTitles, costLines, growthLines, keptPlanLines, loadLine } from './tables.ts'
 
 export interface BenchOptions {
   readonly folder: string
@@ -30,6 +31,7 @@ export interface BenchOptions {
 export interface Figures {
   readonly machine: { readonly cpu: string; readonly cores: number; readonly node: string }
   readonly cases: readonly Measured[]
+  readonly dearKeptPlans: readonly KeptPlan[]
   readonly costs: Costs
   readonly load: Load
   readonly growth: readonly Growth[]
@@ -55,7 +57,7 @@ export async function runBench({ folder, databaseUrl, quick, plans, say }: Bench
     const nights = size.runs + 2 * WARM_UP
     const night = { rooms: AUDITED_ROOMS, nights: nights + 10, businessDate: addDays(businessDate, -nights) }
     const house = await buildHouse(server, { name: 'bench_house', businessDate, pastDays: size.pastDays, night })
-    const cases = await measureCases(house, { businessDate, runs: size.runs, plans, say })
+    const { cases, dear } = await measureCases(house, { businessDate, runs: size.runs, plans, say })
     const load = await measureLoad(house, businessDate, size.loadSeconds)
     say(loadLine(load))
     say(`\nThe same after ${size.few} and after ${size.many} past bookings…`)
@@ -63,7 +65,7 @@ export async function runBench({ folder, databaseUrl, quick, plans, say }: Bench
     growthLines(growth, size).forEach(say)
     const screens = await measureScreens(server, businessDate, say)
     const machine = { cpu: cpus()[0]?.model ?? '', cores: cpus().length, node: process.version }
-    return { machine, cases, costs, load, growth, screens }
+    return { machine, cases, dearKeptPlans: dear, costs, load, growth, screens }
   } finally {
     await stop()
   }
@@ -109,7 +111,7 @@ async function measureCases(
     plans,
     say,
   }: { businessDate: string; runs: number; plans: boolean; say: (line: string) => void },
-): Promise<Measured[]> {
+): Promise<{ cases: Measured[]; dear: KeptPlan[] }> {
   const program = await RecordedServer.start(house)
   const desk = new Client(program.origin, 1)
   const auditor = new Client(program.origin, 1)
@@ -128,8 +130,10 @@ async function measureCases(
     for (const one of await priceCases(revenue, businessDate)) add(await measure(program, revenue, one, runs))
     for (const one of guestCases) add(await measure(program, desk, one, runs))
     add(await measure(program, auditor, await nightAuditCase(auditor, AUDITED_ROOMS), runs))
+    const dear = await dearKeptPlans(program, measured)
+    keptPlanLines(dear).forEach(say)
     if (plans) await printPlans(program, measured, say)
-    return measured
+    return { cases: measured, dear }
   } finally {
     desk.close()
     auditor.close()

@@ -1,5 +1,6 @@
 import type { Costs } from './costs.ts'
 import type { Load } from './frontDeskLoad.ts'
+import type { KeptPlan } from './keptPlans.ts'
 import type { Growth } from './growth.ts'
 import type { Measured } from './measure.ts'
 import type { Painted, ScreenFrames } from './screens.ts'
@@ -16,6 +17,19 @@ export const caseTitles = (runs: number): string[] => [
 
 export const caseLine = ({ name, http, bare, ratio, work }: Measured): string =>
   row(name, http.median, http.p95, bare.median, bare.p95, ratio, work?.program ?? '', work?.database ?? '')
+
+/** Statements for which a plan made for their values would be cheaper, planning and all, than the one that is kept. */
+export const keptPlanLines = (dear: readonly KeptPlan[]): string[] => [
+  '',
+  row(
+    'kept plans that cost more than new ones',
+    dear.length === 0 ? 'none' : 'kept, ms',
+    ...(dear.length === 0 ? [] : ['new, ms']),
+  ),
+  ...dear.map(({ name, text, kept, made }) =>
+    [row(name, kept.toFixed(1), made.toFixed(1)), text.replaceAll(/\s+/g, ' ').trim().slice(0, 160)].join('  '),
+  ),
+]
 
 const medians = ({ http, bare, work }: Measured) => [http.median, bare.median, work?.database ?? '']
 
