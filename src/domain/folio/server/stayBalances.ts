@@ -35,6 +35,10 @@ export async function stayBalances(
   return new Map(stayIds.map((stayId) => [stayId, found.get(stayId) ?? nothing]))
 }
 
+/** Whether a line `l` of journal `j` on folio `f` was posted to its stay and is not voided. */
+export const livePosting = sql`(l.room_id is not null or not f."ofGroup") and not l.void and j.kind <> 'depositTransfer'
+  and not exists (select from folio_line v where v.hotel_id = l.hotel_id and v.parent_line_id = l.id and v.void)`
+
 /**
  * The stays to which anything was posted that is not voided, but for a deposit taken over at check-in
  * (`giveBackDeposits` undoes that), on its own folios or its group's: what undo check-in and void ask.
@@ -55,10 +59,7 @@ export async function staysWithLivePostings(
     ) f
     join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id and l.stay_id = any(${stayIds})
     join journal j on j.hotel_id = l.hotel_id and j.id = l.journal_id
-    where (l.room_id is not null or not f."ofGroup") and not l.void and j.kind <> 'depositTransfer'
-      and not exists (select from folio_line v where v.hotel_id = l.hotel_id and v.parent_line_id = l.id and v.void)`.execute(
-    db,
-  )
+    where ${livePosting}`.execute(db)
   return new Set(rows.map(({ stayId }) => stayId))
 }
 

@@ -2,6 +2,7 @@ import type { Day } from '#core/day.ts'
 import type { Minor } from '#core/money.ts'
 import { recurringTotals } from '#domain/recurringCharge/server/readRecurring.ts'
 import type { Context } from '#kit/server/context.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { inclusionCharges } from '../stayCharges.ts'
 import { readIncludingStays } from './includingStays.ts'
 
@@ -30,16 +31,37 @@ export async function extrasOf(
 
 export const sumOfExtras = (extras: readonly Extra[] = []): Minor => extras.reduce((sum, { price }) => sum + price, 0)
 
+/** What of a row only `withExtras` asks, so that no trip is made for stays that have none. */
+export interface HasExtras {
+  readonly hasPackage: boolean
+  readonly hasRecurring: boolean
+}
+
+/** Its columns, of a stay `s`. */
+export const hasExtras: RawBuilder<HasExtras> = sql`
+  exists (select from stay_package x where x.hotel_id = s.hotel_id and x.stay_id = s.id) as "hasPackage",
+  exists (select from recurring_charge x where x.hotel_id = s.hotel_id and x.stay_id = s.id) as "hasRecurring"`
+
 /** Stays of a list with what packages put on top, and recurring charges, in their totals. */
-export async function withExtras<R extends { readonly id: number; readonly total: Minor }>(
+export async function withExtras<R extends HasExtras & { readonly id: number; readonly total: Minor }>(
   ctx: Pick<Context, 'db' | 'hotelId'>,
   stays: readonly R[],
-): Promise<R[]> {
-  const ids = stays.map(({ id }) => id)
-  const extras = await extrasOf(ctx, ids)
-  const recurring = await recurringTotals(ctx, ids)
-  return stays.map((stay) => ({
+): Promise<Omit<R, keyof HasExtras>[]> {
+  const [extras, recurring] = await Promise.all([
+    extrasOf(
+      ctx,
+      idsWhere(stays, ({ hasPackage }) => hasPackage),
+    ),
+    recurringTotals(
+      ctx,
+      idsWhere(stays, ({ hasRecurring }) => hasRecurring),
+    ),
+  ])
+  return stays.map(({ hasPackage: _, hasRecurring: __, ...stay }) => ({
     ...stay,
     total: stay.total + sumOfExtras(extras.get(stay.id)) + (recurring.get(stay.id) ?? 0),
   }))
 }
+
+const idsWhere = <R extends { readonly id: number }>(stays: readonly R[], holds: (stay: R) => boolean): number[] =>
+  stays.filter(holds).map(({ id }) => id)

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { COUNT_LIMIT, type Page } from '#core/page.ts'
-import { withExtras } from '#domain/package/server/extrasOf.ts'
+import { type HasExtras, hasExtras, withExtras } from '#domain/package/server/extrasOf.ts'
 import { stayColumns, stayJoins } from '#domain/stay/server/stayRows.ts'
 import type { StayRow } from '#domain/stay/shapes.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -23,12 +23,12 @@ export async function listReservations(
   const asked = conditions(input, businessDate)
   const search = foundBySearch(hotelId, input.search)
   const list = { hotelId, asked, joinsBooking: asksReservation(input), ...order(input) }
-  const { rows } = await sql<Omit<StayRow, 'id'> & { id: number | null; counted: number; place: number }>`
+  const { rows } = await sql<Omit<StayRow, 'id'> & HasExtras & { id: number | null; counted: number; place: number }>`
     with ${search ? sql`found as materialized (${search}),` : sql``}
     shown as materialized (${search ? pageOfFound(list, input) : page(inOrder(list), input)}),
     counted as (select count(*)::int as counted from (${counting(list, search !== undefined)} limit ${COUNT_LIMIT + 1}) c)
     select counted.counted, row.* from counted left join (
-      select shown.place, ${stayColumns} from shown join stay s on s.hotel_id = ${hotelId} and s.id = shown.id ${stayJoins}) row on true
+      select shown.place, ${stayColumns}, ${hasExtras} from shown join stay s on s.hotel_id = ${hotelId} and s.id = shown.id ${stayJoins}) row on true
     order by row.place`.execute(db)
   const stays = rows.flatMap(({ id, counted: _counted, place: _place, ...row }) =>
     id === null ? [] : [{ ...row, id }],
@@ -55,8 +55,9 @@ const pageOfFound = (list: List, input: ListInput): Sql => sql`
   (${page(inOrder(list, [sql`${hits} <= ${SORTED}`], sql`found f join stay s on s.id = f.id`), input)})
   union all (${page(inOrder(list, [sql`${hits} > ${SORTED}`, isFound]), input)})`
 
+// how many rows of the first page are wanted is written out: a kept plan knows no values, and would be one for many rows
 const page = (ids: Sql, { limit, offset }: ListInput): Sql =>
-  sql`select id, row_number() over () as place from (${ids} limit ${limit} offset ${offset}) page`
+  sql`select id, row_number() over () as place from (${ids} limit ${sql.lit(limit)} offset ${offset === 0 ? sql`0` : offset}) page`
 
 /** The ids of a list in the order asked, by an index of that order where there is one. */
 function inOrder(list: List, more: readonly Sql[] = [], from?: Sql): Sql {

@@ -7,7 +7,8 @@ export interface NextRoom {
 }
 
 /** Of stay `s`: the room that the guest changes to next and when, null where none is planned (`roomsToCome` of domain/stay/spans says the same). */
-export const nextRoom: RawBuilder<NextRoom | null> = sql`case when s.status in ('reserved', 'inHouse') and s.room_id is not null then (
+export const nextRoom: RawBuilder<NextRoom | null> = sql`case when s.status in ('reserved', 'inHouse') and s.room_id is not null
+  and exists (select from room_occupancy any_room where any_room.hotel_id = s.hotel_id and any_room.stay_id = s.id offset 1) then (
   select json_build_object('id', nr.id, 'number', nr.number, 'on', lower(no.during)::date)
   from room_occupancy no join room nr on nr.hotel_id = no.hotel_id and nr.id = no.room_id
   where no.hotel_id = s.hotel_id and no.stay_id = s.id and lower(no.during) > (

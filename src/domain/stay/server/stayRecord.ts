@@ -1,10 +1,10 @@
 import { AppError } from '#core/errors.ts'
-import { staysWithLivePostings } from '#domain/folio/server/stayBalances.ts'
-import { withExtras } from '#domain/package/server/extrasOf.ts'
+import { livePosting } from '#domain/folio/server/stayBalances.ts'
+import { type HasExtras, hasExtras, withExtras } from '#domain/package/server/extrasOf.ts'
 import { allowedActions } from '#domain/stay/actions.ts'
 import type { StayRecord } from '#domain/stay/record.ts'
 import { judgeOf } from './judge.ts'
-import { bookedType, stayColumns, stayJoins } from './stayRows.ts'
+import { stayColumns, stayJoins } from './stayRows.ts'
 import type { Context } from '#kit/server/context.ts'
 import { foreignOfNight } from '#domain/rates/server/currencyColumns.ts'
 import { sql } from 'kysely'
@@ -14,26 +14,38 @@ const ACTIVITIES_SHOWN = 100
 /** Everything that the page of a stay shows. */
 export async function getStay(ctx: Context, { id }: { id: number }) {
   const { db, hotelId } = ctx
-  const { rows } = await sql<Omit<StayRecord, 'actions'>>`
-    select ${stayColumns},
+  const { rows } = await sql<Omit<StayRecord, 'actions'> & HasExtras & { hasLivePostings: boolean }>`
+    select ${stayColumns}, ${hasExtras}, ${hasLivePostings} as "hasLivePostings",
       s.booked_room_type_id as "bookedRoomTypeId",
-      ${bookedType('code')} as "bookedRoomTypeCode", ${bookedType('name')} as "bookedRoomTypeName", ${bookedType('name_mon')} as "bookedRoomTypeNameMon", s.holds_inventory as "holdsInventory",
+      booked.code as "bookedRoomTypeCode", booked.name as "bookedRoomTypeName", booked.name_mon as "bookedRoomTypeNameMon", s.holds_inventory as "holdsInventory",
       s.checked_in_at as "checkedInAt", s.checked_out_at as "checkedOutAt", s.ended_at as "endedAt",
       s.end_reason as "endReason", s.cancellation_number as "cancellationNumber",
       g.phone as "guestPhone", g.email as "guestEmail", g.blacklisted, b.guest_remarks as "guestRemarks",
       b.internal_remarks as "internalRemarks", b.channel,
       ${nightRows} as "nightRows", ${guests} as guests, ${folios} as folios, ${rooms} as rooms, ${times} as times, ${siblings} as siblings, ${activity} as activity
     from stay s ${stayJoins}
+    join room_type booked on booked.hotel_id = s.hotel_id and booked.id = s.booked_room_type_id
     where s.hotel_id = ${hotelId} and s.id = ${id}`.execute(db)
-  const [stay] = await withExtras(ctx, rows)
-  if (!stay) throw new AppError('notFound')
-  const hasLivePostings = (await staysWithLivePostings(ctx, [id])).has(id)
-  const actions = allowedActions({ ...stay, hasLivePostings }, judgeOf(ctx)).map((action) => ({
+  const [found] = await withExtras(ctx, rows)
+  if (!found) throw new AppError('notFound')
+  const { hasLivePostings: isPosted, ...stay } = found
+  const actions = allowedActions({ ...stay, hasLivePostings: isPosted }, judgeOf(ctx)).map((action) => ({
     ...action,
     reasons: [...action.reasons],
   }))
   return { ...stay, actions }
 }
+
+/** As `staysWithLivePostings` says, of stay `s` and its reservation `b`. */
+const hasLivePostings = sql`exists (
+  select from (
+    select f.hotel_id, f.id, false as "ofGroup" from folio f where f.hotel_id = s.hotel_id and f.stay_id = s.id
+    union all
+    select f.hotel_id, f.id, true from folio f where f.hotel_id = b.hotel_id and f.guest_group_id = b.guest_group_id
+  ) f
+  join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id and l.stay_id = s.id
+  join journal j on j.hotel_id = l.hotel_id and j.id = l.journal_id
+  where ${livePosting})`
 
 /** What promotions take off night `n`. */
 const nightDiscounts = sql`coalesce((

@@ -1,5 +1,5 @@
 import type { Minor } from '#core/money.ts'
-import { withExtras } from '#domain/package/server/extrasOf.ts'
+import { type HasExtras, hasExtras, withExtras } from '#domain/package/server/extrasOf.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 
@@ -8,8 +8,8 @@ export async function withGroupExtras<R extends { readonly id: number; readonly 
   ctx: Pick<Context, 'db' | 'hotelId'>,
   groups: readonly R[],
 ): Promise<R[]> {
-  const { rows } = await sql<{ id: number; groupId: number; total: Minor }>`
-    select s.id, b.guest_group_id as "groupId", 0 as total
+  const { rows } = await sql<HasExtras & { id: number; groupId: number; total: Minor }>`
+    select s.id, b.guest_group_id as "groupId", 0 as total, ${hasExtras}
     from reservation b join stay s on s.hotel_id = b.hotel_id and s.reservation_id = b.id and s.status in ('reserved', 'inHouse', 'checkedOut')
     where b.hotel_id = ${ctx.hotelId} and b.guest_group_id = any(${groups.map(({ id }) => id)}::bigint[]) and (
       exists (select from stay_package p where p.hotel_id = s.hotel_id and p.stay_id = s.id)

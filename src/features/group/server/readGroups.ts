@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import { matching } from '#domain/choices/server/columns.ts'
-import { withExtras } from '#domain/package/server/extrasOf.ts'
+import { type HasExtras, hasExtras, withExtras } from '#domain/package/server/extrasOf.ts'
 import { stayColumns, stayJoins } from '#domain/stay/server/stayRows.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -123,8 +123,8 @@ export async function readGroup({ db, hotelId }: Context, id: number): Promise<G
 }
 
 export async function readMembers({ db, hotelId }: Context, id: number): Promise<MemberRow[]> {
-  const { rows } = await sql<MemberRow>`
-    select ${stayColumns}, s.status in ('reserved', 'inHouse') and s.stand_in_guest_id is not distinct from s.guest_id as unnamed,
+  const { rows } = await sql<MemberRow & HasExtras>`
+    select ${stayColumns}, ${hasExtras}, s.status in ('reserved', 'inHouse') and s.stand_in_guest_id is not distinct from s.guest_id as unnamed,
       array(select trim(o.last_name || ' ' || o.first_name) from stay_guest x join guest o on o.hotel_id = x.hotel_id and o.id = x.guest_id
         where x.hotel_id = s.hotel_id and x.stay_id = s.id and not x.main order by o.last_name, o.first_name) as companions
     from stay s ${stayJoins}
