@@ -50,7 +50,10 @@ export interface PriceReason {
 export function pricing(book: RateBook): (asked: PriceRequest) => readonly NightPrice[] {
   const types = new Map(book.roomTypes.map((type) => [type.id, type]))
   const plans = new Map(book.plans.map((plan) => [plan.id, plan]))
-  const days = new Map(book.days.map((day) => [cell(day.roomTypeId, day.rateTypeId), day.prices]))
+  const days = new Map(
+    book.days.map((day) => [cell(day.roomTypeId, day.rateTypeId), new Map(Object.entries(day.prices))]),
+  )
+  const derivations = new Map(book.plans.map((plan) => [plan.id, derivation(plan)]))
   const courseOf = courses(book)
   return (asked) => {
     const type = types.get(asked.roomTypeId)
@@ -60,22 +63,35 @@ export function pricing(book: RateBook): (asked: PriceRequest) => readonly Night
     const ownDays = isDayUse ? undefined : days.get(cell(type.id, plan.id))
     const parentDays = isDayUse || plan.derivedFrom === null ? undefined : days.get(cell(type.id, plan.derivedFrom))
     const payingBrackets = bracketsOf(book, asked, type.baseChildren)
-    const { dates, tried, inForce } = courseOf(asked, plan)
+    const { tried, inForce, nthOf } = courseOf(asked, plan)
     const offers = Array<Offer | undefined>(tried.length).fill(undefined)
-    return dates.map((date, nth) => {
-      const own = ownDays?.[date] ?? null
-      const parent = parentDays?.[date] ?? null
+    const derived = derivations.get(plan.id)!
+    const price = (nth: number, own: Minor | null, parent: Minor | null): NightPrice => {
       const place = inForce[nth]!
       const candidate = tried[place]
-      if (!candidate) return priceOf({ plan, from: undefined, own, parent, nth, isDayUse })
-      const from = (offers[place] ??= offer(candidate, asked.adults, type, payingBrackets))
-      const isUsual = own === null && parent === null && from.periodNights === 1
-      if (!isUsual) return priceOf({ plan, from, own, parent, nth, isDayUse })
-      from.usual ??= priceOf({ plan, from, own, parent, nth, isDayUse })
-      return from.usual
+      const from = candidate && (offers[place] ??= offer(candidate, asked.adults, type, payingBrackets))
+      return priceOf({ plan, derived, from, own, parent, nth, isDayUse })
+    }
+    // first as the rates alone say, each rate asked once, then the nights that have a price of the day
+    const usual = Array<NightPrice | undefined>(tried.length).fill(undefined)
+    const nights = inForce.map((place, nth) => {
+      if (place < 0) return NO_PRICE
+      if (tried[place]!.periodNights !== 1) return price(nth, null, null)
+      return (usual[place] ??= price(nth, null, null))
     })
+    for (const [date, own] of ownDays ?? NO_DAYS) {
+      const nth = nthOf.get(date)
+      if (nth !== undefined) nights[nth] = price(nth, own, parentDays?.get(date) ?? null)
+    }
+    for (const [date, parent] of parentDays ?? NO_DAYS) {
+      const nth = nthOf.get(date)
+      if (nth !== undefined && !ownDays?.has(date)) nights[nth] = price(nth, null, parent)
+    }
+    return nights
   }
 }
+
+const NO_DAYS: ReadonlyMap<string, Minor> = new Map()
 
 const NO_PRICE: NightPrice = { rate: null, rule: null, derived: false, why: null }
 
@@ -98,8 +114,6 @@ interface Offer extends Candidate {
   readonly price: Minor | null
   /** Of one night, to what the base adults pay; null where the party has no price. */
   readonly partyDifference: Minor | null
-  /** The price of each night that has none of its own, made once. */
-  usual?: NightPrice
 }
 
 function offer(
@@ -108,13 +122,13 @@ function offer(
   { baseAdults, baseChildren }: RateBook['roomTypes'][number],
   brackets: readonly (number | null)[],
 ): Offer {
-  const { rate, periodNights } = candidate
+  const { rate, rule, derived, periodNights } = candidate
   const adultsPrice = adultsPay(rate, adults)
   const childrenPrice = childrenPay(rate, brackets, baseChildren)
   const price = adultsPrice === null || childrenPrice === null ? null : adultsPrice + childrenPrice
   const difference = price === null ? null : price - (adultsPay(rate, baseAdults) ?? price)
   const partyDifference = difference === null || periodNights === 1 ? difference : share(difference, 1, periodNights)
-  return { ...candidate, adultsPrice, childrenPrice, price, partyDifference }
+  return { rate, rule, derived, periodNights, adultsPrice, childrenPrice, price, partyDifference }
 }
 
 function adultsPay({ base, extraAdult }: RateRow, adults: number): Minor | null {
@@ -125,6 +139,7 @@ function adultsPay({ base, extraAdult }: RateRow, adults: number): Minor | null 
 
 /** All, less as many of the dearest as are free, of which those come first that have no price at all: more of them are not sold. */
 function childrenPay(rate: RateRow, brackets: readonly (number | null)[], free: number): Minor | null {
+  if (brackets.length === 0) return 0
   const prices = brackets.map((bracket) => rate.childPrices?.[bracket ?? ''] ?? rate.extraChild)
   const priced = prices.filter((price) => price !== null).toSorted((a, b) => b - a)
   const unpriced = prices.length - priced.length
@@ -134,6 +149,8 @@ function childrenPay(rate: RateRow, brackets: readonly (number | null)[], free: 
 
 interface Night {
   readonly plan: PlanTerms
+  /** The plan's price for its parent's. */
+  readonly derived: ReturnType<typeof derivation>
   readonly from: Offer | undefined
   /** The prices of the day in the plan and in its parent. */
   readonly own: Minor | null
@@ -142,7 +159,7 @@ interface Night {
   readonly isDayUse: boolean
 }
 
-function priceOf({ plan, from, own, parent, nth, isDayUse }: Night): NightPrice {
+function priceOf({ plan, derived: derivedFrom, from, own, parent, nth, isDayUse }: Night): NightPrice {
   const isContract = contractOf(from?.rule ?? null) !== null
   // a contract goes before the price of the day of its own plan, and what a plan has of its own before what its parent has
   const ownDay = from && isContract && !from.derived ? null : own
@@ -152,7 +169,7 @@ function priceOf({ plan, from, own, parent, nth, isDayUse }: Night): NightPrice 
   if (rule === null) return NO_PRICE
   const derived = ownDay === null && (parentDay !== null || from?.derived === true)
   const found = dayAmount === null ? nightOf(from, nth, isDayUse) : onDay(dayAmount, from)
-  const rate = derived ? derivedPrice(plan, found) : found
+  const rate = derived ? derivedFrom(found) : found
   const why = {
     rateId: from?.rate.id ?? null,
     seasonId: from?.rate.seasonId ?? null,
@@ -182,8 +199,14 @@ function nightOf(from: Offer | undefined, nth: number, isDayUse: boolean): Minor
   return share(price, nth + 1, periodNights) - share(price, nth, periodNights)
 }
 
-function derivedPrice({ derivedKind, derivedBy, derivedRounding }: PlanTerms, price: Minor | null): Minor | null {
-  if (price === null) return null
+/** A plan's price for its parent's, each computed once: of a year's nights most cost the same. */
+function derivation({ derivedKind, derivedBy, derivedRounding }: PlanTerms): (price: Minor | null) => Minor | null {
+  const known = new Map<Minor, Minor>()
   const by = derivedKind === 'percent' ? { percent: derivedBy } : { amount: Number(derivedBy) }
-  return raised(price, { by, roundTo: derivedRounding })
+  return (price) => {
+    if (price === null) return null
+    const rate = known.get(price) ?? raised(price, { by, roundTo: derivedRounding })
+    known.set(price, rate)
+    return rate
+  }
 }

@@ -64,7 +64,8 @@ function candidates(
 }
 
 interface Course {
-  readonly dates: readonly Day[]
+  /** The place of a date among the nights. */
+  readonly nthOf: ReadonlyMap<Day, number>
   /** In the order in which they are tried. */
   readonly tried: readonly Candidate[]
   /** The place of the one in force on each date; -1 where none is. */
@@ -78,35 +79,52 @@ export function courses(book: RateBook): (asked: PriceRequest, plan: PlanTerms) 
   const tryOf = (asked: PriceRequest, plan: PlanTerms, derived: boolean): Candidate[] =>
     candidates(rates.get(cell(asked.roomTypeId, plan.id)) ?? [], asked, plan, derived)
   const known = new Map<string, Course>()
-  const spans = new Map<string, { dates: readonly Day[]; first: number }>()
+  const spans = new Map<string, Span>()
   return (asked, plan) => {
     const span = `${asked.arrival}${asked.departure}`
     const key = `${cell(asked.roomTypeId, plan.id)}/${asked.companyId}/${asked.reservationSourceId}/${span}`
     const earlier = known.get(key)
     if (earlier) return earlier
-    const { dates, first } = spans.get(span) ?? { dates: datesOf(asked), first: weekday(asked.arrival) }
-    spans.set(span, { dates, first })
+    const over = spans.get(span) ?? spanOf(asked)
+    spans.set(span, over)
     const parent = plan.derivedFrom === null ? undefined : plans.get(plan.derivedFrom)
     const tried = [...tryOf(asked, plan, false), ...(parent ? tryOf(asked, parent, true) : [])]
-    const inForce = Array<number>(dates.length).fill(-1)
+    const { nthOf } = over
+    const inForce = Array<number>(nthOf.size).fill(-1)
     // from the last to the first, each over those that it goes before
-    for (let place = tried.length - 1; place >= 0; place -= 1)
-      paint(inForce, place, tried[place]!.rate, { arrival: asked.arrival, first })
-    known.set(key, { dates, tried, inForce })
-    return { dates, tried, inForce }
+    for (let place = tried.length - 1; place >= 0; place -= 1) paint(inForce, place, tried[place]!.rate, over)
+    const course = { tried, inForce, nthOf }
+    known.set(key, course)
+    return course
   }
 }
 
-/** Puts the place of a rate on the nights on which it may set the price; `first` is the weekday of arrival. */
-function paint(
-  nights: number[],
-  place: number,
-  rate: RateRow,
-  { arrival, first }: { arrival: Day; first: number },
-): void {
+interface Span {
+  readonly nthOf: ReadonlyMap<Day, number>
+  /** The weekday of arrival. */
+  readonly first: number
+  /** From arrival to a day, which seasons ask again and again; negative before it. */
+  readonly nightsTo: (day: Day) => number
+}
+
+function spanOf(asked: PriceRequest): Span {
+  const known = new Map<Day, number>()
+  return {
+    nthOf: new Map(datesOf(asked).map((date, nth) => [date, nth])),
+    first: weekday(asked.arrival),
+    nightsTo: (day) => {
+      const nights = known.get(day) ?? nightsBetween(asked.arrival, day)
+      known.set(day, nights)
+      return nights
+    },
+  }
+}
+
+/** Puts the place of a rate on the nights on which it may set the price. */
+function paint(nights: number[], place: number, rate: RateRow, { first, nightsTo }: Span): void {
   const { beginDate, endDate, weekday: only, weekdays } = rate
-  const begin = beginDate === null ? 0 : Math.max(0, nightsBetween(arrival, beginDate))
-  const end = endDate === null ? nights.length - 1 : Math.min(nights.length - 1, nightsBetween(arrival, endDate))
+  const begin = beginDate === null ? 0 : Math.max(0, nightsTo(beginDate))
+  const end = endDate === null ? nights.length - 1 : Math.min(nights.length - 1, nightsTo(endDate))
   for (let nth = begin; nth <= end; nth += 1) {
     const dayOfWeek = (first + nth) % 7
     if ((only ?? dayOfWeek) === dayOfWeek && (weekdays === null || weekdays.includes(dayOfWeek))) nights[nth] = place

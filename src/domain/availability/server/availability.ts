@@ -42,6 +42,23 @@ export async function availability(
   return rows
 }
 
+/** `free` of every active type on each date of `[from, until)`, in order of date: what a year of a calendar shows of the same. */
+export async function freeByDate(
+  { db, hotelId }: Pick<Context, 'db' | 'hotelId'>,
+  { from, until }: { from: Day; until: Day },
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const { rows } = await sql<{ roomTypeId: number; free: number[] }>`
+    select t.id as "roomTypeId", json_agg(coalesce(i.rooms + i.overbooking - i.sold - i.blocked, t.stock + t.overbooking) order by d.date) as free
+    from (
+      select t.id, t.overbooking, (select count(*) from room r where r.hotel_id = t.hotel_id and r.room_type_id = t.id and r.active) as stock
+      from room_type t where t.hotel_id = ${hotelId} and t.active offset 0) t
+    cross join (select ${from}::date + n as date from generate_series(0, ${until}::date - ${from}::date - 1) n) d
+    left join type_inventory i on i.hotel_id = ${hotelId} and i.room_type_id = t.id and i.date = d.date
+      and i.date >= ${from}::date and i.date < ${until}::date
+    group by t.id`.execute(db)
+  return new Map(rows.map(({ roomTypeId, free }) => [roomTypeId, free]))
+}
+
 export interface SpanOfType {
   readonly key: number
   readonly roomTypeId: number

@@ -18,17 +18,22 @@ export async function readRateBook(
   const ofTypes = (alias: string) =>
     sql`${sql.ref(`${alias}.hotel_id`)} = ${hotelId} and ${sql.ref(`${alias}.room_type_id`)} = any(${roomTypeIds}::bigint[])`
   const plans = sql`array(select unnest(array[x.id, x.derived_from]) from rate_type x where x.hotel_id = ${hotelId} and x.id = any(${rateTypeIds}::bigint[]))`
+  // each by its index: the contracts of a hotel's companies may be many times what everybody pays
+  const everybody = sql`select * from rate where hotel_id = ${hotelId} and company_id is null and reservation_source_id is null`
+  const ofCompanies = sql`union all select * from rate where hotel_id = ${hotelId} and company_id = any(${companyIds}::bigint[])`
+  const ofSources = sql`union all select * from rate where hotel_id = ${hotelId} and company_id is null and reservation_source_id = any(${sourceIds}::bigint[])`
+  const children = requests.some((asked) => asked.children > 0)
+    ? sql`(select json_object_agg(k.child_bracket_id, k.price) from rate_child k where k.hotel_id = r.hotel_id and k.rate_id = r.id)`
+    : sql`null`
   const rates = sql<RateRow>`
     select r.id, r.room_type_id as "roomTypeId", r.rate_type_id as "rateTypeId", r.company_id as "companyId",
       r.reservation_source_id as "reservationSourceId", r.weekday, r.base, r.extra_adult as "extraAdult", r.extra_child as "extraChild",
       r.day_use as "dayUse", s.id as "seasonId", s.begin_date as "beginDate", s.end_date as "endDate", s.weekdays,
-      (select json_object_agg(k.child_bracket_id, k.price) from rate_child k where k.hotel_id = r.hotel_id and k.rate_id = r.id) as "childPrices"
-    from rate r
+      ${children} as "childPrices"
+    from (${everybody} ${companyIds.length > 0 ? ofCompanies : sql``} ${sourceIds.length > 0 ? ofSources : sql``}) r
     left join season s on s.hotel_id = r.hotel_id and s.id = r.season_id
       and s.active and s.begin_date <= ${until}::date and s.end_date >= ${from}::date
     where ${ofTypes('r')} and r.rate_type_id = any(${plans}) and (r.season_id is null or s.id is not null)
-      and (r.company_id is null or r.company_id = any(${companyIds}::bigint[]))
-      and (r.reservation_source_id is null or r.reservation_source_id = any(${sourceIds}::bigint[]))
     order by s.priority desc nulls last, s.begin_date desc nulls last, s.id desc nulls last, r.weekday nulls last`
   const terms = sql<Omit<RateBook, 'rates'>>`
     select

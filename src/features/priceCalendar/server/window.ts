@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { eachDay, nightsBetween } from '#core/day.ts'
 import { AppError } from '#core/errors.ts'
-import { availability } from '#domain/availability/server/availability.ts'
+import { freeByDate } from '#domain/availability/server/availability.ts'
 import { labelOf } from '#domain/choices/server/sources.ts'
 import type { RestrictedDay } from '#domain/restriction/contract.ts'
 import { RULES } from '#domain/restriction/rules.ts'
@@ -36,7 +36,7 @@ export async function window(
     rows.map((row, key) => ({ ...row, ...party, key, arrival: from, departure: until })),
   )
   const restricted = await restrictionsOf(ctx, { from, until })
-  const left = await availability(ctx, { from, until })
+  const left = await freeByDate(ctx, { from, until })
   const daysOf = byRow(days)
   const restrictionsByRow = byRow(restricted)
   const nth = new Map(eachDay(from, until).map((date, index) => [date, index]))
@@ -45,7 +45,7 @@ export async function window(
     until,
     roomTypes: roomTypes.map((type) => ({
       ...type,
-      left: left.flatMap(({ roomTypeId, free }) => (roomTypeId === type.id ? [Math.max(0, free)] : [])),
+      left: (left.get(type.id) ?? []).map((free) => Math.max(0, free)),
     })),
     rateTypes,
     rows: rows.map(({ roomTypeId, rateTypeId }, key) => ({
