@@ -1,16 +1,15 @@
 import { AppError } from '#core/errors.ts'
 import type { Context } from '#kit/server/context.ts'
+import { RawJson } from '#kit/server/mount.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { ratioOf } from '../ratio.ts'
 import {
-  type Answer,
   type AskedOf,
   type FiltersOf,
   isFigure,
   type Report,
   type ReportColumn,
   ROW_LIMIT,
-  type RowOf,
   type TotalsOf,
 } from '../report.ts'
 import { standingFilters } from '../standing.ts'
@@ -20,39 +19,53 @@ export type Lines<R> = (context: Context, filters: FiltersOf<R>) => RawBuilder<u
 
 interface Found {
   count: number
-  rows: Record<string, unknown>[]
   totals: Record<string, number>
   /** Of the rows that are final. */
   final: Record<string, number>
   groups: { key: string; count: number; totals: Record<string, number>; final: Record<string, number> }[]
 }
 
-/** Pairs a report with its query: one round trip for rows, groups and totals. */
+interface Answered {
+  readonly found: Found
+  /** The rows as JSON text. */
+  readonly lines: string
+}
+
+/** Pairs a report with its query: one round trip for rows, groups and totals. The rows go out as the database made them, unless ratios belong in them. */
 export const answering =
   <R extends Report>(report: R, lines: Lines<R>) =>
-  async (context: Context, asked: AskedOf<R>): Promise<Answer<R>> => {
+  async (context: Context, asked: AskedOf<R>): Promise<RawJson> => {
     const mayRevenue = context.caller.privileges.has('seeRevenue')
     if (report.revenueOnly && !mayRevenue) throw new AppError('noAccess')
     const filters = standingFilters(report, asked, context.businessDate)
     const shown = Object.entries(report.columns).filter(([, column]) => mayRevenue || !column.revenue)
     const { rows } = await statement(report, shown, lines(context, filters)).execute(context.db)
-    const found = rows[0]?.found ?? { count: 0, rows: [], totals: {}, final: {}, groups: [] }
+    const [{ found, lines: text }] = rows as [Answered]
     const figures = shown.filter(([, column]) => isFigure(column))
     const withRatios = ({ totals, final }: Pick<Found, 'totals' | 'final'>): TotalsOf => ({
       ...totals,
       ...ratios(figures, final),
     })
     const isFinal = (row: Record<string, unknown>) => report.finalBy === undefined || row[report.finalBy] === true
-    return {
+    const withRowRatios = () => {
+      const read = JSON.parse(text) as Record<string, unknown>[]
+      return JSON.stringify(read.map((row) => ({ ...row, ...ratios(figures, row, isFinal(row)) })))
+    }
+    const head = {
       businessDate: context.businessDate,
       generatedAt: new Date().toISOString(),
       generatedBy: context.caller.userName,
       filters,
       count: found.count,
-      rows: found.rows.map((row) => ({ ...row, ...ratios(figures, row, isFinal(row)) })) as unknown as RowOf<R>[],
+    }
+    const foot = {
       totals: withRatios(found),
       groups: found.groups.map(({ totals, final, ...group }) => ({ ...group, totals: withRatios({ totals, final }) })),
     }
+    const hasRatios = figures.some(([, column]) => column.ratio)
+    return new RawJson(
+      `${JSON.stringify(head).slice(0, -1)},"rows":${hasRatios ? withRowRatios() : text},${JSON.stringify(foot).slice(1)}`,
+    )
   }
 
 /** A row that is not final has its shares, as expected, and no averages. */
@@ -64,7 +77,7 @@ const ratios = (figures: readonly [string, ReportColumn][], of: Record<string, u
   )
 
 function statement(report: Report, shown: readonly [string, ReportColumn][], lines: RawBuilder<unknown>) {
-  const read = shown.filter(([, column]) => !column.ratio).map(([key]) => sql.id(key))
+  const read = shown.filter(([, column]) => !column.ratio).map(([key]) => sql`line.${sql.id(key)}`)
   const sums = (of: RawBuilder<unknown>) =>
     sql`jsonb_build_object(${sql.join(
       shown.flatMap(([key, column]) =>
@@ -73,20 +86,29 @@ function statement(report: Report, shown: readonly [string, ReportColumn][], lin
     )})`
   const totals = sums(sql``)
   const final = sums(report.finalBy === undefined ? sql`` : sql` filter (where ${sql.id(report.finalBy)})`)
-  const order = sql.join([...(report.group ? [report.group] : []), ...report.sort].map(ordered))
-  const groups = report.group
-    ? sql`(select coalesce(jsonb_agg(g order by g.key), '[]') from (
-        select ${sql.id(report.group)} as key, count(*) as count, ${totals} as totals, ${final} as final from line group by ${sql.id(report.group)}) g)`
-    : sql`'[]'::jsonb`
-  return sql<{ found: Found }>`
-    with line as materialized (${lines})
+  const { group } = report
+  // labels are compared once for each group and not for each two rows that are sorted
+  const byLabel = group !== undefined && report.columns[group]?.kind === 'label'
+  const groups = group
+    ? sql`select ${sql.id(group)} as key, row_number() over (order by ${sql.id(group)}) as place, count(*) as count, ${totals} as totals, ${final} as final
+        from line group by ${sql.id(group)}`
+    : sql`select null as key, 1 as place, 0 as count, '{}'::jsonb as totals, '{}'::jsonb as final where false`
+  const order = sql.join([
+    ...(group ? [byLabel ? sql`grp.place` : sql`line.${sql.id(group)}`] : []),
+    ...report.sort.map(ordered),
+  ])
+  return sql<Answered>`
+    with line as materialized (${lines}), grp as materialized (${groups})
     select json_build_object(
       'count', (select count(*) from line),
-      'rows', (select coalesce(json_agg(l), '[]') from (select ${sql.join(read)} from line order by ${order} limit ${ROW_LIMIT}) l),
       'totals', (select ${totals} from line),
       'final', (select ${final} from line),
-      'groups', ${groups}
-    ) as found`
+      'groups', (select coalesce(json_agg(json_build_object('key', key, 'count', count, 'totals', totals, 'final', final) order by place), '[]') from grp)
+    ) as found,
+    (select coalesce(json_agg(l), '[]')::text from (
+      select ${sql.join(read)} from line ${byLabel ? sql`join grp on grp.key = line.${sql.id(group)}` : sql``}
+      order by ${order} limit ${sql.lit(ROW_LIMIT)}) l) as lines`
 }
 
-const ordered = (key: string) => (key.startsWith('-') ? sql`${sql.id(key.slice(1))} desc` : sql`${sql.id(key)}`)
+const ordered = (key: string) =>
+  key.startsWith('-') ? sql`line.${sql.id(key.slice(1))} desc` : sql`line.${sql.id(key)}`

@@ -11,20 +11,21 @@ const kinds = {
   void: { en: 'Voided', mon: 'Хүчингүй болгосон' },
 }
 
+// the days are written out, so that a year is planned as a year and a day as a day
 const lines: Lines<typeof paymentLog> = ({ hotelId }, { from, until, method, group, search }) => sql`
-  select ${nameOf('m')} as method, l.business_date as date, l.posted_at as at, coalesce(pr.number, 0) as receipt, f.number as folio, coalesce(r.number, '') as room, coalesce(${guestOf('g')}, '') as guest,
+  select m.name as method, l.business_date as date, l.posted_at as at, coalesce(pr.number, 0) as receipt, f.number as folio, coalesce(r.number, '') as room, coalesce(${guestOf('g')}, '') as guest,
     ${labelOf(sql`case when l.void then 'void' else l.kind end`, kinds)} as kind, -l.gross as amount, l.currency, l.reference, coalesce(u.name, '') as user,
     ${reasonSaid(sql`coalesce(l.reason, '')`)} as reason, f.id as "folioId", s.id as "stayId", pr.id as "receiptId"
   from folio_line l
   join folio f on f.hotel_id = l.hotel_id and f.id = l.folio_id
   left join payment_receipt pr on pr.hotel_id = l.hotel_id and pr.folio_line_id = l.id
-  join payment_method m on m.hotel_id = l.hotel_id and m.id = l.payment_method_id
+  join (select x.id, ${nameOf('x')} as name from payment_method x where x.hotel_id = ${hotelId} offset 0) m on m.id = l.payment_method_id
   left join stay s on s.hotel_id = f.hotel_id and s.id = f.stay_id
   left join reservation b on b.hotel_id = f.hotel_id and b.id = coalesce(s.reservation_id, f.reservation_id)
   left join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
   left join guest g on g.hotel_id = f.hotel_id and g.id = coalesce(f.guest_id, s.guest_id, b.guest_id)
   left join app_user u on u.hotel_id = l.hotel_id and u.id = l.user_id
-  where l.hotel_id = ${hotelId} and l.business_date between ${from}::date and ${until}::date and l.kind in ('payment', 'refund', 'deposit')
+  where l.hotel_id = ${hotelId} and l.business_date between ${sql.lit(from)}::date and ${sql.lit(until)}::date and l.kind in ('payment', 'refund', 'deposit')
     and ${method === undefined ? sql`true` : sql`l.payment_method_id = ${method}`} and ${ofGroup(group)}
     and ${holds(search, guestOf('g'), sql`r.number`, printed('receipt', sql`f.hotel_id`, sql`pr.number`), printed('folio', sql`f.hotel_id`, sql`f.number`), sql`l.reference`, sql`u.name`)}`
 

@@ -363,6 +363,13 @@ it('of a group: the folios, balances and payments of its rooms and of its master
   expect((await hotel.call(Report.noShowReservation, { group })).count).toBe(0)
 })
 
+it('every report answers in the shape that it declares', async () => {
+  for (const { action } of declaredReports) {
+    const answer = await hotel.call(action, {})
+    expect(action.output.parse(answer)).toEqual(answer)
+  }
+})
+
 it('every report answers nothing for days without anything, and only to who may open it', async () => {
   const nobody = await hotel.as('cashier')
   for (const { report, action } of declaredReports) {

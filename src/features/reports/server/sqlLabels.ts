@@ -8,9 +8,15 @@ export const nameOf = (alias: string): RawBuilder<Label> => {
   return sql`jsonb_build_object('en', coalesce(${name}, ''), 'mon', coalesce(nullif(${sql.id(alias, 'name_mon')}, ''), ${name}, ''))`
 }
 
+/** Written out: as a parameter it would be read anew for each line. */
+const written = (words: unknown): RawBuilder<Label> => sql`${sql.lit(JSON.stringify(words))}::jsonb`
+const NO_LABEL = written({ en: '', mon: '' })
+
 /** The label of a code. */
-export const labelOf = (code: RawBuilder<unknown>, labels: Readonly<Record<string, Label>>): RawBuilder<Label> =>
-  sql`coalesce(${JSON.stringify(labels)}::jsonb -> (${code}), '{"en": "", "mon": ""}')`
+export const labelOf = (code: RawBuilder<unknown>, labels: Readonly<Record<string, Label>>): RawBuilder<Label> => {
+  const cases = Object.entries(labels).map(([key, label]) => sql`when ${sql.lit(key)} then ${written(label)}`)
+  return sql`case ${code} ${sql.join(cases, sql` `)} else ${NO_LABEL} end`
+}
 
 /** A guest's name as it is shown. */
 export const guestOf = (alias: string): RawBuilder<string> =>
@@ -29,4 +35,5 @@ export const ofGroup = (group: number | undefined): RawBuilder<boolean> =>
 
 /** A reason that is known is told in both languages, a person's own words as they are. */
 export const reasonSaid = (reason: RawBuilder<unknown>) =>
-  sql`coalesce(${JSON.stringify(knownReasons)}::jsonb -> ${reason}, jsonb_build_object('en', ${reason}, 'mon', ${reason}))`
+  sql`case when ${reason} = '' then ${NO_LABEL}
+    else coalesce(${written(knownReasons)} -> ${reason}, jsonb_build_object('en', ${reason}, 'mon', ${reason})) end`
