@@ -5,11 +5,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '#kit/web/api.ts'
 import { queryClient } from '#kit/web/query.ts'
 import { type IndexedWindow, indexing, isSameAnswer } from '../bars.ts'
 import { StayView } from '../contract.ts'
 import type { DayWindow } from '../geometry.ts'
+import { readWindow } from './readWindow.ts'
 
 /** What was read counts as fresh this long; a change at this desk reads it again at once. */
 const FRESH_MS = 60_000
@@ -39,12 +39,12 @@ async function indexed(work: Generator<void, IndexedWindow>): Promise<IndexedWin
 }
 
 /** The same object while nothing in it has changed: what other desks do elsewhere in the house draws nothing anew. */
-async function readWindow(
+async function readIndexed(
   window: DayWindow,
   queryKey: readonly unknown[],
   signal: AbortSignal,
 ): Promise<IndexedWindow> {
-  const answer = await call(StayView.window, { ...window }, { signal })
+  const answer = await readWindow(window, signal)
   const known = queryClient.getQueryData<IndexedWindow>(queryKey)
   return known && isSameAnswer(known.answer, answer) ? known : indexed(indexing(answer))
 }
@@ -53,7 +53,7 @@ const optionsOf = ({ from, until }: DayWindow): QueryObserverOptions => {
   const queryKey = [StayView.window.entity, StayView.window.name, 'indexed', from, until]
   return {
     queryKey,
-    queryFn: ({ signal }) => readWindow({ from, until }, queryKey, signal),
+    queryFn: ({ signal }) => readIndexed({ from, until }, queryKey, signal),
     staleTime: FRESH_MS,
     structuralSharing: false,
     // changes of other desks on other days leave it as it is
