@@ -17,6 +17,7 @@ import { TypesTonight } from './TypesTonight.tsx'
 import { WorkList } from './WorkList.tsx'
 
 const today = queryNamed<typeof Dashboard, 'today'>('Dashboard', 'today')
+const outlook = queryNamed<typeof Dashboard, 'outlook'>('Dashboard', 'outlook')
 
 /** Drawn after the rest: the day itself does not wait for it. */
 const OutlookSection = lazy(async () => ({ default: (await import('./OutlookSection.tsx')).OutlookSection }))
@@ -25,6 +26,7 @@ const OutlookSection = lazy(async () => ({ default: (await import('./OutlookSect
 export function DashboardScreen({ above }: { above?: ReactNode }): ReactNode {
   const { hotel } = useSession()
   const read = useRead(today, {})
+  const ahead = useRead(outlook, {})
   return (
     <Page title={words.dashboard} note={<DayText day={hotel.businessDate} as="long" />} action={<DeskButtons />}>
       <Notices />
@@ -41,7 +43,7 @@ export function DashboardScreen({ above }: { above?: ReactNode }): ReactNode {
                 {day.money !== null && <MoneyToday money={day.money} />}
               </div>
               <Suspense>
-                <OutlookSection />
+                <OutlookSection read={ahead} />
               </Suspense>
             </div>
           </>

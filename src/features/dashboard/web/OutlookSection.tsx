@@ -1,28 +1,25 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { queryNamed } from '#core/contract.ts'
 import { addDays } from '#core/calendar.ts'
 import { formatMinor } from '#core/formatMinor.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useCurrency } from '#kit/web/place.tsx'
-import { useRead } from '#kit/web/query.ts'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
-import type { Dashboard, Outlook } from '../contract.ts'
+import type { Outlook } from '../contract.ts'
 import { PICK_UP_DAYS } from '../kinds.ts'
 import { dashboardWords as words } from '../labels.ts'
 import { DayBars } from './DayBars.tsx'
 import { ListLink, stays } from './ListLink.tsx'
 import classes from './Outlook.module.css'
 
-const outlook = queryNamed<typeof Dashboard, 'outlook'>('Dashboard', 'outlook')
 const HEIGHT = 200
 
 const share = (sold: number, rooms: number): number => (rooms === 0 ? 0 : Math.round((100 * sold) / rooms))
 
 /** Occupancy, average rate and pick-up of the next days. */
-export function OutlookSection(): ReactNode {
+export function OutlookSection({ read }: { read: UseQueryResult<Outlook, Error> }): ReactNode {
   const t = useText()
-  const read = useRead(outlook, {})
   return (
     <Section title={words.outlook}>
       <Loaded of={read} height={HEIGHT}>

@@ -5,20 +5,19 @@ import type { ReactNode } from 'react'
 import type { OutputOf } from '#core/contract.ts'
 import { confirm } from '#kit/web/feedback/confirm.ts'
 import { useText } from '#kit/web/locale.tsx'
-import { useCommand, useRead } from '#kit/web/query.ts'
+import { useCommand } from '#kit/web/query.ts'
 import { Section } from '#kit/web/ui/Section.tsx'
 import type { FirstSteps } from '../contract.ts'
 import { stepLabels, stepWords as words } from '../labels.ts'
-import { progress, skipSteps } from '../light.ts'
+import { skipSteps } from '../light.ts'
 import { mayStay, stepPaths } from '../paths.ts'
 import classes from './FirstStepsGuide.module.css'
 
 type Step = NonNullable<OutputOf<typeof FirstSteps.progress>>[number]
 
 /** What a new hotel sets up, each a link, with what is done and what is left; nothing once all is done. */
-export function FirstStepsGuide(): ReactNode {
+export function FirstStepsGuide({ steps }: { steps: OutputOf<typeof FirstSteps.progress> | undefined }): ReactNode {
   const t = useText()
-  const { data: steps } = useRead(progress, {})
   const skip = useCommand(skipSteps, { success: false })
   if (!steps) return null
   const left = steps.filter(({ done }) => !done).map(({ step }) => step)
