@@ -313,8 +313,15 @@ export const Reservation = entity('Reservation', {
    */
   list: query({
     access: reads,
-    input: listInput.extend({ ...reservationFilters.shape, sort: z.enum(RESERVATION_SORTS).optional() }),
-    output: page(stayRow),
+    input: listInput.extend({
+      ...reservationFilters.shape,
+      sort: z.enum(RESERVATION_SORTS).optional(),
+      /** How many stand in each work list, whatever is filtered, is told with it. */
+      withTabs: z.boolean().default(false),
+    }),
+    output: page(stayRow).extend({
+      tabs: z.object({ arrivals: z.int(), inHouse: z.int(), departures: z.int() }).optional(),
+    }),
     exportAsksPassword: true,
   }),
   /**

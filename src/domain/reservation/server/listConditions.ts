@@ -12,7 +12,7 @@ type Condition = RawBuilder<unknown>
 /** The filters of the list over `stay s` and, where `asksReservation`, `reservation b`. */
 export function conditions(input: ListInput, businessDate: Day): Condition[] {
   return [
-    ...tab(input.tab, businessDate),
+    ...ofTab(input.tab, businessDate),
     ...(input.status.length > 0 ? [sql`s.status = any(${input.status})`] : []),
     ...(input.shown.length > 0
       ? [
@@ -57,7 +57,7 @@ const between = (
 ]
 
 /** The statuses are written out, not given as parameters, so that the partial indexes of `stay` serve them. */
-function tab(name: ListInput['tab'], businessDate: Day): Condition[] {
+export function ofTab(name: ListInput['tab'], businessDate: Day): Condition[] {
   switch (name) {
     case 'arrivals':
       return [sql`s.status = 'reserved' and s.arrival <= ${businessDate}`]

@@ -41,6 +41,9 @@ test('the tabs show the work of the day', async () => {
   expect(await find({ tab: 'arrivals' })).toEqual(['overdue', 'dueIn', 'dayUse'])
   expect(await find({ tab: 'inHouse' })).toEqual(['dueOut', 'stayOver'])
   expect(await find({ tab: 'departures' })).toEqual(['dueOut'])
+  const { tabs, rows } = await hotel.call(Reservation.list, { tab: 'departures', search: 'nobody', withTabs: true })
+  expect(rows).toEqual([])
+  expect(tabs).toEqual({ arrivals: 3, inHouse: 2, departures: 1 })
   expect(await find({})).toEqual([
     'cancelled',
     'future',

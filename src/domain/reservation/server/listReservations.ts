@@ -1,12 +1,13 @@
-import type { ParsedInputOf } from '#core/contract.ts'
-import { COUNT_LIMIT, type Page } from '#core/page.ts'
+import type { OutputOf, ParsedInputOf } from '#core/contract.ts'
+import type { Day } from '#core/day.ts'
+import { COUNT_LIMIT } from '#core/page.ts'
 import { type HasExtras, hasExtras, withExtras } from '#domain/package/server/extrasOf.ts'
 import { stayColumns, stayJoins } from '#domain/stay/server/stayRows.ts'
 import type { StayRow } from '#domain/stay/shapes.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reservation } from '../contract.ts'
-import { asksReservation, conditions, foundBySearch } from './listConditions.ts'
+import { asksReservation, conditions, foundBySearch, ofTab } from './listConditions.ts'
 
 type ListInput = ParsedInputOf<typeof Reservation.list>
 type Sort = NonNullable<ListInput['sort']>
@@ -19,21 +20,42 @@ type Sql = RawBuilder<unknown>
 export async function listReservations(
   { db, hotelId, businessDate }: Context,
   input: ListInput,
-): Promise<Page<StayRow>> {
+): Promise<OutputOf<typeof Reservation.list>> {
   const asked = conditions(input, businessDate)
   const search = foundBySearch(hotelId, input.search)
   const list = { hotelId, asked, joinsBooking: asksReservation(input), ...order(input) }
-  const { rows } = await sql<Omit<StayRow, 'id'> & HasExtras & { id: number | null; counted: number; place: number }>`
+  const { rows } = await sql<Omit<StayRow, 'id'> & HasExtras & Counted & { id: number | null; place: number }>`
     with ${search ? sql`found as materialized (${search}),` : sql``}
     shown as materialized (${search ? pageOfFound(list, input) : page(inOrder(list), input)}),
-    counted as (select count(*)::int as counted from (${counting(list, search !== undefined)} limit ${COUNT_LIMIT + 1}) c)
-    select counted.counted, row.* from counted left join (
+    counted as (select count(*)::int as counted from (${counting(list, search !== undefined)} limit ${sql.lit(COUNT_LIMIT + 1)}) c)
+    select counted.counted, ${input.withTabs ? tabCounts(hotelId, businessDate) : sql`null`} as tabs, row.* from counted left join (
       select shown.place, ${stayColumns}, ${hasExtras} from shown join stay s on s.hotel_id = ${hotelId} and s.id = shown.id ${stayJoins}) row on true
     order by row.place`.execute(db)
-  const stays = rows.flatMap(({ id, counted: _counted, place: _place, ...row }) =>
+  const stays = rows.flatMap(({ id, counted: _counted, tabs: _tabs, place: _place, ...row }) =>
     id === null ? [] : [{ ...row, id }],
   )
-  return { rows: await withExtras({ db, hotelId }, stays), total: rows[0]?.counted ?? 0 }
+  const [first] = rows
+  return {
+    rows: await withExtras({ db, hotelId }, stays),
+    total: first?.counted ?? 0,
+    ...(first?.tabs ? { tabs: first.tabs } : {}),
+  }
+}
+
+interface Counted {
+  readonly counted: number
+  readonly tabs: OutputOf<typeof Reservation.list>['tabs'] | null
+}
+
+const TABS = ['arrivals', 'inHouse', 'departures'] as const
+
+/** How many stand in each work list, counted up to COUNT_LIMIT + 1. */
+function tabCounts(hotelId: number, businessDate: Day): Sql {
+  const counts = TABS.map(
+    (tab) => sql`${sql.lit(tab)}::text, (
+      select count(*) from (select from stay s ${where([ofHotel(hotelId), ...ofTab(tab, businessDate)])} limit ${sql.lit(COUNT_LIMIT + 1)}) c)`,
+  )
+  return sql`json_build_object(${sql.join(counts)})`
 }
 
 interface List {

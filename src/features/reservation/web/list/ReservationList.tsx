@@ -2,13 +2,13 @@ import { SegmentedControl } from '@mantine/core'
 import { IconExternalLink, IconPlus, IconWalk } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
+import type { OutputOf } from '#core/contract.ts'
 import type { Label } from '#core/labels.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import type { StayRow } from '#domain/stay/shapes.ts'
 import { stayWords } from '#domain/stay/web/labels.ts'
 import { useStayActions } from '#domain/stay/web/useStayActions.tsx'
 import { useText } from '#kit/web/locale.tsx'
-import { useRead } from '#kit/web/query.ts'
 import { ListView } from '#kit/web/table/ListView.tsx'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { useList } from '#kit/web/table/useList.ts'
@@ -37,7 +37,11 @@ export function ReservationList(): ReactNode {
   const { businessDate } = useSession().hotel
   const [tab, setTab] = useTab()
   const filters = useReservationFilters()
-  const list = useList({ list: Reservation.list, input: { tab, ...filters.input }, defaultSort: tabs[tab].sort })
+  const list = useList({
+    list: Reservation.list,
+    input: { tab, ...filters.input, withTabs: true },
+    defaultSort: tabs[tab].sort,
+  })
   const columns = useMemo(() => stayColumns(businessDate), [businessDate])
   const stay = useStayActions()
   const open = (row: StayRow) => void navigate({ to: `/front-office/stay/${row.id}` })
@@ -61,7 +65,7 @@ export function ReservationList(): ReactNode {
       title={words.reservationList}
       count={list.count}
       fill
-      note={<Tabs tab={tab} onTab={setTab} />}
+      note={<Tabs tab={tab} onTab={setTab} counts={list.output?.tabs} />}
       action={
         <>
           <ActionButton
@@ -114,13 +118,17 @@ function useTab(): [Tab, (tab: Tab) => void] {
   return [tab, setTab]
 }
 
-function Tabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }): ReactNode {
+interface TabsProps {
+  readonly tab: Tab
+  readonly onTab: (tab: Tab) => void
+  readonly counts: OutputOf<typeof Reservation.list>['tabs']
+}
+
+function Tabs({ tab, onTab, counts }: TabsProps): ReactNode {
   const t = useText()
-  const counts = {
-    arrivals: useRead(Reservation.list, { tab: 'arrivals', limit: 1 }).data?.total,
-    inHouse: useRead(Reservation.list, { tab: 'inHouse', limit: 1 }).data?.total,
-    departures: useRead(Reservation.list, { tab: 'departures', limit: 1 }).data?.total,
-    all: undefined,
+  const labelOf = (key: Tab): string => {
+    const count = key === 'all' ? undefined : counts?.[key]
+    return count === undefined ? t(tabs[key].label) : `${t(tabs[key].label)} ${count}`
   }
   return (
     <SegmentedControl
@@ -130,7 +138,7 @@ function Tabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }): ReactNod
       onChange={(next) => onTab(next as Tab)}
       data={TABS.map((key) => ({
         value: key,
-        label: counts[key] === undefined ? t(tabs[key].label) : `${t(tabs[key].label)} ${counts[key]}`,
+        label: labelOf(key),
       }))}
     />
   )
