@@ -3,6 +3,7 @@ import type { Action, InputOf, OutputOf } from '#core/contract.ts'
 import { options } from '#domain/choices/contract.ts'
 import { Folio } from '#domain/folio/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
+import { Dashboard } from '#features/dashboard/contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
 import { PriceCalendar } from '#features/priceCalendar/contract.ts'
 import { Report } from '#features/reports/contract.ts'
@@ -32,19 +33,17 @@ export async function frontDeskCases(client: Client, businessDate: Day): Promise
   ])
   const rateTypeId = rateTypes[0]?.id ?? 0
   const reservationTypeId = reservationTypes[0]?.id ?? 0
+  const stayOf = (roomTypeId: number, arrival: Day, nights: number) => ({
+    roomTypeId,
+    rateTypeId,
+    arrival,
+    departure: addDays(arrival, nights),
+    adults: 2,
+  })
   const booking = (roomTypeId: number, arrival: Day, nights: number, roomId?: number) => ({
     reservationTypeId,
     guest: { lastName: 'Erdene', firstName: 'Dorj', phone: '99112233' },
-    stays: [
-      {
-        roomTypeId,
-        rateTypeId,
-        arrival,
-        departure: addDays(arrival, nights),
-        adults: 2,
-        ...(roomId ? { roomId } : {}),
-      },
-    ],
+    stays: [{ ...stayOf(roomTypeId, arrival, nights), ...(roomId ? { roomId } : {}) }],
   })
 
   const stayIds: number[] = []
@@ -73,6 +72,23 @@ export async function frontDeskCases(client: Client, businessDate: Day): Promise
         await timed(StayView.window, { from, until: addDays(from, 31) })
       },
     },
+    {
+      name: 'page of a stay',
+      turn: async (nth, timed) => void (await timed(Stay.get, { id: inHouse[nth % inHouse.length]?.id ?? 0 })),
+    },
+    { name: 'arrivals', turn: async (_, timed) => void (await timed(Reservation.list, { tab: 'arrivals' })) },
+    {
+      name: 'who is in house, 100 rooms',
+      turn: async (_, timed) => void (await timed(Reservation.list, { tab: 'inHouse', limit: 100 })),
+    },
+    { name: 'dashboard', turn: async (_, timed) => void (await timed(Dashboard.today, {})) },
+    {
+      name: 'quote of 5 stays of 2 nights',
+      turn: async (nth, timed) => {
+        const stays = types.map(({ id }) => stayOf(id, addDays(businessDate, nth % 30), 2))
+        await timed(Reservation.quote, { stays })
+      },
+    },
     { name: 'reservation list, first page of all', turn: async (_, timed) => void (await timed(Reservation.list, {})) },
     {
       name: 'create a reservation',
@@ -97,6 +113,11 @@ export async function frontDeskCases(client: Client, businessDate: Day): Promise
           extraChargeId: charges[0]?.id ?? 0,
         })
       },
+    },
+    {
+      name: 'payment log of a year',
+      turn: async (_, timed) =>
+        void (await timed(Report.paymentLog, { from: addDays(businessDate, -365), until: businessDate })),
     },
     {
       name: 'monthly report',

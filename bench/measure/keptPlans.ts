@@ -35,7 +35,10 @@ const reads = ({ text, values }: Statement): boolean =>
 let prepared = 0
 
 /** Undefined where it cannot run again. */
-export async function costs(client: ClientBase, { text, values }: Statement): Promise<{ kept: number; made: number } | undefined> {
+export async function costs(
+  client: ClientBase,
+  { text, values }: Statement,
+): Promise<{ kept: number; made: number } | undefined> {
   prepared += 1
   const name = `kept_${prepared}`
   const run = async (mode: string): Promise<number> => {
