@@ -77,7 +77,6 @@ const ratios = (figures: readonly [string, ReportColumn][], of: Record<string, u
   )
 
 function statement(report: Report, shown: readonly [string, ReportColumn][], lines: RawBuilder<unknown>) {
-  const read = shown.filter(([, column]) => !column.ratio).map(([key]) => sql`line.${sql.id(key)}`)
   const sums = (of: RawBuilder<unknown>) =>
     sql`jsonb_build_object(${sql.join(
       shown.flatMap(([key, column]) =>
@@ -87,10 +86,13 @@ function statement(report: Report, shown: readonly [string, ReportColumn][], lin
   const totals = sums(sql``)
   const final = sums(report.finalBy === undefined ? sql`` : sql` filter (where ${sql.id(report.finalBy)})`)
   const { group } = report
-  // labels are compared once for each group and not for each two rows that are sorted
+  // labels are compared and written once for each group and not for each row
   const byLabel = group !== undefined && report.columns[group]?.kind === 'label'
+  const read = shown
+    .filter(([, column]) => !column.ratio)
+    .map(([key]) => (byLabel && key === group ? sql`grp.written as ${sql.id(key)}` : sql`line.${sql.id(key)}`))
   const groups = group
-    ? sql`select ${sql.id(group)} as key, row_number() over (order by ${sql.id(group)}) as place, count(*) as count, ${totals} as totals, ${final} as final
+    ? sql`select ${sql.id(group)} as key, ${byLabel ? sql`${sql.id(group)}::text::json as written,` : sql``} row_number() over (order by ${sql.id(group)}) as place, count(*) as count, ${totals} as totals, ${final} as final
         from line group by ${sql.id(group)}`
     : sql`select null as key, 1 as place, 0 as count, '{}'::jsonb as totals, '{}'::jsonb as final where false`
   const order = sql.join([

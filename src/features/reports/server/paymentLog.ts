@@ -14,8 +14,8 @@ const kinds = {
 // the days are written out, so that a year is planned as a year and a day as a day
 const lines: Lines<typeof paymentLog> = ({ hotelId }, { from, until, method, group, search }) => sql`
   select m.name as method, l.business_date as date, l.posted_at as at, coalesce(pr.number, 0) as receipt, f.number as folio, coalesce(r.number, '') as room, coalesce(${guestOf('g')}, '') as guest,
-    ${labelOf(sql`case when l.void then 'void' else l.kind end`, kinds)} as kind, -l.gross as amount, l.currency, l.reference, coalesce(u.name, '') as user,
-    ${reasonSaid(sql`coalesce(l.reason, '')`)} as reason, f.id as "folioId", s.id as "stayId", pr.id as "receiptId"
+    ${labelOf(sql`case when l.void then 'void' else l.kind end`, kinds, 'json')} as kind, -l.gross as amount, l.currency, l.reference, coalesce(u.name, '') as user,
+    ${reasonSaid(sql`coalesce(l.reason, '')`, 'json')} as reason, f.id as "folioId", s.id as "stayId", pr.id as "receiptId"
   from folio_line l
   join folio f on f.hotel_id = l.hotel_id and f.id = l.folio_id
   left join payment_receipt pr on pr.hotel_id = l.hotel_id and pr.folio_line_id = l.id
