@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { CDPSession, Page } from 'playwright-core'
 
 /** What was done to the stay view while its frames were counted. */
-export type Motion = 'scroll down' | 'scroll right' | 'scroll both' | 'drag a bar'
+type Motion = 'scroll down' | 'scroll right' | 'scroll both' | 'drag a bar'
 
 export interface Frames {
   readonly motion: Motion

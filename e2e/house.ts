@@ -51,7 +51,7 @@ export async function book(
   return stayId
 }
 
-export async function pay(desk: Desk, folioId: number, amount: number): Promise<void> {
+async function pay(desk: Desk, folioId: number, amount: number): Promise<void> {
   const methods = await desk.call(options.PaymentMethod, {})
   const paymentMethodId = methods.find(({ kind }) => kind === 'cash')?.id ?? 0
   await desk.call(Folio.postPayment, { folioId, paymentMethodId, amount, reference: '' })

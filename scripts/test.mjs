@@ -38,6 +38,7 @@ const browser = await installBrowser().catch((error) => fail(error.message, 1))
 
 await step('Types', 'typescript/bin/tsc', ['-b'])
 await step('Lint', 'oxlint/bin/oxlint', ['--deny-warnings'])
+await step('What nothing uses', 'knip/bin/knip.js', [])
 await step('Format', '@biomejs/biome/bin/biome', ['format'])
 await vitest('Tests on the bundled PostgreSQL', 'bundled', [])
 const binDir = systemPostgres()

@@ -54,7 +54,7 @@ export function newFolder(): string {
   return folder
 }
 
-export const takingOf = (hotel: Pick<TestHotel, 'url' | 'files'>): Taking => ({
+const takingOf = (hotel: Pick<TestHotel, 'url' | 'files'>): Taking => ({
   url: hotel.url,
   files: hotel.files,
   program: '0.1.0',

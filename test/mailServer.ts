@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll } from 'vitest'
 
 /** A letter as the server received it. */
-export interface Received {
+interface Received {
   readonly from: string
   readonly to: readonly string[]
   /** Headers by their small names; encoded words are decoded. */

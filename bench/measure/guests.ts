@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Case } from './cases.ts'
 
 /** Beside those of the stays. */
-export const GUESTS = 200_000
+const GUESTS = 200_000
 const AT_ONCE = 20_000
 
 const firstNames = [

@@ -26,11 +26,11 @@ export interface House {
   readonly direct: boolean
 }
 
-export const ROOMS = 500
+const ROOMS = 500
 /** The others stay free for those who check in while it is measured. */
 export const LIVED_IN = ROOMS - DESK_GUESTS
 /** Stays are booked for so many days beyond the business date. */
-export const DAYS_AHEAD = 60
+const DAYS_AHEAD = 60
 export const PASSWORD = 'Buudal-demo1'
 
 interface NewHouse {

@@ -16,9 +16,6 @@ export const positiveMinor = z
   .min(0)
   .refine((amount) => amount <= MOST_MINOR, { params: { code: 'tooLargeNumber' } })
 
-/** A decimal string such as '10' or '2.5'; percentages and quantities are never floats. */
-export const decimal = z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/)
-
 /** Rounds half away from zero to a whole number of minor units (docs/rules/ledger.md#amounts). */
 export const roundMinor = (value: Big): Minor => {
   const rounded = Number(value.round(0, Big.roundHalfUp).toString())

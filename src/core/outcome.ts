@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { entity, query } from './contract.ts'
 
 /** What became of a command that was sent under a key; `underWay`: ask again. Saved without `answer`: what it answered is not kept. */
-export const outcome = z.discriminatedUnion('state', [
+const outcome = z.discriminatedUnion('state', [
   z.object({ state: z.literal('saved'), answer: z.unknown().optional() }),
   z.object({ state: z.literal('notSaved') }),
   z.object({ state: z.literal('underWay') }),

@@ -18,7 +18,7 @@ import { backupHouseOf, openPlace } from './backupHouse.ts'
 import { pathOf, runCommand } from './command.ts'
 import type { Config } from './config.ts'
 
-export const USAGE = 'npm run backup -- [FOLDER] [--hotel CODE]'
+const USAGE = 'npm run backup -- [FOLDER] [--hotel CODE]'
 
 /** Makes a backup beside a running or a stopped program and gives the path of its file. Throws an error of one line. */
 export async function backupCommand(args: string[], config: Config, say: (line: string) => void): Promise<string> {

@@ -9,7 +9,7 @@ import { filesOf, openPlace } from './backupHouse.ts'
 import { pathOf, runCommand } from './command.ts'
 import type { Config } from './config.ts'
 
-export const USAGE = 'npm run restore -- FILE [--replace | --as-hotel]'
+const USAGE = 'npm run restore -- FILE [--replace | --as-hotel]'
 
 /** Puts a backup in the place of the database, or takes the hotel of one in beside others. Throws an error of one line. */
 export async function restoreCommand(args: string[], config: Config, say: (line: string) => void): Promise<void> {

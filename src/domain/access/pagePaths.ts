@@ -16,7 +16,7 @@ const beside = [
 ]
 
 /** Shown without the shell (docs/rules/fixed-words.md#screens). */
-export const barePaths = ['/auth/login', '/auth/set-up', '/404', '/500', '/_error'] as const
+const barePaths = ['/auth/login', '/auth/set-up', '/404', '/500', '/_error'] as const
 
 /** The path of every screen. */
 export const screenPaths: readonly string[] = [...menuPaths, ...beside]

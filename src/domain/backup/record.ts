@@ -1,18 +1,17 @@
 import { z } from 'zod'
 
 /** What asked for a backup. */
-export const BACKUP_REASONS = ['nightAudit', 'daily', 'asked', 'command', 'beforeRestore'] as const
+const BACKUP_REASONS = ['nightAudit', 'daily', 'asked', 'command', 'beforeRestore'] as const
 export type BackupReason = (typeof BACKUP_REASONS)[number]
 
 /** Why none was made. */
-export const BACKUP_FAILURES = ['diskFull', 'folderRefused', 'databaseAway', 'interrupted', 'other'] as const
+const BACKUP_FAILURES = ['diskFull', 'folderRefused', 'databaseAway', 'interrupted', 'other'] as const
 export type BackupFailure = (typeof BACKUP_FAILURES)[number]
 
 /** Why one was not proven: it could not be tried, what came back was not what was saved, or it was and is wrong itself. */
-export const UNPROVEN = ['mayNotCreate', 'diskFull', 'differs', 'wrongRecords', 'failed'] as const
+const UNPROVEN = ['mayNotCreate', 'diskFull', 'differs', 'wrongRecords', 'failed'] as const
 
-export const BACKUP_STEPS = ['waiting', 'tables', 'files', 'proof', 'copies'] as const
-export type BackupStep = (typeof BACKUP_STEPS)[number]
+const BACKUP_STEPS = ['waiting', 'tables', 'files', 'proof', 'copies'] as const
 
 const problem = z.object({ detail: z.string() })
 

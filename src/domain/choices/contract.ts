@@ -7,7 +7,7 @@ import { z } from 'zod'
 export const label = z.object({ en: z.string(), mon: z.string() })
 
 /** The active rows of a list to choose from; rows named in `include` come too, also when they are no longer active. */
-export const optionsInput = z.object({
+const optionsInput = z.object({
   search: z.string().max(200).default(''),
   include: z.array(z.int()).max(200).default([]),
   limit: z.int().min(1).max(5_000).default(1_000),

@@ -21,7 +21,7 @@ export const letterhead = z.object({
 })
 export type Letterhead = z.infer<typeof letterhead>
 
-export const person = z.object({
+const person = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
@@ -38,7 +38,7 @@ export const person = z.object({
 })
 export type Person = z.infer<typeof person>
 
-export const bookedStay = z.object({
+const bookedStay = z.object({
   id,
   /** The room of a group for which nobody is named: `guest` is its contact. Letters that were written earlier do not say. */
   unnamed: z.boolean().default(false),

@@ -7,7 +7,7 @@ import { documentLanguages, PAPERS } from './sheet.ts'
 const id = z.int().positive()
 
 /** Which document: the confirmation of a reservation, the registration card of a stay, a folio, a receipt as it was issued; `guestId`: that guest's card alone. */
-export const documentKey = z.object({
+const documentKey = z.object({
   kind: z.enum(['confirmation', 'registrationCard', 'folio', 'receipt']),
   id,
   guestId: id.optional(),

@@ -15,7 +15,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 const language = z.enum(documentLanguages)
 
 /** A document with all that it tells, as it was when its letter was written. */
-export const mailedDocument = z.discriminatedUnion('kind', [
+const mailedDocument = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirmation'), language, facts: bookingFacts }),
   /** Of one guest, else of all whom the facts name. */
   z.object({ kind: z.literal('registrationCard'), language, facts: bookingFacts, guestId: z.int().optional() }),

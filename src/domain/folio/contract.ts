@@ -17,7 +17,7 @@ const changes = ['Folio', 'Deposit', 'Group', 'Stay', 'Reservation', 'StayView',
 const reason = reasonText.refine((text) => !holdsCardNumber(text), { params: { code: 'cardNumber' } })
 const amount = minor.min(1)
 
-export const folioLine = z.object({
+const folioLine = z.object({
   id,
   journalId: id,
   kind: z.enum(lineKinds),
@@ -60,7 +60,7 @@ export const folioLine = z.object({
 })
 export type FolioLine = z.infer<typeof folioLine>
 
-export const folioWindow = z.object({
+const folioWindow = z.object({
   id,
   windowNo: z.int(),
   number: z.int(),
@@ -73,7 +73,7 @@ export const folioWindow = z.object({
 })
 
 /** One tax on the folio as it stands, after voids and allowances. */
-export const folioTax = z.object({ code: z.string(), name: label, percent: z.string().nullable(), amount: minor })
+const folioTax = z.object({ code: z.string(), name: label, percent: z.string().nullable(), amount: minor })
 
 export const folioView = z.object({
   id,
@@ -126,7 +126,7 @@ export const folioView = z.object({
 export type FolioView = z.infer<typeof folioView>
 
 /** What a posting leaves behind. */
-export const postedLines = z.object({
+const postedLines = z.object({
   folioId: id,
   lineIds: z.array(id),
   balance: minor,
@@ -226,7 +226,7 @@ export const Folio = entity('Folio', {
 })
 
 /** One movement of a reservation's deposit. */
-export const depositMovement = z.object({
+const depositMovement = z.object({
   lineId: id,
   businessDate: day,
   /** 'transfer' = to the folio of the guest: by check-in, or for a fee. */
@@ -240,7 +240,7 @@ export const depositMovement = z.object({
   receipt: z.object({ id, number: z.int() }).nullable(),
 })
 
-export const depositView = z.object({
+const depositView = z.object({
   folioId: id.nullable(),
   held: minor,
   /** Nobody of the reservation is awaited or in house any more: what is held waits for a decision. */

@@ -41,7 +41,7 @@ export const guestRow = z.object({
 export type GuestRow = z.infer<typeof guestRow>
 
 const namedColour = label.extend({ colour: z.string() })
-export const guestListRow = guestRow.extend({
+const guestListRow = guestRow.extend({
   gender: z.enum(['male', 'female']).nullable(),
   mobile: z.string(),
   city: z.string(),
@@ -51,14 +51,13 @@ export const guestListRow = guestRow.extend({
 export type GuestListRow = z.infer<typeof guestListRow>
 
 /** By what a guest seems to be the same person as another. */
-export const SIGNS = ['document', 'phone', 'email', 'nameAndBirthDate'] as const
+const SIGNS = ['document', 'phone', 'email', 'nameAndBirthDate'] as const
 export const sign = z.enum(SIGNS)
-export type Sign = z.infer<typeof sign>
 
-export const knownGuest = guestRow.extend({ signs: z.array(sign) })
+const knownGuest = guestRow.extend({ signs: z.array(sign) })
 export type KnownGuest = z.infer<typeof knownGuest>
 
-export const guestRecord = guestShape.required().extend({
+const guestRecord = guestShape.required().extend({
   id,
   version: z.int(),
   blacklisted: z.boolean(),

@@ -16,7 +16,7 @@ const count = z.int().min(0)
 const roomIds = z.array(id).min(1).max(2_000)
 
 /** A room as housekeeping sees it now. */
-export const houseRow = z.object({
+const houseRow = z.object({
   roomId: id,
   number: z.string(),
   floor: z.string(),
@@ -54,7 +54,7 @@ export const houseRow = z.object({
 })
 export type HouseRow = z.infer<typeof houseRow>
 
-export const HOUSE_SORTS = [
+const HOUSE_SORTS = [
   'room',
   'floor',
   'type',
@@ -66,7 +66,7 @@ export const HOUSE_SORTS = [
   'wantedAt',
 ] as const
 
-export const housekeeper = z.object({
+const housekeeper = z.object({
   id,
   name: z.string(),
   /** Today's rooms, those of them that wait for cleaning, and the minutes that these take. */
@@ -94,7 +94,7 @@ export type GivenRoom = z.infer<typeof given>
 const kept = z.object({ userId: id, rooms: count, minutes: count })
 export type KeptRooms = z.infer<typeof kept>
 
-export const roomChanges = ['Housekeeping', 'Room', 'Reservation', 'Stay', 'StayView', 'Dashboard'] as const
+const roomChanges = ['Housekeeping', 'Room', 'Reservation', 'Stay', 'StayView', 'Dashboard'] as const
 const changed = z.object({ rooms: z.array(z.string()) })
 
 /** The condition of rooms, who cleans them, and what was seen in them (docs/rules/housekeeping.md#condition-of-a-room). */

@@ -2,7 +2,7 @@ import type { Day } from '#core/day.ts'
 import type { Minor } from '#core/money.ts'
 
 /** What the program posts to an account for; every hotel has one account of each (docs/rules/ledger.md#accounts). */
-export type AccountPurpose =
+type AccountPurpose =
   | 'cash'
   | 'bank'
   | 'cardClearing'
@@ -20,15 +20,7 @@ export type AccountPurpose =
   | 'allowances'
   | 'rounding'
 
-export type JournalKind =
-  | 'charge'
-  | 'payment'
-  | 'refund'
-  | 'deposit'
-  | 'depositTransfer'
-  | 'allowance'
-  | 'transfer'
-  | 'void'
+type JournalKind = 'charge' | 'payment' | 'refund' | 'deposit' | 'depositTransfer' | 'allowance' | 'transfer' | 'void'
 
 export const lineKinds = [
   'room',

@@ -24,7 +24,7 @@ const line = z
 export const subjectText = line.pipe(z.string().min(1))
 export const bodyText = z.string().trim().min(1).max(10_000)
 
-export const mailRow = z.object({
+const mailRow = z.object({
   id,
   type: z.enum(MAIL_TYPES),
   status: z.enum(MAIL_STATUSES),

@@ -27,7 +27,7 @@ const months = [
 ]
 
 /** 'Thursday, 12 March 2026', '2026 оны 3 сарын 12, пүрэв гараг'. */
-export function dayInWords(day: Day, locale: Locale): string {
+function dayInWords(day: Day, locale: Locale): string {
   const [year = '', month = '', date = ''] = day.split('-')
   const name = weekdays[locale][weekday(day)] ?? ''
   if (locale === 'mon') return `${year} оны ${Number(month)} сарын ${Number(date)}, ${name} гараг`

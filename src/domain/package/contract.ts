@@ -10,7 +10,7 @@ import { COUNTED_BY, RHYTHMS } from './inclusion.ts'
 const changes = [...stayChanges, 'StayPackage']
 const desk = menu('/front-office/new-reservation', '/front-office/walk-in', '/handsontable')
 
-export const stayPackage = z.object({
+const stayPackage = z.object({
   packageId: id,
   code: z.string(),
   label,
@@ -23,7 +23,7 @@ export const stayPackage = z.object({
 })
 export type StayPackageRow = z.infer<typeof stayPackage>
 
-export const stayCharge = z.object({
+const stayCharge = z.object({
   packageId: id,
   packageLabel: label,
   item: label,

@@ -10,7 +10,7 @@ import {
 } from './inclusion.ts'
 
 /** One time that an inclusion was posted, or has to be again because its posting was voided. */
-export interface InclusionPosting {
+interface InclusionPosting {
   readonly date: Day
   readonly price: Minor
   readonly quantity: number

@@ -16,7 +16,7 @@ export interface NightPrice {
 }
 
 /** Why a night has its price; amounts in minor units of the plan's currency. */
-export interface PriceReason {
+interface PriceReason {
   /** The row of the rate grid; null where only the price of the day is set. */
   readonly rateId: number | null
   readonly seasonId: number | null

@@ -68,7 +68,7 @@ export interface RateRow {
 }
 
 /** The prices of single days of a room type in a plan, for the room type's base adults. */
-export interface DayPrices {
+interface DayPrices {
   readonly roomTypeId: number
   readonly rateTypeId: number
   readonly prices: Readonly<Record<Day, Minor>>

@@ -11,7 +11,7 @@ import { CHARGED_FOR, POSTING_RULES } from './rule.ts'
 const changes = [...stayChanges, 'RecurringCharge']
 const access = privilege('postCharge')
 
-export const recurringCharge = z.object({
+const recurringCharge = z.object({
   id,
   version: z.int(),
   extraChargeId: id,

@@ -51,7 +51,7 @@ const override = {
 
 export const MAX_STAYS = 50
 
-export const quotedNight = z.object({
+const quotedNight = z.object({
   date: day,
   dayUse: z.boolean(),
   /** The price to charge, taxes inside where the rate type includes them; null = no rate is set. */
@@ -67,7 +67,7 @@ export const quotedNight = z.object({
   tax: minor,
   gross: minor,
 })
-export const quotedStay = z.object({
+const quotedStay = z.object({
   nights: z.array(quotedNight),
   net: minor,
   tax: minor,
@@ -143,7 +143,7 @@ const booking = {
 const bookerGiven = (input: { guestId?: number | undefined; guest?: unknown }) =>
   (input.guestId === undefined) !== (input.guest === undefined)
 
-export const reserveInput = z
+const reserveInput = z
   .object({
     reservationTypeId: id,
     stays: z
@@ -155,7 +155,7 @@ export const reserveInput = z
   .refine(bookerGiven, { path: ['guestId'], params: { code: 'required' } })
 
 /** A walk-in arrives on the business date into a room of its own; the reservation type is the first confirmed one unless given. */
-export const walkInInput = z
+const walkInInput = z
   .object({
     reservationTypeId: id.optional(),
     stay: newStay.omit({ arrival: true, guestId: true, guest: true }).extend({ roomId: id }),
@@ -169,7 +169,7 @@ const reserved = z.object({
   stays: z.array(z.object({ id, sequence: z.int() })),
 })
 
-export const reservationRecord = z.object({
+const reservationRecord = z.object({
   id,
   number: z.int(),
   version: z.int(),
@@ -218,7 +218,7 @@ const localMinute = z
 const dates = { from: day.optional(), until: day.optional() }
 
 /** `until` is inclusive in every filter. */
-export const reservationFilters = z.object({
+const reservationFilters = z.object({
   tab: z.enum(['arrivals', 'inHouse', 'departures', 'all']).default('all'),
   status: z.array(stayStatus).max(6).default([]),
   shown: z.array(z.enum(SHOWN_STATUSES)).max(SHOWN_STATUSES.length).default([]),
@@ -237,8 +237,8 @@ export const reservationFilters = z.object({
 })
 export const RESERVATION_SORTS = ['number', 'arrival', 'departure', 'bookedOn', 'guest', 'room'] as const
 
-export const WAITLIST_SORTS = ['arrival', 'bookedOn', 'guest'] as const
-export const waitingRow = z.object({
+const WAITLIST_SORTS = ['arrival', 'bookedOn', 'guest'] as const
+const waitingRow = z.object({
   id,
   version: z.int(),
   number: z.int(),

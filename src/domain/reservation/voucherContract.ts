@@ -8,7 +8,7 @@ import { id } from '#domain/stay/shapes.ts'
 const access = menu('/front-office/reservation-list', '/front-office/new-reservation', '/handsontable')
 const changes = ['Voucher', 'Reservation', 'Stay'] as const
 
-export const voucherRow = z.object({
+const voucherRow = z.object({
   id,
   number: z.string(),
   companyId: id.nullable(),

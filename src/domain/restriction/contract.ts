@@ -15,7 +15,7 @@ const reads = menu(
 const ids = z.array(id).max(500).default([])
 
 /** The rules in force for a type and plan on a day, all sources together; limits of 0 are none. */
-export const restrictedDay = z.object({
+const restrictedDay = z.object({
   date: day,
   roomTypeId: id,
   rateTypeId: id,

@@ -32,7 +32,7 @@ const moves = z
   .max(100)
   .default([])
 
-export const blockRow = z.object({
+const blockRow = z.object({
   id,
   version: z.int(),
   roomId: id,
@@ -55,10 +55,10 @@ export const blockRow = z.object({
 })
 export type BlockRow = z.infer<typeof blockRow>
 
-export const BLOCK_SORTS = ['room', 'from', 'until', 'kind', 'reason', 'createdAt'] as const
+const BLOCK_SORTS = ['room', 'from', 'until', 'kind', 'reason', 'createdAt'] as const
 
 /** A stay that has one of the rooms in the time of the block. */
-export const stayInTheWay = z.object({
+const stayInTheWay = z.object({
   stayId: id,
   version: z.int(),
   guestName: z.string(),

@@ -76,7 +76,7 @@ const dayNames = [0, 1, 2, 3, 4, 5, 6].map((day) => {
   return LOCALES.map(languageTag).flatMap((locale) => [named(locale, 'short'), named(locale, 'long')])
 })
 
-export const everyDay: Label = { en: 'Every day', mon: 'Өдөр бүр' }
+const everyDay: Label = { en: 'Every day', mon: 'Өдөр бүр' }
 
 /** Weekdays as a file and a table show them. */
 export function weekdaysText(days: readonly number[]): Label {

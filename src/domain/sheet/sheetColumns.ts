@@ -3,7 +3,7 @@ import { choice, type Field } from './fields.ts'
 import type { SheetList } from './sheetList.ts'
 
 /** Whether a row is in use, as a column of a file. */
-export const activeField = choice(
+const activeField = choice(
   { active: { en: 'Active', mon: 'Идэвхтэй' }, inactive: { en: 'Inactive', mon: 'Идэвхгүй' } },
   { label: { en: 'Status', mon: 'Төлөв' } },
 )

@@ -73,7 +73,7 @@ const amendInput = {
   ...earlyChoice,
 }
 
-export const amendPreview = z.object({
+const amendPreview = z.object({
   /** The stay as it is now: what the rest is compared with. */
   before: z.object({ version, arrival: day, departure: day, roomNumber: z.string().nullable() }),
   nights: z.array(

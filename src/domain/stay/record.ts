@@ -6,13 +6,13 @@ import { foreignPrice } from '#domain/rates/foreign.ts'
 import { STAY_ACTIONS } from './actions.ts'
 import { id, saying, stayRow, stayStatus } from './shapes.ts'
 
-export const allowedAction = z.object({
+const allowedAction = z.object({
   action: z.enum(STAY_ACTIONS as [(typeof STAY_ACTIONS)[number], ...(typeof STAY_ACTIONS)[number][]]),
   allowed: z.boolean(),
   reasons: z.array(saying),
 })
 
-export const stayNightRow = z.object({
+const stayNightRow = z.object({
   date: day,
   dayUse: z.boolean(),
   roomTypeId: id,
@@ -35,7 +35,7 @@ export const stayNightRow = z.object({
   posted: z.boolean(),
 })
 
-export const stayGuestRow = z.object({
+const stayGuestRow = z.object({
   guestId: id,
   name: z.string(),
   main: z.boolean(),

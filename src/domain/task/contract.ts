@@ -15,7 +15,7 @@ const facts = {
   assigneeId: id.nullable().default(null),
 }
 
-export const taskRow = z.object({
+const taskRow = z.object({
   id,
   version: z.int(),
   ...facts,
@@ -37,7 +37,7 @@ export const taskRow = z.object({
 })
 export type TaskRow = z.infer<typeof taskRow>
 
-export const TASK_SORTS = ['dueOn', 'text', 'assignee', 'createdAt'] as const
+const TASK_SORTS = ['dueOn', 'text', 'assignee', 'createdAt'] as const
 
 const about = { reservationId: id.optional(), stayId: id.optional(), roomId: id.optional() }
 const ofOne = (of: { reservationId?: unknown; stayId?: unknown; roomId?: unknown }) =>

@@ -48,7 +48,7 @@ export interface Sale {
   readonly persons: number
 }
 
-export interface TaxAmount {
+interface TaxAmount {
   readonly taxId: number
   readonly accountId: number
   readonly amount: Minor

@@ -10,7 +10,7 @@ const operator = menu('/conf/hotel-setting')
 
 const ofHotel = z.object({ hotelId: z.int().positive() })
 
-export const truthCheck = z.object({
+const truthCheck = z.object({
   /** Somebody asked for a check that has not ended. */
   waiting: z.boolean(),
   /** The last one; null = there was none yet. */

@@ -16,7 +16,7 @@ export const subjects = ['account', 'extraCharge', 'paymentMethod', 'tax'] as co
 export type Subject = (typeof subjects)[number]
 
 /** One thing with its code; without one of its own it goes by that of its account. */
-export const coded = z.object({
+const coded = z.object({
   subject: z.enum(subjects),
   id,
   /** The account's number, the charge's or tax's code; empty for ways to pay. */
@@ -54,7 +54,7 @@ const days = { from: day, until: day, layout: layoutChoice }
 /** An account that was moved on these days and has no code. */
 const unmapped = z.object({ accountId: id, number: z.string(), name: label, amount: minor })
 
-export const preview = z.object({
+const preview = z.object({
   /** Lines of the file, without its headings. */
   lines: z.int(),
   /** Of all debits, minor units; the credits are as much. */

@@ -6,7 +6,7 @@ export const dateFormats = ['YYYY-MM-DD', 'YYYY.MM.DD', 'DD/MM/YYYY', 'MM/DD/YYY
 export const delimiters = { comma: ',', semicolon: ';', tab: '\t' } as const
 
 /** What may stand in a column; the second half only where every entry has a line of its own. */
-export const sources = [
+const sources = [
   'date',
   'reference',
   'code',

@@ -14,7 +14,7 @@ const count = z.int().min(0)
 /** What was to be done on the day: what is done, and what is left. */
 const progress = z.object({ done: count, left: count })
 
-export const workItem = z.object({
+const workItem = z.object({
   kind: z.enum(WORK_KINDS),
   stayId: id,
   guestName: z.string(),
@@ -35,7 +35,7 @@ export const workItem = z.object({
 })
 export type WorkItem = z.infer<typeof workItem>
 
-export const today = z.object({
+const today = z.object({
   businessDate: day,
   /** Left = reserved with arrival on or before the business date. */
   arrivals: progress,
@@ -82,7 +82,7 @@ export const today = z.object({
 export type Today = z.infer<typeof today>
 
 /** The next OUTLOOK_DAYS days, columns of equal length. */
-export const outlook = z.object({
+const outlook = z.object({
   date: z.array(day),
   /** Rooms that can be slept in: rooms less those out of order. */
   rooms: z.array(count),

@@ -31,7 +31,7 @@ const houseStay = z.object({
 export type HouseStay = z.infer<typeof houseStay>
 
 /** What a desk needs to go on with paper: who is in house, who comes within DAYS_AHEAD, how the rooms are. */
-export const house = z.object({
+const house = z.object({
   businessDate: day,
   /** ISO instant at which all of it was so. */
   at: z.string(),

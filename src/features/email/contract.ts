@@ -30,7 +30,7 @@ const server = {
   senderAddress: z.email().max(254),
 }
 
-export const mailSetting = z.object({
+const mailSetting = z.object({
   ...server,
   /** Empty until something is saved. */
   server: z.string(),

@@ -13,7 +13,7 @@ const rate = z.string()
 const currency = { currencyId: id, code: z.string(), name: z.object({ en: z.string(), mon: z.string() }) }
 
 /** A currency with the rates in force, units of the hotel's currency for one of it. */
-export const currentRate = z.object({
+const currentRate = z.object({
   ...currency,
   buy: rate,
   sell: rate,
@@ -27,7 +27,7 @@ export const currentRate = z.object({
 })
 export type CurrentRate = z.infer<typeof currentRate>
 
-export const pastRate = z.object({
+const pastRate = z.object({
   id,
   ...currency,
   /** ISO instant. */

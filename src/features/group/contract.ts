@@ -22,9 +22,9 @@ const desk = menu('/front-office/new-reservation', '/front-office/walk-in', '/ha
 const changes = ['GuestGroup', ...stayChanges]
 
 /** Where a group stands: nothing of it is here and something is still to come; some of it is here; all of it has left. */
-export const GROUP_STATES = ['reservations', 'inHouse', 'departed'] as const
+const GROUP_STATES = ['reservations', 'inHouse', 'departed'] as const
 export type GroupState = (typeof GROUP_STATES)[number]
-export const GROUP_SORTS = ['code', 'name', 'owner', 'arrival', 'departure', 'cutOff', 'rooms', 'balance'] as const
+const GROUP_SORTS = ['code', 'name', 'owner', 'arrival', 'departure', 'cutOff', 'rooms', 'balance'] as const
 
 const fields = {
   code: z.string().trim().min(1).max(30),
@@ -46,10 +46,10 @@ const guestGiven = (input: { guestId?: number | null | undefined; guest?: unknow
   (typeof input.guestId === 'number') !== (input.guest !== undefined)
 const needsGuest = { path: ['guestId'], params: { code: 'required' } }
 
-export const newGroup = z.object(fields).refine(guestGiven, needsGuest)
+const newGroup = z.object(fields).refine(guestGiven, needsGuest)
 export type GroupInput = z.output<typeof newGroup>
 
-export const groupRow = z.object({
+const groupRow = z.object({
   id,
   version: z.int(),
   code: z.string(),
@@ -81,7 +81,7 @@ export const groupRow = z.object({
 })
 export type GroupRow = z.infer<typeof groupRow>
 
-export const groupRoute = z.object({
+const groupRoute = z.object({
   id,
   charges: z.enum(ROUTED_CHARGES),
   extraChargeGroupId: id.nullable(),
@@ -90,7 +90,7 @@ export const groupRoute = z.object({
   untilDate: day.nullable(),
 })
 
-export const groupRecord = groupRow.extend({
+const groupRecord = groupRow.extend({
   folio: z.object({ id, number: z.int(), status: z.enum(['open', 'closed']), balance: minor }).nullable(),
   routes: z.array(groupRoute),
   /** The reservations of the group, oldest first. */
@@ -98,11 +98,11 @@ export const groupRecord = groupRow.extend({
 })
 export type GroupRecord = z.infer<typeof groupRecord>
 
-export const memberRow = stayRow.extend({ unnamed: z.boolean(), companions: z.array(z.string()) })
+const memberRow = stayRow.extend({ unnamed: z.boolean(), companions: z.array(z.string()) })
 export type MemberRow = z.infer<typeof memberRow>
 
 /** What an activity was done with, for a link. */
-export const actedOnRecord = z.object({
+const actedOnRecord = z.object({
   entity: z.enum(['Stay', 'Reservation', 'Folio']),
   id,
   /** Of the reservation or the folio. */
@@ -113,7 +113,7 @@ export const actedOnRecord = z.object({
   name: z.string(),
 })
 /** One thing that a person did, with every record of the group that it touched. */
-export const groupActivity = activityRow.extend({ of: z.array(actedOnRecord) })
+const groupActivity = activityRow.extend({ of: z.array(actedOnRecord) })
 export type GroupActivity = z.infer<typeof groupActivity>
 
 /** Groups: reservations that come, stay and pay together (docs/rules/guests-and-groups.md#groups). */

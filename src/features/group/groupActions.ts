@@ -20,7 +20,7 @@ export function actsOn(own: z.ZodRawShape = {}) {
 }
 
 /** What became of one room. */
-export const roomResult = z.object({
+const roomResult = z.object({
   stayId: id,
   roomNumber: z.string().nullable(),
   /** '' where nobody is named yet. */

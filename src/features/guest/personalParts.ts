@@ -1,7 +1,7 @@
 import { type Label, labels } from '#core/labels.ts'
 
 /** What is held on a person, part by part, in the order in which it is handed out. */
-export const personalParts = labels({
+const personalParts = labels({
   guest: { en: 'Profile', mon: 'Зочны мэдээлэл' },
   documents: { en: 'Documents', mon: 'Бичиг баримт' },
   mergedRecords: { en: 'Records merged into this one', mon: 'Нэгтгэсэн бүртгэл' },

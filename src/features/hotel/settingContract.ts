@@ -12,7 +12,7 @@ const id = z.int().positive()
 const licenceUntil = day.nullable()
 
 const count = z.int().min(0)
-export const hotelRow = z.object({
+const hotelRow = z.object({
   id,
   code: z.string(),
   name: z.string(),

@@ -13,7 +13,7 @@ import { nightWarningNames } from './nightWarnings.ts'
 const text = z.object({ en: z.string(), mon: z.string() })
 
 /** A charge that the audit will post. */
-export const nightCharge = z.object({
+const nightCharge = z.object({
   stayId: id,
   roomNumber: z.string(),
   guestName: z.string(),
@@ -43,7 +43,7 @@ export const nightCharge = z.object({
 export type NightCharge = z.infer<typeof nightCharge>
 
 /** A recurring charge of a stay that the audit will post. */
-export const recurringDue = z.object({
+const recurringDue = z.object({
   recurringChargeId: id,
   stayId: id,
   roomNumber: z.string(),
@@ -61,7 +61,7 @@ export const recurringDue = z.object({
 })
 export type RecurringDueRow = z.infer<typeof recurringDue>
 
-export const trialBalanceRow = z.object({
+const trialBalanceRow = z.object({
   number: z.string(),
   name: text,
   /** Debit less credit, minor units of the hotel's currency. */
@@ -71,7 +71,7 @@ export const trialBalanceRow = z.object({
   closing: minor,
 })
 
-export const auditStatus = z.object({
+const auditStatus = z.object({
   businessDate: day,
   nextDate: day,
   /** The calendar day at the hotel now. */
@@ -99,7 +99,7 @@ export const auditStatus = z.object({
 })
 export type AuditStatus = z.infer<typeof auditStatus>
 
-export const auditResult = z.object({
+const auditResult = z.object({
   closedDate: day,
   businessDate: day,
   auditRunId: id,

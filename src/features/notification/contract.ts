@@ -26,7 +26,7 @@ const fields = {
   active: z.boolean().default(true),
 }
 
-export const templateRecord = z.object({ id, version: z.int(), ...fields })
+const templateRecord = z.object({ id, version: z.int(), ...fields })
 export type TemplateRecord = z.infer<typeof templateRecord>
 export type TemplateInput = z.output<typeof templateInput>
 const templateInput = z.object(fields)

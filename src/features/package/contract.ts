@@ -11,7 +11,7 @@ const access = menu('/conf/package')
 const id = z.int().positive()
 const changes = ['Package', 'Reservation', 'StayPackage']
 
-export const inclusionInput = z
+const inclusionInput = z
   .object({
     extraChargeId: id,
     /** Minor units of the hotel's currency, for one of what it is counted by. */
@@ -30,7 +30,7 @@ export const inclusionInput = z
   })
 export type InclusionInput = z.output<typeof inclusionInput>
 
-export const packageInput = z.object({
+const packageInput = z.object({
   code: z.string().trim().min(1).max(20),
   name: z.string().trim().min(1).max(100),
   nameMon: z.string().trim().max(100).default(''),
@@ -39,10 +39,9 @@ export const packageInput = z.object({
   inclusions: z.array(inclusionInput).min(1).max(20),
   sortOrder: z.int().min(0).max(1_000_000).default(0),
 })
-export type PackageInput = z.output<typeof packageInput>
 
 const standing = { id, version: z.int(), active: z.boolean() }
-export const packageRow = packageInput.extend({
+const packageRow = packageInput.extend({
   ...standing,
   inclusions: z.array(inclusionInput.and(z.object({ item: label }))),
   rateTypes: z.array(label),
@@ -53,7 +52,7 @@ export const packageRow = packageInput.extend({
 })
 export type PackageRow = z.output<typeof packageRow>
 
-export const PACKAGE_SORTS = ['code', 'name', 'sortOrder', 'stays', 'active'] as const
+const PACKAGE_SORTS = ['code', 'name', 'sortOrder', 'stays', 'active'] as const
 
 /** What guests book beside the room. A change holds for stays that get it from now on; those that have it keep their terms. */
 export const Package = entity('Package', {

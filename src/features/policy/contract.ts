@@ -58,7 +58,7 @@ export const policyInput = z
   })
 export type PolicyInput = z.output<typeof policyInput>
 
-export const policyRow = z.object({
+const policyRow = z.object({
   ...policyInput.shape,
   id,
   version: z.int(),
@@ -68,7 +68,7 @@ export const policyRow = z.object({
 })
 export type PolicyRow = z.output<typeof policyRow>
 
-export const POLICY_SORTS = ['code', 'name', 'sortOrder', 'active'] as const
+const POLICY_SORTS = ['code', 'name', 'sortOrder', 'active'] as const
 
 /** What each kind of fee is posted as; an extra charge gives its name, account and taxes. */
 const feeCharges = z.object({ cancellation: id, noShow: id, earlyDeparture: id })

@@ -32,7 +32,7 @@ const setting = z.object({
 })
 export type PosApiSettingRecord = z.infer<typeof setting>
 
-export const TAX_TYPES = ['VAT_ABLE', 'VAT_FREE', 'VAT_ZERO', 'NO_VAT'] as const
+const TAX_TYPES = ['VAT_ABLE', 'VAT_FREE', 'VAT_ZERO', 'NO_VAT'] as const
 export type TaxType = (typeof TAX_TYPES)[number]
 
 const item = {

@@ -43,7 +43,7 @@ const calendarRow = z.object({
 })
 export type CalendarRow = z.infer<typeof calendarRow>
 
-export const calendarWindow = z.object({
+const calendarWindow = z.object({
   from: day,
   until: day,
   roomTypes: z.array(

@@ -43,10 +43,9 @@ const fields = {
   combinable: z.boolean().default(false),
   automatic: z.boolean().default(false),
 }
-export const promotionInput = z.object(fields)
-export type PromotionInput = z.output<typeof promotionInput>
+const promotionInput = z.object(fields)
 
-export const promotionRow = promotionInput.extend({
+const promotionRow = promotionInput.extend({
   id,
   version: z.int(),
   active: z.boolean(),
@@ -57,7 +56,7 @@ export const promotionRow = promotionInput.extend({
 })
 export type PromotionRow = z.output<typeof promotionRow>
 
-export const PROMOTION_SORTS = ['code', 'name', 'kind', 'bookUntil', 'stayFrom', 'uses', 'active'] as const
+const PROMOTION_SORTS = ['code', 'name', 'kind', 'bookUntil', 'stayFrom', 'uses', 'active'] as const
 
 /** Promotions of the hotel: a code that guests name, or given by itself (docs/rules/rates.md#promotions). */
 export const Promotion = entity('Promotion', {

@@ -5,7 +5,7 @@ import { minor } from '#core/money.ts'
 const label = z.object({ en: z.string(), mon: z.string() })
 
 /** The house over a period; every figure is a sum over its days (docs/rules/night-audit.md#statistics). */
-export const houseFigures = z.object({
+const houseFigures = z.object({
   rooms: z.int(),
   outOfOrder: z.int(),
   sold: z.int(),

@@ -6,7 +6,7 @@ import type { MenuPath } from '#domain/access/menu.ts'
 import type { Series } from '#domain/numbering/numberForms.ts'
 
 /** What stands in a column, as it travels: amounts in minor units, a label in both languages, an id unseen (for links). */
-export interface Values {
+interface Values {
   text: string
   label: Label
   number: number

@@ -19,7 +19,7 @@ const foundStay = z.object({
   departure: day,
   roomNumber: z.string().nullable(),
 })
-export const found = z.object({
+const found = z.object({
   guests: z.array(z.object({ id, name: z.string(), phone: z.string(), email: z.string(), registerNo: z.string() })),
   /** Those in house first, then the expected ones, then the last. */
   stays: z.array(foundStay),

@@ -34,7 +34,7 @@ export const signInErrors = labels({
   Default: { en: 'Sign-in did not succeed. Please try again', mon: 'Нэвтэрч чадсангүй. Дахин оролдоно уу' },
 })
 
-export type SignInError = keyof typeof signInErrors
+type SignInError = keyof typeof signInErrors
 
 const faultsOfTheServer = new Set([
   'MISSING_NEXTAUTH_API_ROUTE_ERROR',

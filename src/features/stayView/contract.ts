@@ -32,7 +32,7 @@ const bar = [
   z.string(),
 ] as const
 
-export const blockBar = z.object({
+const blockBar = z.object({
   id,
   version: z.int(),
   roomId: id,
@@ -67,7 +67,7 @@ export const stayWindow = z.object({
 })
 export type StayWindow = z.infer<typeof stayWindow>
 
-export const stayViewRooms = z.object({
+const stayViewRooms = z.object({
   types: z.array(z.object({ id, code: z.string(), name: z.string(), nameMon: z.string() })),
   /** Columns of equal length; by type, then in the order of the rooms. */
   rooms: z.object({
@@ -93,7 +93,7 @@ const waitingStay = z.object({
   departure: day,
 })
 
-export const autoAssignPreview = z.object({
+const autoAssignPreview = z.object({
   placed: z.array(waitingStay.extend({ roomId: id, roomNumber: z.string(), reasons: z.array(z.enum(ROOM_REASONS)) })),
   /** No room of their type is free for them. */
   left: z.array(
@@ -118,7 +118,6 @@ export type AutoAssignPreview = z.infer<typeof autoAssignPreview>
 /** What the colour of bars may say beside the status. */
 export const COLOURINGS = ['status', 'payment', 'source', 'group'] as const
 export type Colouring = (typeof COLOURINGS)[number]
-export const PAYMENTS = ['none', 'part', 'paid', 'over'] as const
 
 const roomOfStay = { stayId: id, roomId: id.nullable() }
 

@@ -17,7 +17,6 @@ export function dayOfNumber(number: number): Day {
 
 /** What is drawn grows and shrinks by whole chunks, so that most scrolling draws nothing anew. */
 export const CHUNK_DAYS = 7
-export const CHUNK_ROWS = 4
 
 export interface Range {
   readonly from: number

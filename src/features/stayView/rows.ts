@@ -2,7 +2,7 @@ import type { StayViewRooms } from './contract.ts'
 import { firstWhere } from './geometry.ts'
 
 export type HouseStatus = StayViewRooms['rooms']['houseStatus'][number]
-export type RoomType = StayViewRooms['types'][number]
+type RoomType = StayViewRooms['types'][number]
 export type Condition = StayViewRooms['conditions'][number]
 
 interface Place {

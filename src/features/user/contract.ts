@@ -6,7 +6,7 @@ import { type Privilege, privilege, privileges, signedIn } from '#domain/access/
 import { newPassword } from '#domain/access/passwordRule.ts'
 
 const privilegeNames = Object.keys(privileges) as [Privilege, ...Privilege[]]
-export const privilegeName = z.enum(privilegeNames)
+const privilegeName = z.enum(privilegeNames)
 
 const userId = z.int().positive()
 /** 1 = active or granted, 0 = not. */
@@ -24,7 +24,7 @@ const sentId = z.preprocess(
 const text = (longest: number) => z.string().trim().max(longest)
 
 /** A row of the user lists, in PascalCase (docs/rules/fixed-words.md#user-calls). */
-export const userRow = z.object({
+const userRow = z.object({
   /** 0 in the empty row. */
   UserID: z.int(),
   LoginName: z.string(),
@@ -77,7 +77,7 @@ const roleChoice = z.object({
 })
 
 /** One right of a user: the role's word, the user's own (null = as the role), and what follows. */
-export const userPrivilege = z.object({
+const userPrivilege = z.object({
   Privilege: privilegeName,
   Title: z.string(),
   TitleEn: z.string(),

@@ -26,7 +26,7 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 loopback.addSubnet('::ffff:127.0.0.0', 104, 'ipv6')
 
-export const isLoopback = (address: string): boolean =>
+const isLoopback = (address: string): boolean =>
   isIP(address) !== 0 && loopback.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
 
 /** A name or address under which a computer means itself. */

@@ -22,7 +22,6 @@ export function rememberSession(
 }
 
 export const storedUsername = (): string => readStored('username') ?? ''
-export const storedHotelId = (): number => Number(readStored('hotelId') ?? 0)
 
 /** The application says how to sign out (to /auth/login) and how to read the session again. */
 export function onRefused(handlers: { signOut: () => void; reread: () => void }): void {

@@ -2,7 +2,7 @@ import { type Label, labels } from '#core/labels.ts'
 import { searchWords } from '#features/search/labels.ts'
 import type { Text } from '#kit/web/locale.tsx'
 
-export interface Shortcut {
+interface Shortcut {
   /** Keys pressed together, as on the keyboard. */
   readonly keys: readonly string[]
   readonly does: Text

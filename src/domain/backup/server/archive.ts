@@ -11,7 +11,7 @@ import { type Sealed, writeSealed } from './sealedFile.ts'
 export const FORMAT = 1
 
 /** The first member: what is needed to make room for the rest. */
-export const head = z.object({
+const head = z.object({
   format: z.int(),
   program: z.string(),
   createdAt: z.string(),
@@ -26,7 +26,7 @@ export const head = z.object({
 export type Head = z.infer<typeof head>
 
 /** What must be the same in the house and in its copy. Sums are minor units. */
-export const houseFacts = z.object({
+const houseFacts = z.object({
   id: z.int(),
   code: z.string(),
   businessDate: z.string(),
@@ -42,7 +42,7 @@ export const houseFacts = z.object({
 export type HouseFacts = z.infer<typeof houseFacts>
 
 /** The last member: what all the others were. */
-export const manifest = z.object({
+const manifest = z.object({
   tables: z.array(z.object({ name: z.string(), rows: z.int(), bytes: z.int(), sha256: z.string() })),
   files: z.array(z.object({ key: z.string(), size: z.int(), sha256: z.string() })),
   /** Files that the database knows and their store did not have. */

@@ -18,10 +18,7 @@ const shown = (at: string, timeZone: string): string =>
  * What the operator is to be told of its backups: none for 48 hours, the last one failed, or the last one is not what was saved. That none
  * could be proven for want of rights is told at the backups alone.
  */
-export async function findBackupNotices(
-  { db, hotel }: Pick<Context, 'db' | 'hotel'>,
-  now = new Date(),
-): Promise<Notice[]> {
+async function findBackupNotices({ db, hotel }: Pick<Context, 'db' | 'hotel'>, now = new Date()): Promise<Notice[]> {
   const whole = (await readBackups(db)).filter(({ record, underWay }) => record.hotel === null && !underWay)
   const good = whole.find(({ record }) => record.madeAt !== null)?.record
   const { rows } = await sql<{ since: string | null }>`select min(applied_at) as since from migration`.execute(db)

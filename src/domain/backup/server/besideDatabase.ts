@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** The same server and user, another database. */
-export function databaseUrl(url: string, database: string): string {
+function databaseUrl(url: string, database: string): string {
   const [start = '', query] = url.split('?')
   return `${start.replace(/\/[^/]*$/, '')}/${encodeURIComponent(database)}${query === undefined ? '' : `?${query}`}`
 }
@@ -86,7 +86,7 @@ export async function takePlaceOf(place: Place, name: string): Promise<void> {
   })
 }
 
-export const running = (): BackupError =>
+const running = (): BackupError =>
   new BackupError('The program is running on this database: stop it (Ctrl+C, or its service) and restore again.')
 
 /** Throws BackupError while the program, or anybody else, is connected. */

@@ -134,7 +134,7 @@ async function writeTable(
 }
 
 /** What is copied of a table: all of it, or the rows of one hotel and the lists that hotels share. */
-export function rowsOf({ name, columns, ofHotel }: Table, hotelId: number | undefined): string {
+function rowsOf({ name, columns, ofHotel }: Table, hotelId: number | undefined): string {
   const list = columns.map(quoted).join(', ')
   if (hotelId === undefined || (!ofHotel && name !== 'hotel')) return `${quoted(name)} (${list})`
   return `(select ${list} from ${quoted(name)} where ${name === 'hotel' ? 'id' : 'hotel_id'} = ${hotelId})`

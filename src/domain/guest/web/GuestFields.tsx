@@ -30,7 +30,7 @@ export const genders = [
 ]
 
 /** The facts of a guest at the desk, the needed ones first. */
-export function GuestFields({ path = '', show = 'booking', autoFocus = false }: GuestFieldsProps): ReactNode {
+function GuestFields({ path = '', show = 'booking', autoFocus = false }: GuestFieldsProps): ReactNode {
   const t = useText()
   const [more, setMore] = useState(false)
   return (

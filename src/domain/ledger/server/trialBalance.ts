@@ -4,7 +4,7 @@ import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** An account on a business date; balances are debit less credit, in minor units of the hotel's currency. */
-export interface TrialBalanceAccount {
+interface TrialBalanceAccount {
   readonly accountId: number
   readonly number: string
   readonly name: string

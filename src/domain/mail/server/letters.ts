@@ -18,7 +18,7 @@ export interface Addressee {
 const MONGOLIAN = ['MN', 'MNG']
 
 /** In which language the hotel writes to a guest: the guest's own, else that of the nationality, else the hotel's choice. */
-export function languageOf({ language, nationality }: Person, fallback: Locale): Locale {
+function languageOf({ language, nationality }: Person, fallback: Locale): Locale {
   if (language !== null) return language
   if (nationality === '') return fallback
   return MONGOLIAN.includes(nationality) ? 'mon' : 'en'

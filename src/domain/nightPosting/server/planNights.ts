@@ -24,7 +24,7 @@ import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Which nights: of one date, or of every date before one. */
-export type NightSpan = { readonly date: Day } | { readonly before: Day }
+type NightSpan = { readonly date: Day } | { readonly before: Day }
 
 export type NightsToPost = NightSpan & {
   /** Every in-house stay when left out. */

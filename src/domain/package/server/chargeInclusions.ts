@@ -10,7 +10,7 @@ import { splitInclusion } from '../splitInclusion.ts'
 import { dueNow, type InclusionCharge, inclusionCharges } from '../stayCharges.ts'
 import { type IncludingStayRecord, readIncludingStays, type StayInclusion, withPackages } from './includingStays.ts'
 
-export type StayCharge = InclusionCharge<StayInclusion>
+type StayCharge = InclusionCharge<StayInclusion>
 
 /** What the packages of a stay put on its folio: all that is known, and of it what is to be posted now. */
 export interface StayInclusions {

@@ -4,7 +4,7 @@ import { policyJson } from '#domain/policy/server/policyJson.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 
-export interface BookableType {
+interface BookableType {
   readonly id: number
   readonly typeName: Label
   readonly maxAdults: number

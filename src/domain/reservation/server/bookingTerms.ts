@@ -45,5 +45,5 @@ export function bookingTerms(
   }
 }
 
-export const hotelNow = ({ hotel, businessDate }: Context): string =>
+const hotelNow = ({ hotel, businessDate }: Context): string =>
   hotelClock(new Date(), { timeZone: hotel.timeZone, businessDate })

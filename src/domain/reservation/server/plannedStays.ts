@@ -93,7 +93,7 @@ export function stayProblems(
   })
 }
 
-export const isOverridden = (stay: WantedStay): boolean => stay.rate !== undefined || stay.nightRates.length > 0
+const isOverridden = (stay: WantedStay): boolean => stay.rate !== undefined || stay.nightRates.length > 0
 
 /** The nights of each stay with their prices: agreed on the night, agreed for the stay, else of the rates less promotions. Two queries. */
 export async function planNights(

@@ -10,7 +10,7 @@ const daysText = (dates: readonly string[]): string =>
   dates.length > MOST_DAYS ? `${dates[0]} … ${dates.at(-1)}` : dates.join(', ')
 
 /** A broken rule as a person reads it. */
-export function brokenSaying({ rule, name, typeName, dates, limit }: BrokenRule): Saying {
+function brokenSaying({ rule, name, typeName, dates, limit }: BrokenRule): Saying {
   const what = { en: `${name.en} (${typeName.en})`, mon: `${name.mon} (${typeName.mon})` }
   return { code: ruleWarnings[rule], params: [what, daysText(dates), limit] }
 }

@@ -28,7 +28,7 @@ export interface AmendWish {
   readonly agreedDayUse?: Minor | undefined
 }
 
-export interface AmendedNight extends StayNight {
+interface AmendedNight extends StayNight {
   readonly change: 'kept' | 'added' | 'repriced'
   readonly rateBefore: Minor | null
 }

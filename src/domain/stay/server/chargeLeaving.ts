@@ -20,7 +20,7 @@ export interface LeavingChoice extends EarlyChoice, DayUseChoice {
   readonly expectedDayUse?: Minor | undefined
 }
 
-export interface LeavingLine {
+interface LeavingLine {
   readonly stayId: number
   readonly kind: LineKind
   readonly item: Label | null

@@ -100,7 +100,7 @@ async function refuseUnpaidFee(ctx: Context, { stays, leaving, choice }: Decided
 }
 
 /** What was asked and what was waived or lessened, for the activity of a stay. */
-export function recordOf(id: number, { fees, lines, dayUses }: Leaving, choice: LeavingChoice) {
+function recordOf(id: number, { fees, lines, dayUses }: Leaving, choice: LeavingChoice) {
   const fee = fees.find(({ stayId }) => stayId === id)
   const dayUse = dayUses.get(id)
   const charged = lines.find(({ stayId, kind }) => stayId === id && kind === 'dayUse')?.gross ?? 0

@@ -16,7 +16,7 @@ const DAY = 1_440
 const TICK_MS = 20_000
 
 /** How long it is from now, in the two largest units: '2 h 5 min'. */
-export function untilText(minutes: number): Label {
+function untilText(minutes: number): Label {
   const put = (form: Label, ...params: number[]): Label => ({
     en: say(form, 'en', ...params),
     mon: say(form, 'mon', ...params),

@@ -3,7 +3,7 @@ import type { CurrentRate, PastRate } from '../contract.ts'
 import { rateWords as words } from '../labels.ts'
 
 /** '3,450.25': as many decimals as the rate has. */
-export const rateShown = (rate: string | null): string =>
+const rateShown = (rate: string | null): string =>
   rate === null ? '' : Number(rate).toLocaleString('en-US', { maximumFractionDigits: 6 })
 
 const changeOf = ({ buy, buyBefore }: CurrentRate): string | null =>

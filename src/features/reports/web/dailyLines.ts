@@ -3,7 +3,7 @@ import type { DailyReport } from '../daily.ts'
 import { averageWords, dailyWords, houseWords } from '../labels.ts'
 
 /** What stands in the cells of a line: a count, an amount in minor units, or per cent. */
-export type LineKind = 'count' | 'amount' | 'percent'
+type LineKind = 'count' | 'amount' | 'percent'
 
 export interface DailyLine {
   readonly section: Label

@@ -13,7 +13,7 @@ export interface Change {
 }
 
 /** Half-open. */
-export interface Days {
+interface Days {
   readonly from: string
   readonly until: string
 }

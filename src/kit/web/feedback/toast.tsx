@@ -53,7 +53,7 @@ const show = (text: Text, color: string, icon: React.ReactNode, { step, requestI
 }
 
 /** Stands until `close`, over everything: something is not known yet. */
-export interface Standing {
+interface Standing {
   readonly say: (text: Text) => void
   readonly close: () => void
 }

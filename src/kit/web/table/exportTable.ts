@@ -10,7 +10,7 @@ const fileName = (title: string, extension: string): string => {
 }
 
 /** Hands a file to the browser to be saved. */
-export function download(blob: Blob, name: string): void {
+function download(blob: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name

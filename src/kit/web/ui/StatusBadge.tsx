@@ -3,7 +3,7 @@ import { type Text, useText } from '../locale.tsx'
 import classes from './StatusBadge.module.css'
 
 /** Colour means work: late and todo are warm or blue, fine is quiet. */
-export type Tone = 'late' | 'todo' | 'busy' | 'fine' | 'quiet' | 'bad' | 'plain'
+type Tone = 'late' | 'todo' | 'busy' | 'fine' | 'quiet' | 'bad' | 'plain'
 
 /** How a status looks everywhere: tone, icon and word, defined once beside the status. */
 export interface StatusLook {

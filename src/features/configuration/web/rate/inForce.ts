@@ -44,13 +44,13 @@ function withoutParent(sheet: Sheet, place: RowPlace, own: boolean): Prices | un
   return withoutParent(everybody, place, true)
 }
 
-export const raiseOf = ({ kind, by, rounding }: NonNullable<RateType['derived']>): Raise => ({
+const raiseOf = ({ kind, by, rounding }: NonNullable<RateType['derived']>): Raise => ({
   by: kind === 'percent' ? { percent: by } : { amount: Number(by) },
   roundTo: rounding,
 })
 
 /** The prices of a row that has none of its own: those that hold instead while it has none, other seasons left aside. */
-export function pricesInstead(sheet: Sheet, place: RowPlace): Prices | undefined {
+function pricesInstead(sheet: Sheet, place: RowPlace): Prices | undefined {
   const own = withoutParent(sheet, place, false)
   if (own !== undefined) return own
   const plan = sheet.rateTypes.find(({ id }) => id === place.rateTypeId)

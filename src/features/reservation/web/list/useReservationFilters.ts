@@ -5,16 +5,9 @@ import { useUrlState } from '#kit/web/urlState.ts'
 import type { Reservation } from '#domain/reservation/contract.ts'
 
 /** Filters that are one row of a list, by their name in the URL. */
-export const ID_FILTERS = [
-  'roomTypeId',
-  'rateTypeId',
-  'reservationSourceId',
-  'companyId',
-  'guestGroupId',
-  'userId',
-] as const
+const ID_FILTERS = ['roomTypeId', 'rateTypeId', 'reservationSourceId', 'companyId', 'guestGroupId', 'userId'] as const
 export type IdFilter = (typeof ID_FILTERS)[number]
-export const RANGE_FILTERS = ['arrival', 'departure', 'booked'] as const
+const RANGE_FILTERS = ['arrival', 'departure', 'booked'] as const
 export type RangeFilter = (typeof RANGE_FILTERS)[number]
 export const isRange = (name: string): name is RangeFilter => RANGE_FILTERS.some((known) => known === name)
 
