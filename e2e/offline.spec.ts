@@ -14,7 +14,7 @@ async function untilKept(page: Page): Promise<void> {
         page.evaluate(async () => {
           const [scripts] = (await caches.keys()).filter((name) => name.startsWith('scripts-')).toReversed()
           const kept = scripts === undefined ? [] : await (await caches.open(scripts)).keys()
-          return localStorage.getItem('own.house') !== null && kept.some(({ url }) => url.includes('OfflineHouse'))
+          return localStorage.getItem('own.house') !== null && kept.some(({ url }) => url.includes('/assets/downtime-'))
         }),
       { timeout: 40_000 },
     )
@@ -88,7 +88,7 @@ const ownScripts = (page: Page) =>
     const named = [...text.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path)
     const kept = await Promise.all(named.map(async (path) => (await caches.match(path)) !== undefined))
     const house = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
-    return named.length > 0 && kept.every(Boolean) && house.flat().some(({ url }) => url.includes('OfflineHouse'))
+    return named.length > 0 && kept.every(Boolean) && house.flat().some(({ url }) => url.includes('/assets/downtime-'))
   })
 
 test('after a change of the program the new one opens without a network, and what the one before the last needed is gone', async ({

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import '#app/errors.ts'
 import { errorTable } from '#core/errorTable.ts'
@@ -281,26 +280,5 @@ test.describe('signed in', () => {
     expect(box?.y).toBeLessThan(80)
     await expect(toast).toBeHidden()
     expect(Date.now() - shown).toBeGreaterThan(3_500)
-  })
-
-  test('sign-in and dashboard together load at most 260 kB of script', async ({ page }) => {
-    // by their place: the browser's memory gives each a second time, to be kept for a time without network
-    const scripts = new Map<string, Promise<Buffer>>()
-    page.on('response', (response) => {
-      const { pathname } = new URL(response.url())
-      if (pathname.endsWith('.js') && !scripts.has(pathname)) scripts.set(pathname, response.body())
-    })
-    await speak(page, 'en')
-    await page.goto('/auth/login')
-    // by keyboard: the page behind a link is loaded ahead as soon as a pointer rests on it
-    await field(page, t(sessionWords.userName)).fill('reception')
-    await field(page, t(sessionWords.password)).fill(PASSWORD)
-    await page.keyboard.press('Enter')
-    await expect(heading(page, dashboardWords.dashboard.en)).toBeVisible()
-    // what the dashboard loads afterwards; the line for news stays open and never lets the network rest
-    await page.waitForTimeout(2_000)
-    const bytes = (await Promise.all(scripts.values())).reduce((sum, script) => sum + gzipSync(script).length, 0)
-    expect(bytes).toBeGreaterThan(100_000)
-    expect(bytes).toBeLessThan(260_000)
   })
 })

@@ -5,10 +5,9 @@ import { sayNow } from '#kit/web/locale.tsx'
 import { settings } from '#kit/web/settings.ts'
 import { writeStored } from '#kit/web/storage.ts'
 import { sessionWords } from '../labels.ts'
+import { askSession } from './firstAsk.ts'
 
 const AUTH = '/api/auth'
-/** A server that says nothing for so long cannot be reached. */
-const SESSION_PATIENCE_MS = 6_000
 
 /** Tells the other tabs of this browser that the session changed (docs/rules/sign-in.md#the-page). */
 function tellOtherTabs(trigger: 'signin' | 'signout'): void {
@@ -21,10 +20,17 @@ function logFailure(code: string, message: string): void {
   navigator.sendBeacon(`${AUTH}/_log`, new URLSearchParams({ level: 'error', code, message }))
 }
 
-async function ask(path: string, init: RequestInit = {}): Promise<{ status: number; body: Record<string, unknown> }> {
+type Answer = { status: number; body: Record<string, unknown> }
+
+const ask = (path: string, init: RequestInit = {}): Promise<Answer> =>
+  answerOf((headers) => fetch(`${AUTH}/${path}`, { ...init, headers }))
+
+async function answerOf(send: (headers: HeadersInit) => Promise<Response>): Promise<Answer> {
   try {
-    const headers = { accept: 'application/json', 'accept-language': languageTag(settings.get().locale) }
-    const response = await fetch(`${AUTH}/${path}`, { ...init, headers })
+    const response = await send({
+      accept: 'application/json',
+      'accept-language': languageTag(settings.get().locale),
+    })
     const text = await response.text()
     const body: unknown = text.startsWith('{') ? JSON.parse(text) : {}
     return { status: response.status, body: typeof body === 'object' && body !== null ? { ...body } : {} }
@@ -36,7 +42,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<{ status: numb
 
 /** The session of this browser; undefined when nobody is signed in. Throws when the server does not answer. */
 export async function readSession(): Promise<Session | undefined> {
-  const { status, body } = await ask('session', { cache: 'no-store', signal: AbortSignal.timeout(SESSION_PATIENCE_MS) })
+  const { status, body } = await answerOf(askSession)
   if (status !== 200) {
     const isDatabase = body['code'] === 'databaseAway'
     throw new ApiError(sayNow(isDatabase ? sessionWords.noDatabase : sessionWords.noAnswer), status, body)
