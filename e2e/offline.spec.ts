@@ -44,7 +44,7 @@ for (const locale of ['en', 'mon'] as const) {
     await page.getByText(words.arrivals[locale], { exact: true }).first().click()
     await expect(page.getByRole('row').filter({ hasText: arriving }).first()).toBeVisible()
     // the program is asked for again every 5 seconds, which changes nothing of what is looked at
-    if (locale === 'en') await page.waitForTimeout(5_500)
+    await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/auth/session'))
     await expect(page.getByRole('row').filter({ hasText: arriving }).first()).toBeVisible()
     await page.getByText(say(words.week, locale, 7), { exact: true }).click()
     await expect(page.getByRole('region').getByText('Ganbold').first()).toBeVisible()

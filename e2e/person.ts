@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { Client } from 'pg'
 import type { Action } from '#core/contract.ts'
 import { type Locale, say } from '#core/labels.ts'
@@ -11,9 +11,7 @@ import { type Desk, openDesk, OWN_PASSWORD } from './desk.ts'
 import { ownDataDir } from './place.ts'
 
 /** Somebody who works at the reception and is nobody else's: signs in by the answer with OWN_PASSWORD. */
-export async function hire(page: Page, shortName: string, name: string): Promise<string> {
-  // a test that is tried once more hires somebody else
-  const loginName = `${shortName}${test.info().retry || ''}`
+export async function hire(page: Page, loginName: string, name: string): Promise<string> {
   const desk = await openDesk(page.request, 'admin')
   const roles = await desk.call(User.listByRole, {})
   const RoleID = roles.find(({ ShortCode }) => ShortCode === 'REC')?.RoleID ?? 0

@@ -55,11 +55,12 @@ for (const locale of LOCALES) {
         await settled(page)
         const inMenu = menuPaths.find((of) => of === path)
         if (inMenu) await expect(page.getByRole('heading', { level: 1 })).toContainText(menuTitle(inMenu)[locale])
-        expect(await tooWide(page)).toEqual([])
+        await expect.poll(() => tooWide(page)).toEqual([])
         expect(await violations(page)).toEqual([])
         if ((await newButton(page).count()) > 0) expect(await violationsOfNew(page, locale)).toEqual([])
         await page.setViewportSize(other)
-        expect(await tooWide(page)).toEqual([])
+        // the page is drawn anew for the other size
+        await expect.poll(() => tooWide(page)).toEqual([])
         expect(complaints).toEqual([])
       })
     }
@@ -114,6 +115,8 @@ async function violationsOfNew(page: Page, locale: Locale): Promise<string[]> {
   const dialog = page.getByRole('dialog')
   await expect.poll(async () => path() !== before || (await dialog.isVisible())).toBe(true)
   if (path() !== before) return []
+  // what is still faint while it appears is not looked at
+  await expect(dialog).toHaveCSS('opacity', '1')
   await settled(page)
   const found = [...(await violations(page, '[role="dialog"]')), ...(await tooWide(page))]
   await dialog.getByRole('button', { name: kitWords.close[locale], exact: true }).last().click()

@@ -14,7 +14,10 @@ test('what is typed on a settings page stays when another desk saves, and both v
   page,
 }) => {
   const desk = await sitDown(page, 'admin', 'en')
+  // what was saved before the page hears of others is not told
+  const line = page.waitForResponse((response) => response.url().endsWith('/api/events'))
   await page.goto('/conf/hotel-information')
+  await line
   await page.getByLabel(hotelWords.website.en).fill('https://khan.mn')
   const { currencyLocked: _, storage: __, ...found } = await desk.call(Hotel.get, {})
   const phone = `+976 ${Date.now() % 100_000_000}`

@@ -245,8 +245,11 @@ test('the part of a split stay that is to come goes to another room, and says wh
   await expect(page.getByRole('dialog')).toContainText(addDays(today, 105))
   await page.getByRole('button', { name: t(words.change), exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  const changed = await desk.call(Stay.get, { id: stayId })
-  expect([changed.arrival, changed.departure]).toEqual([addDays(today, 100), addDays(today, 105)])
+  const days = async () => {
+    const { arrival, departure } = await desk.call(Stay.get, { id: stayId })
+    return [arrival, departure]
+  }
+  await expect.poll(days).toEqual([addDays(today, 100), addDays(today, 105)])
   expect(await spans()).toEqual([room, rooms[0]?.number])
 })
 

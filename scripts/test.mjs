@@ -99,7 +99,7 @@ async function playwright() {
   const count = () => {
     rmSync(dataDir, { recursive: true, force: true })
     const said = readResult(file)?.stats
-    return said && { passed: said.expected + said.flaky, failed: said.unexpected }
+    return said && { passed: said.expected, failed: said.unexpected + said.flaky }
   }
   await step('Browser', '@playwright/test/cli.js', ['test', '--reporter=list,json'], environment, count)
 }
