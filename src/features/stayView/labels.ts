@@ -114,8 +114,6 @@ export const words = labels({
   moveHint: { en: '{0} moves from room {1} to room {2}.', mon: '{0}: {1} өрөөнөөс {2} өрөөнд шилжинэ.' },
   changeDates: { en: 'Change the dates of {0}', mon: '{0}: байрлах хугацаа өөрчлөх' },
   change: { en: 'Change', mon: 'Өөрчлөх' },
-  before: { en: 'Before', mon: 'Өмнө' },
-  after: { en: 'After', mon: 'Дараа' },
   nightsTitle: { en: 'Nights', mon: 'Хоног' },
   roomTitle: { en: 'Room', mon: 'Өрөө' },
   priceKept: { en: 'The price stays the same', mon: 'Үнэ хэвээр' },

@@ -9,6 +9,7 @@ import { ActionModal } from '#kit/web/form/ActionModal.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { useCommand, useRead } from '#kit/web/query.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
+import { type PlainColumn, PlainTable, TotalCell } from '#kit/web/table/PlainTable.tsx'
 import { Amount } from '#kit/web/ui/Amount.tsx'
 import { DayText } from '#kit/web/ui/DayText.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
@@ -115,46 +116,40 @@ function Packages(props: { stayId: number; packages: readonly StayPackageRow[]; 
 
 function Charges({ charges, onTop }: { charges: readonly StayChargeRow[]; onTop: number }): ReactNode {
   const t = useText()
+  const columns: readonly PlainColumn<StayChargeRow>[] = [
+    { label: words.date, render: ({ date }) => <DayText day={date} as="weekday" /> },
+    {
+      label: words.item,
+      render: ({ item, quantity, inside }) => (
+        <>
+          {quantity === 1 ? t(item) : t(words.times, item, quantity)}
+          {inside && <small>{t(words.inside)}</small>}
+        </>
+      ),
+    },
+    { label: words.amount, isAmount: true, render: ({ gross }) => <Amount minor={gross} bare /> },
+    { label: words.charged, render: ({ posted }) => posted && <IconCheck size={16} aria-label={t(words.charged)} /> },
+  ]
+  const total = (
+    <>
+      <td colSpan={2}>{t(words.onTop)}</td>
+      <TotalCell>
+        <Amount minor={onTop} bare />
+      </TotalCell>
+      <td />
+    </>
+  )
   return (
     <div className={classes.scroll}>
-      <table className={classes.charges}>
-        <thead>
-          <tr>
-            <th>{t(words.date)}</th>
-            <th>{t(words.item)}</th>
-            <th className={classes.number}>{t(words.amount)}</th>
-            <th>{t(words.charged)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {charges.map(({ packageId, item, date, quantity, gross, inside, posted }) => (
-            <tr key={`${packageId} ${item.en} ${date} ${inside}`} className={posted ? classes.ended : ''}>
-              <td>
-                <DayText day={date} as="weekday" />
-              </td>
-              <td>
-                {quantity === 1 ? t(item) : t(words.times, item, quantity)}
-                {inside && <small>{t(words.inside)}</small>}
-              </td>
-              <td className={classes.number}>
-                <Amount minor={gross} bare />
-              </td>
-              <td>{posted && <IconCheck size={16} aria-label={t(words.charged)} />}</td>
-            </tr>
-          ))}
-        </tbody>
-        {onTop > 0 && (
-          <tfoot>
-            <tr>
-              <td colSpan={2}>{t(words.onTop)}</td>
-              <td className={classes.number}>
-                <Amount minor={onTop} bare />
-              </td>
-              <td />
-            </tr>
-          </tfoot>
-        )}
-      </table>
+      <PlainTable
+        within="section"
+        className={classes.charges}
+        columns={columns}
+        rows={charges}
+        rowKey={({ packageId, item, date, inside }) => `${packageId} ${item.en} ${date} ${inside}`}
+        rowClass={({ posted }) => (posted ? classes.ended : undefined)}
+        {...(onTop > 0 ? { total } : {})}
+      />
     </div>
   )
 }

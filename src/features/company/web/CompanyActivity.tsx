@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Label } from '#core/labels.ts'
+import { ActivitySection } from '#domain/activity/web/ActivitySection.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
-import { InstantText } from '#kit/web/ui/InstantText.tsx'
-import { Loaded } from '#kit/web/ui/Loaded.tsx'
-import { Line, Lines } from '#kit/web/ui/Record.tsx'
-import { Section } from '#kit/web/ui/Section.tsx'
 import { CompanyProfile } from '../contract.ts'
 import { actionNames, words } from '../labels.ts'
 
@@ -37,26 +34,13 @@ export function CompanyActivity({ companyId }: { companyId: number }): ReactNode
       .join(' · ')
   }
   return (
-    <Section title={words.activity} flush>
-      <Loaded of={read} height={80}>
-        {(entries) => (
-          <Lines none={words.noActivity}>
-            {entries.map(({ id, at, user, action, before, after }) => (
-              <Line
-                key={id}
-                what={t(actionNames[action] ?? { en: action, mon: action })}
-                notes={[details(before, after)].filter(Boolean)}
-                aside={
-                  <>
-                    {user} <InstantText at={at} />
-                  </>
-                }
-              />
-            ))}
-          </Lines>
-        )}
-      </Loaded>
-    </Section>
+    <ActivitySection
+      title={words.activity}
+      none={words.noActivity}
+      of={read}
+      what={({ action }) => t(actionNames[action] ?? { en: action, mon: action })}
+      renderNotes={({ before, after }) => [details(before, after)]}
+    />
   )
 }
 

@@ -1,14 +1,18 @@
 import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { OutputOf } from '#core/contract.ts'
 import { stayNumberText } from '#domain/numbering/web/numberText.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
+import { type PlainColumn, PlainTable } from '#kit/web/table/PlainTable.tsx'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { Modal } from '#kit/web/ui/Modal.tsx'
-import { Group, type MemberRow } from '../contract.ts'
+import { Group } from '../contract.ts'
 import { pageWords as words } from '../labels.ts'
 import classes from './group.module.css'
+
+type Proposed = OutputOf<typeof Group.proposeRooms>[number]
 
 interface AssignDialogProps {
   readonly groupId: number
@@ -23,6 +27,32 @@ export function AssignDialog({ groupId, stayIds, onAssign, onClose }: AssignDial
   const read = useRead(Group.proposeRooms, { id: groupId, stayIds: [...stayIds] })
   const members = useRead(Group.members, { id: groupId })
   const byId = new Map((members.data ?? []).map((member) => [member.id, member]))
+  // rooms without a name are told by their number and type
+  const columns: readonly PlainColumn<Proposed>[] = [
+    {
+      label: words.reservationColumn,
+      render: ({ stayId }) => {
+        const member = byId.get(stayId)
+        return member && stayNumberText(member)
+      },
+    },
+    {
+      label: words.guest,
+      render: ({ stayId, guestName }) =>
+        byId.get(stayId)?.unnamed ? <span className={classes.unnamed}>{t(words.unnamed)}</span> : guestName,
+    },
+    {
+      label: words.roomType,
+      render: ({ stayId }) => {
+        const member = byId.get(stayId)
+        return member && t({ en: member.roomTypeName, mon: member.roomTypeNameMon || member.roomTypeName })
+      },
+    },
+    {
+      label: words.proposed,
+      render: ({ roomNumber }) => roomNumber ?? <span className={classes.bad}>{t(words.noRoomFree)}</span>,
+    },
+  ]
   const rooms = new Map((read.data ?? []).flatMap(({ stayId, roomId }) => (roomId === null ? [] : [[stayId, roomId]])))
   return (
     <Modal
@@ -45,45 +75,11 @@ export function AssignDialog({ groupId, stayIds, onAssign, onClose }: AssignDial
               </Alert>
             )}
             <div className={classes.scroll} tabIndex={0} role="group" aria-label={t(words.proposed)}>
-              <table className={classes.results}>
-                <thead>
-                  <tr>
-                    <th>{t(words.reservationColumn)}</th>
-                    <th>{t(words.guest)}</th>
-                    <th>{t(words.roomType)}</th>
-                    <th>{t(words.proposed)}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {proposed.map(({ stayId, guestName, roomNumber }) => (
-                    <tr key={stayId}>
-                      <Whose member={byId.get(stayId)} guestName={guestName} />
-                      <td className={roomNumber === null ? classes.bad : undefined}>
-                        {roomNumber ?? t(words.noRoomFree)}
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+              <PlainTable within="dialog" columns={columns} rows={proposed} rowKey={({ stayId }) => stayId} />
             </div>
           </>
         )}
       </Loaded>
     </Modal>
-  )
-}
-
-/** Which of the rooms it is: rooms without a name are told by their number and type. */
-function Whose({ member, guestName }: { member: MemberRow | undefined; guestName: string }): ReactNode {
-  const t = useText()
-  const type = member && { en: member.roomTypeName, mon: member.roomTypeNameMon || member.roomTypeName }
-  return (
-    <>
-      <td>{member && stayNumberText(member)}</td>
-      <td className={member?.unnamed ? classes.unnamed : undefined}>
-        {member?.unnamed ? t(words.unnamed) : guestName}
-      </td>
-      <td>{type && t(type)}</td>
-    </>
   )
 }

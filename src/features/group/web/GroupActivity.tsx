@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Label } from '#core/labels.ts'
+import { ActivitySection } from '#domain/activity/web/ActivitySection.tsx'
 import { changedFacts } from '#domain/activity/changedFacts.ts'
 import { ROUTED_CHARGES } from '#domain/group/route.ts'
 import { numberText, stayNumberText } from '#domain/numbering/web/numberText.ts'
@@ -9,10 +10,6 @@ import { stayActivityFacts, stayActivityLabel } from '#domain/stay/activityWords
 import { reasonText } from '#domain/stay/reasonText.ts'
 import { type Say, useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
-import { InstantText } from '#kit/web/ui/InstantText.tsx'
-import { Loaded } from '#kit/web/ui/Loaded.tsx'
-import { Line, Lines } from '#kit/web/ui/Record.tsx'
-import { Section } from '#kit/web/ui/Section.tsx'
 import { Group, type GroupActivity as Entry } from '../contract.ts'
 import { folioActionLabels, groupActionLabels, groupActivityFacts, pageWords as words, routeLabels } from '../labels.ts'
 import classes from './group.module.css'
@@ -25,43 +22,27 @@ const { number: _, ...memberFacts } = stayActivityFacts
 
 /** Who did what with the group, its reservations and its rooms, newest first. */
 export function GroupActivity({ groupId }: { groupId: number }): ReactNode {
-  const read = useRead(Group.activity, { id: groupId })
-  return (
-    <Section title={words.activity} flush>
-      <Loaded of={read} height={120}>
-        {(entries) => (
-          <Lines none={words.noActivity}>
-            {entries.map((entry) => (
-              <EntryLine key={entry.id} entry={entry} />
-            ))}
-          </Lines>
-        )}
-      </Loaded>
-    </Section>
-  )
-}
-
-function EntryLine({ entry }: { entry: Entry }): ReactNode {
   const t = useText()
-  const ofGroup = { Group: groupActionLabels, Folio: folioActionLabels }[entry.entity]
-  const facts = entry.entity === 'Group' ? groupActivityFacts : memberFacts
-  const details = [
-    ...routed(entry).map((label) => t(label)),
-    ...changedFacts(t, facts, entry),
-    ...(entry.reason ? [t(reasonText(entry.reason))] : []),
-  ]
+  const read = useRead(Group.activity, { id: groupId })
+  const labelOf = ({ entity, action }: Entry): Label =>
+    ({ Group: groupActionLabels, Folio: folioActionLabels })[entity]?.[action] ?? stayActivityLabel(action)
+  const details = (entry: Entry): string =>
+    [
+      ...routed(entry).map((label) => t(label)),
+      ...changedFacts(t, entry.entity === 'Group' ? groupActivityFacts : memberFacts, entry),
+      ...(entry.reason ? [t(reasonText(entry.reason))] : []),
+    ].join(' · ')
   return (
-    <Line
-      what={t(ofGroup?.[entry.action] ?? stayActivityLabel(entry.action))}
-      notes={[
+    <ActivitySection
+      title={words.activity}
+      none={words.noActivity}
+      of={read}
+      height={120}
+      what={(entry) => t(labelOf(entry))}
+      renderNotes={(entry) => [
         ...(entry.of.length > 0 ? [<Records key="records" of={entry.of} />] : []),
-        ...(details.length > 0 ? [details.join(' · ')] : []),
+        details(entry),
       ]}
-      aside={
-        <>
-          {entry.user} <InstantText at={entry.at} />
-        </>
-      }
     />
   )
 }

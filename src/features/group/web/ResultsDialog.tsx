@@ -5,6 +5,7 @@ import { sayingText } from '#domain/stay/web/sayings.ts'
 import { confirm } from '#kit/web/feedback/confirm.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { words as kit } from '#kit/web/labels.ts'
+import { type PlainColumn, PlainTable } from '#kit/web/table/PlainTable.tsx'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { Modal } from '#kit/web/ui/Modal.tsx'
 import { StatusBadge, type StatusLook } from '#kit/web/ui/StatusBadge.tsx'
@@ -29,6 +30,11 @@ export function ResultsDialog({ progress, onGoOn, onClose }: ResultsDialogProps)
   const t = useText()
   const { results, running } = progress
   const asked = results.filter(({ warnings }) => warnings.length > 0)
+  const columns: readonly PlainColumn<RoomResult>[] = [
+    { label: words.room, render: ({ roomNumber }) => roomNumber ?? '—' },
+    { label: words.guest, render: ({ guestName }) => guestName || t(words.unnamed) },
+    { label: words.result, render: (result) => <Outcome {...result} /> },
+  ]
   const succeeded = results.filter(({ problem }) => problem === null).length
 
   async function goOn(): Promise<void> {
@@ -76,20 +82,12 @@ export function ResultsDialog({ progress, onGoOn, onClose }: ResultsDialogProps)
       </div>
       {results.length > 0 && (
         <div className={classes.scroll} tabIndex={0} role="group" aria-label={t(words.result)}>
-          <table className={classes.results}>
-            <thead>
-              <tr>
-                <th>{t(words.room)}</th>
-                <th>{t(words.guest)}</th>
-                <th>{t(words.result)}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {results.toSorted(refusedFirst).map((result) => (
-                <Result key={result.stayId} result={result} />
-              ))}
-            </tbody>
-          </table>
+          <PlainTable
+            within="dialog"
+            columns={columns}
+            rows={results.toSorted(refusedFirst)}
+            rowKey={({ stayId }) => stayId}
+          />
         </div>
       )}
     </Modal>
@@ -98,22 +96,17 @@ export function ResultsDialog({ progress, onGoOn, onClose }: ResultsDialogProps)
 
 const refusedFirst = (a: RoomResult, b: RoomResult): number => Number(a.problem === null) - Number(b.problem === null)
 
-function Result({ result }: { result: RoomResult }): ReactNode {
+function Outcome({ problem, warnings }: RoomResult): ReactNode {
   const t = useText()
-  const { problem, warnings, roomNumber, guestName } = result
   const why = warnings.length > 0 ? warnings : problem ? [problem] : []
   return (
-    <tr>
-      <td>{roomNumber ?? '—'}</td>
-      <td>{guestName || t(words.unnamed)}</td>
-      <td>
-        <StatusBadge look={problem === null ? done : warnings.length > 0 ? asks : notDone} />
-        {why.map((saying) => (
-          <div key={saying.code} className={classes.bad}>
-            {t(sayingText(saying))}
-          </div>
-        ))}
-      </td>
-    </tr>
+    <>
+      <StatusBadge look={problem === null ? done : warnings.length > 0 ? asks : notDone} />
+      {why.map((saying) => (
+        <div key={saying.code} className={classes.bad}>
+          {t(sayingText(saying))}
+        </div>
+      ))}
+    </>
   )
 }

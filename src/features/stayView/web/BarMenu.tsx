@@ -1,7 +1,6 @@
 import { Loader, Menu } from '@mantine/core'
 import { IconBarrierBlock, IconCalendarPlus, IconExternalLink, IconList, IconWand } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { createPortal } from 'react-dom'
 import { useSession } from '#domain/access/web/session.ts'
 import type { useRoomActions } from '#domain/housekeeping/web/useRoomActions.ts'
 import { RoomBlock } from '#domain/roomBlock/contract.ts'
@@ -11,6 +10,7 @@ import { useConditionName } from '#domain/stay/web/useConditionName.ts'
 import type { useStayActions } from '#domain/stay/web/useStayActions.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
+import { ActionItems, ActionMenu } from '#kit/web/table/ActionMenu.tsx'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
 import type { Bar } from '../bars.ts'
 import { dayNumber } from '../geometry.ts'
@@ -54,23 +54,19 @@ export function BarMenu(props: BarMenuProps): ReactNode {
       <Menu.Label>
         {t(words.room, row.number)} · {t(conditionName(row.houseStatus))}
       </Menu.Label>
-      <Items actions={roomActions} isReading={false} onClose={onClose} />
+      <ActionItems actions={roomActions} onClose={onClose} />
       {day === undefined && props.blocks && <Menu.Divider />}
     </>
   )
-  return createPortal(
+  return (
     // the key that opened it must not close it again as a key pressed outside
-    <Menu
-      opened
+    <ActionMenu
+      at={asked}
       onChange={(opened) => !opened && onClose()}
       position="bottom-start"
-      offset={2}
       middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 } }}
       clickOutsideEvents={['mousedown', 'touchstart']}
     >
-      <Menu.Target>
-        <span aria-hidden className={classes.anchor} style={{ top: asked.y, left: asked.x }} />
-      </Menu.Target>
       <Menu.Dropdown
         className={classes.menu ?? ''}
         aria-label={t(words.menuOf, (bar && barName(bar, t)) ?? (row.kind === 'room' ? row.number : ''))}
@@ -83,8 +79,7 @@ export function BarMenu(props: BarMenuProps): ReactNode {
         {!bar && <FreeItems {...props} />}
         {day !== undefined && condition}
       </Menu.Dropdown>
-    </Menu>,
-    document.body,
+    </ActionMenu>
   )
 }
 
@@ -104,7 +99,12 @@ function StayItems({ stayId, asked, stayActions, onOpen, ...props }: BarMenuProp
     run: () => props.onAutoAssign(type.id),
   }
   const actions = [open, ...(data ? stayActions.actionsOf(data) : []), ...(kind === 'unassigned' ? [autoAssign] : [])]
-  return <Items actions={actions} isReading={data === undefined} onClose={props.onClose} />
+  return (
+    <>
+      <ActionItems actions={actions} onClose={props.onClose} />
+      {data === undefined && <Loader size="xs" className={classes.reading ?? ''} />}
+    </>
+  )
 }
 
 function BlockItems({ blockId, row, asked, blocks, onClose }: BarMenuProps & { blockId: number; row: RoomRow }) {
@@ -116,7 +116,12 @@ function BlockItems({ blockId, row, asked, blocks, onClose }: BarMenuProps & { b
     run: () => blocks?.list(row, asked.bar?.start ?? 0),
   }
   const actions = [...(data ? (blocks?.actionsOf(data) ?? []) : []), list]
-  return <Items actions={actions} isReading={data === undefined} onClose={onClose} />
+  return (
+    <>
+      <ActionItems actions={actions} onClose={onClose} />
+      {data === undefined && <Loader size="xs" className={classes.reading ?? ''} />}
+    </>
+  )
 }
 
 /** Of a free day, or of a room as it stands. */
@@ -156,43 +161,5 @@ function FreeItems({ asked, blocks, onCreate, onAutoAssign, onClose }: BarMenuPr
     ...(isRoom && blocks ? [block] : []),
     ...(isRoom && blocks && day === undefined ? [list] : []),
   ]
-  return <Items actions={actions} isReading={false} onClose={onClose} />
-}
-
-function Items({
-  actions,
-  isReading,
-  onClose,
-}: {
-  actions: readonly RowAction[]
-  isReading: boolean
-  onClose: () => void
-}): ReactNode {
-  return (
-    <>
-      {actions.map((action) => (
-        <Item key={action.key} action={action} onClose={onClose} />
-      ))}
-      {isReading && <Loader size="xs" className={classes.reading ?? ''} />}
-    </>
-  )
-}
-
-function Item({ action, onClose }: { action: RowAction; onClose: () => void }): ReactNode {
-  const t = useText()
-  const { label, icon: Icon, reason, danger, run } = action
-  return (
-    <Menu.Item
-      disabled={reason !== undefined}
-      {...(danger === true ? { color: 'red' } : {})}
-      {...(Icon === undefined ? {} : { leftSection: <Icon size={16} stroke={1.5} /> })}
-      onClick={() => {
-        onClose()
-        run()
-      }}
-    >
-      {t(label)}
-      {reason !== undefined && <div className={classes.reason}>{t(reason)}</div>}
-    </Menu.Item>
-  )
+  return <ActionItems actions={actions} onClose={onClose} />
 }

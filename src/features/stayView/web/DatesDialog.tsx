@@ -1,9 +1,8 @@
-import { Alert } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { type Day, nightsBetween } from '#core/day.ts'
 import { type AmendPreview, Stay } from '#domain/stay/contract.ts'
+import { changeOf, ChangeTable, Obstacles } from '#domain/stay/web/ChangeTable.tsx'
 import { stayWords } from '#domain/stay/web/labels.ts'
-import { sayingText } from '#domain/stay/web/sayings.ts'
 import { ActionModal } from '#kit/web/form/ActionModal.tsx'
 import { type Text, useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
@@ -69,63 +68,30 @@ function Change({
   const changes = (['added', 'dropped', 'repriced'] as const).filter((change) => count(change) > 0)
   return (
     <>
-      {preview.problems.length > 0 && (
-        <Alert color="red" role="alert" mb="md">
-          {preview.problems.map((problem) => (
-            <div key={problem.code}>{t(sayingText(problem))}</div>
-          ))}
-        </Alert>
-      )}
-      {preview.warnings.length > 0 && (
-        <Alert color="orange" mb="md">
-          {preview.warnings.map((warning) => (
-            <div key={warning.code}>{t(sayingText(warning))}</div>
-          ))}
-        </Alert>
-      )}
-      <table className={classes.change}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t(words.before)}</th>
-            <th scope="col">{t(words.after)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <Line label={t(stayWords.arrival)} before={before.arrival} after={arrival} />
-          <Line label={t(stayWords.departure)} before={before.departure} after={departure} />
-          <Line
-            label={t(words.nightsTitle)}
-            before={nightsBetween(before.arrival, before.departure)}
-            after={nightsBetween(arrival, departure)}
-          />
-          <Line label={t(words.roomTitle)} before={t(roomBefore)} after={preview.roomNumber ?? t(words.unassigned)} />
-          <tr data-changed={preview.totalBefore !== preview.totalAfter || undefined}>
-            <th scope="row">{t(words.total)}</th>
-            <td>
-              <Amount minor={preview.totalBefore} />
-            </td>
-            <td>
-              <Amount minor={preview.totalAfter} strong />
-            </td>
-          </tr>
-        </tbody>
-      </table>
+      <Obstacles problems={preview.problems} warnings={preview.warnings} />
+      <ChangeTable
+        changes={[
+          changeOf(stayWords.arrival, before.arrival, arrival),
+          changeOf(stayWords.departure, before.departure, departure),
+          changeOf(
+            words.nightsTitle,
+            nightsBetween(before.arrival, before.departure),
+            nightsBetween(arrival, departure),
+          ),
+          changeOf(words.roomTitle, t(roomBefore), preview.roomNumber ?? t(words.unassigned)),
+          {
+            label: words.total,
+            before: <Amount minor={preview.totalBefore} />,
+            after: <Amount minor={preview.totalAfter} strong />,
+            isChanged: preview.totalBefore !== preview.totalAfter,
+          },
+        ]}
+      />
       <p className={classes.hint}>
         {changes.length === 0
           ? t(words.priceKept)
           : changes.map((change) => t(stayWords[change], count(change))).join(' · ')}
       </p>
     </>
-  )
-}
-
-function Line({ label, before, after }: { label: string; before: string | number; after: string | number }): ReactNode {
-  return (
-    <tr data-changed={before !== after || undefined}>
-      <th scope="row">{label}</th>
-      <td>{before}</td>
-      <td>{after}</td>
-    </tr>
   )
 }

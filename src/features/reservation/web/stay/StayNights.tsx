@@ -8,6 +8,7 @@ import { paxText } from '#domain/stay/web/pax.ts'
 import { sayingText } from '#domain/stay/web/sayings.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { useText } from '#kit/web/locale.tsx'
+import { type PlainColumn, PlainTable, TotalCell } from '#kit/web/table/PlainTable.tsx'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { Amount } from '#kit/web/ui/Amount.tsx'
 import { DayText } from '#kit/web/ui/DayText.tsx'
@@ -55,54 +56,56 @@ type Night = StayRecord['nightRows'][number]
 
 function NightTable({ stay }: { stay: StayRecord }): ReactNode {
   const t = useText()
+  const columns: readonly PlainColumn<Night>[] = [
+    { label: words.date, render: ({ date }) => <DayText day={date} as="weekday" /> },
+    { label: words.roomType, render: ({ roomTypeCode }) => roomTypeCode },
+    {
+      label: words.rateType,
+      className: classes.seldom,
+      render: ({ rateTypeCode, breakfast }) => (
+        <>
+          {rateTypeCode}
+          {breakfast && <IconCoffee size={14} aria-label={t(words.breakfast)} style={{ marginLeft: 4 }} />}
+        </>
+      ),
+    },
+    { label: words.pax, className: classes.seldom, render: paxText },
+    {
+      label: words.price,
+      isAmount: true,
+      render: (night) => (
+        <>
+          <Price night={night} />
+          {night.contract && <small className={classes.former}>{t(contractWords[night.contract])}</small>}
+          <Discounts night={night} />
+          {night.foreign && <small className={classes.former}>{foreignText(night.foreign)}</small>}
+        </>
+      ),
+    },
+    { label: words.charged, render: ({ posted }) => posted && <IconCheck size={16} aria-label={t(words.charged)} /> },
+  ]
   return (
     <div className={classes.scroll}>
-      <table className={classes.nights}>
-        <thead>
-          <tr>
-            <th>{t(words.date)}</th>
-            <th>{t(words.roomType)}</th>
-            <th className={classes.seldom}>{t(words.rateType)}</th>
-            <th className={classes.seldom}>{t(words.pax)}</th>
-            <th className={classes.amount}>{t(words.price)}</th>
-            <th>{t(words.charged)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {stay.nightRows.map((night) => (
-            <tr key={night.date} className={night.posted ? classes.past : ''}>
-              <td>
-                <DayText day={night.date} as="weekday" />
-              </td>
-              <td>{night.roomTypeCode}</td>
-              <td className={classes.seldom}>
-                {night.rateTypeCode}
-                {night.breakfast && <IconCoffee size={14} aria-label={t(words.breakfast)} style={{ marginLeft: 4 }} />}
-              </td>
-              <td className={classes.seldom}>{paxText(night)}</td>
-              <td className={classes.amount}>
-                <Price night={night} />
-                {night.contract && <small className={classes.former}>{t(contractWords[night.contract])}</small>}
-                <Discounts night={night} />
-                {night.foreign && <small className={classes.former}>{foreignText(night.foreign)}</small>}
-              </td>
-              <td>{night.posted && <IconCheck size={16} aria-label={t(words.charged)} />}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
+      <PlainTable
+        within="section"
+        className={classes.nights}
+        columns={columns}
+        rows={stay.nightRows}
+        rowKey={({ date }) => date}
+        rowClass={({ posted }) => (posted ? classes.past : undefined)}
+        total={
+          <>
             <td>{t(words.total)}</td>
             <td />
             <td className={classes.seldom} />
             <td className={classes.seldom} />
-            <td className={classes.amount}>
+            <TotalCell>
               <Amount minor={stay.nightRows.reduce((sum, { rate }) => sum + rate, 0)} bare />
-            </td>
+            </TotalCell>
             <td />
-          </tr>
-        </tfoot>
-      </table>
+          </>
+        }
+      />
     </div>
   )
 }
