@@ -35,7 +35,7 @@ const reads = ({ text, values }: Statement): boolean =>
 let prepared = 0
 
 /** Undefined where it cannot run again. */
-export async function costs(
+async function costs(
   client: ClientBase,
   { text, values }: Statement,
 ): Promise<{ kept: number; made: number } | undefined> {

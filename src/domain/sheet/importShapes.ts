@@ -2,7 +2,7 @@ import { type Access, command, type Entity, query } from '#core/contract.ts'
 import { z } from 'zod'
 
 /** A file as texts: its header, then its lines. */
-export const sheet = z.object({
+const sheet = z.object({
   header: z.array(z.string().max(200)).min(1).max(100),
   rows: z.array(z.array(z.string().max(2_000)).max(100)).max(5_000),
 })
@@ -10,7 +10,7 @@ const counts = { made: z.int(), changed: z.int(), unchanged: z.int() }
 export type SheetTexts = z.infer<typeof sheet>
 
 /** What each line of a file would do. */
-export const checkedSheet = z.object({
+const checkedSheet = z.object({
   ...counts,
   wrong: z.int(),
   plan: z.string(),
@@ -30,9 +30,9 @@ export const checkedSheet = z.object({
 export type CheckedSheet = z.infer<typeof checkedSheet>
 
 /** A file with the plan that its check gave. */
-export const sheetPlan = sheet.extend({ plan: z.string().max(100) })
+const sheetPlan = sheet.extend({ plan: z.string().max(100) })
 
-export const importedSheet = z.object(counts)
+const importedSheet = z.object(counts)
 
 /** What every list offers that is read from a file; `changes` as of its other commands. */
 export const importActions = ({

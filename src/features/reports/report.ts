@@ -153,7 +153,7 @@ export type AskedOf<R> = R extends Report<infer F, infer _C> ? { readonly [K in 
 /** What is answered: every filter with the value that it had. */
 export type FiltersOf<R> = R extends Report<infer F, infer _C> ? { readonly [K in keyof F]: FilterValue<F[K]> } : never
 /** A row; columns of revenue are absent for who may not see it. */
-export type RowOf<R> =
+type RowOf<R> =
   R extends Report<infer _F, infer C>
     ? { readonly [K in keyof C]: C[K] extends ReportColumn<infer Kind> ? Values[Kind] : never }
     : never

@@ -33,7 +33,9 @@ function openOne(direct: boolean): Ask {
 }
 
 const prepared = (ask: Ask, text: string) =>
-  ask(`select generic_plans::int as kept, custom_plans::int as other from pg_prepared_statements where statement = '${text}'`)
+  ask(
+    `select generic_plans::int as kept, custom_plans::int as other from pg_prepared_statements where statement = '${text}'`,
+  )
 
 async function askOften(ask: Ask, text: string): Promise<void> {
   for (let nth = 0; nth < 10; nth += 1) await ask(text, 1)

@@ -36,7 +36,7 @@ export type NightsToPost = NightSpan & {
 }
 
 /** A night that is not charged yet. */
-export interface Night {
+interface Night {
   stayId: number
   date: Day
   folioId: number

@@ -1,5 +1,4 @@
 import type { StayStatus } from '#domain/stay/status.ts'
-import { type RawBuilder, sql } from 'kysely'
 
 /** What a command answers for each stay that it changed. */
 export interface StayOutcome {
@@ -9,11 +8,6 @@ export interface StayOutcome {
   readonly cancellationNumber: number | null
   readonly version: number
 }
-
-/** For the `returning` of an update of `stay s`. */
-export const outcome: RawBuilder<StayOutcome> = sql`
-  s.id, s.status, s.version, s.cancellation_number as "cancellationNumber",
-  (select r.number from room r where r.hotel_id = s.hotel_id and r.id = s.room_id) as "roomNumber"`
 
 /** The outcomes in the order asked. */
 export function inOrder(rows: readonly StayOutcome[], stayIds: readonly number[]): { stays: StayOutcome[] } {
