@@ -1,9 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clocksRead, readClock } from './serverClock.ts'
 
 const answer = (status: number, body: object) =>
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body), { status })))
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T12:00:00Z') }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('a server that cannot tell the time, its database being away, tells none', async () => {
   answer(503, { code: 'databaseAway' })
