@@ -1,8 +1,8 @@
 import { freshDatabase } from '#test/freshDatabase.ts'
 import { CompiledQuery } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { APPLICATION_ROLE, type OpenDatabase, openDatabase } from './database.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { APPLICATION_ROLE, type OpenDatabase } from './database.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let owner: pg.Client
@@ -25,8 +25,10 @@ afterAll(async () => {
 
 type Ask = (text: string, ...values: unknown[]) => Promise<unknown[]>
 
-/** A pool of one connection, asked as the program asks. */
-function openOne(direct: boolean): Ask {
+/** A pool of one connection, asked as the program asks, in a process that has prepared nothing yet. */
+async function openOne(direct: boolean): Promise<Ask> {
+  vi.resetModules()
+  const { openDatabase } = await import('./database.ts')
   const one = openDatabase(database.url, { max: 1, direct })
   open.push(one)
   return async (text, ...values) => (await one.db.executeQuery(CompiledQuery.raw(text, values))).rows
@@ -42,21 +44,21 @@ async function askOften(ask: Ask, text: string): Promise<void> {
 }
 
 test('a statement that comes again and again is planned once', async () => {
-  const ask = openOne(true)
+  const ask = await openOne(true)
   const text = 'select id from guest_book where id = $1'
   await askOften(ask, text)
   expect(await prepared(ask, text)).toEqual([{ kept: 6, other: 0 }])
 })
 
 test('behind a pooler nothing is prepared', async () => {
-  const ask = openOne(false)
+  const ask = await openOne(false)
   const text = 'select id from guest_book where id >= $1'
   await askOften(ask, text)
   expect(await prepared(ask, text)).toEqual([])
 })
 
 test('a connection whose prepared statements were changed under it goes on without them', async () => {
-  const ask = openOne(true)
+  const ask = await openOne(true)
   const text = 'select * from guest_book where id = $1'
   await askOften(ask, text)
   await owner.query(`alter table guest_book add column remark text not null default ''`)
