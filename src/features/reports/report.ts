@@ -149,7 +149,10 @@ type FilterValue<F> = F extends { kind: 'day' }
         : string
 
 /** What a person asks: everything may be left out. */
-export type AskedOf<R> = R extends Report<infer F, infer _C> ? { readonly [K in keyof F]?: FilterValue<F[K]> } : never
+export type AskedOf<R> =
+  R extends Report<infer F, infer _C>
+    ? { readonly [K in keyof F]?: FilterValue<F[K]> } & { readonly firstRows?: number | undefined }
+    : never
 /** What is answered: every filter with the value that it had. */
 export type FiltersOf<R> = R extends Report<infer F, infer _C> ? { readonly [K in keyof F]: FilterValue<F[K]> } : never
 /** A row; columns of revenue are absent for who may not see it. */
@@ -166,7 +169,7 @@ export interface Answer<R> {
   readonly generatedAt: string
   readonly generatedBy: string
   readonly filters: FiltersOf<R>
-  /** Rows of the whole report; `rows` holds the first ROW_LIMIT of them, totals and groups are over all. */
+  /** Rows of the whole report; `rows` holds as many of the first as were asked for, totals and groups are over all. */
   readonly count: number
   readonly rows: readonly RowOf<R>[]
   readonly totals: TotalsOf
@@ -191,11 +194,12 @@ function filterSchema(filter: ReportFilter): z.ZodType {
   }
 }
 
-/** What a report takes, checked alike by server and page. */
+/** What a report takes, checked alike by server and page: its filters, and how many rows are wanted. */
 export const inputOf = <R extends Report>(of: R) =>
-  z.object(
-    Object.fromEntries(Object.entries(of.filters).map(([key, filter]) => [key, filterSchema(filter)])),
-  ) as unknown as z.ZodType<AskedOf<R>, AskedOf<R>>
+  z.object({
+    ...Object.fromEntries(Object.entries(of.filters).map(([key, filter]) => [key, filterSchema(filter)])),
+    firstRows: z.int().min(1).max(ROW_LIMIT).optional(),
+  }) as unknown as z.ZodType<AskedOf<R>, AskedOf<R>>
 
 const valueSchemas = {
   text: z.string(),

@@ -34,12 +34,12 @@ interface Answered {
 /** Pairs a report with its query: one round trip for rows, groups and totals. The rows go out as the database made them, unless ratios belong in them. */
 export const answering =
   <R extends Report>(report: R, lines: Lines<R>) =>
-  async (context: Context, asked: AskedOf<R>): Promise<RawJson> => {
+  async (context: Context, { firstRows = ROW_LIMIT, ...asked }: AskedOf<R>): Promise<RawJson> => {
     const mayRevenue = context.caller.privileges.has('seeRevenue')
     if (report.revenueOnly && !mayRevenue) throw new AppError('noAccess')
-    const filters = standingFilters(report, asked, context.businessDate)
+    const filters = standingFilters(report, asked as AskedOf<R>, context.businessDate)
     const shown = Object.entries(report.columns).filter(([, column]) => mayRevenue || !column.revenue)
-    const { rows } = await statement(report, shown, lines(context, filters)).execute(context.db)
+    const { rows } = await statement(report, shown, lines(context, filters), firstRows).execute(context.db)
     const [{ found, lines: text }] = rows as [Answered]
     const figures = shown.filter(([, column]) => isFigure(column))
     const withRatios = ({ totals, final }: Pick<Found, 'totals' | 'final'>): TotalsOf => ({
@@ -76,7 +76,12 @@ const ratios = (figures: readonly [string, ReportColumn][], of: Record<string, u
     ),
   )
 
-function statement(report: Report, shown: readonly [string, ReportColumn][], lines: RawBuilder<unknown>) {
+function statement(
+  report: Report,
+  shown: readonly [string, ReportColumn][],
+  lines: RawBuilder<unknown>,
+  firstRows: number,
+) {
   const sums = (of: RawBuilder<unknown>) =>
     sql`jsonb_build_object(${sql.join(
       shown.flatMap(([key, column]) =>
@@ -109,7 +114,7 @@ function statement(report: Report, shown: readonly [string, ReportColumn][], lin
     ) as found,
     (select coalesce(json_agg(l), '[]')::text from (
       select ${sql.join(read)} from line ${byLabel ? sql`join grp on grp.key = line.${sql.id(group)}` : sql``}
-      order by ${order} limit ${sql.lit(ROW_LIMIT)}) l) as lines`
+      order by ${order} limit ${sql.lit(firstRows)}) l) as lines`
 }
 
 const ordered = (key: string) =>

@@ -199,6 +199,12 @@ describe('the ledgers', () => {
     ])
     expect(totals.amount).toBe(17_000_000)
     expect((await hotel.call(Report.paymentLog, { method: cash })).count).toBe(2)
+    const first = await hotel.call(Report.paymentLog, { firstRows: 2 })
+    expect(first).toEqual({
+      ...(await hotel.call(Report.paymentLog, {})),
+      rows: rows.slice(0, 2),
+      generatedAt: first.generatedAt,
+    })
   })
 })
 

@@ -1,6 +1,7 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import type { Action } from '#core/contract.ts'
 import { useSession } from '#domain/access/web/session.ts'
+import { call } from '#kit/web/api.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useTimeZone } from '#kit/web/place.tsx'
 import { useRead } from '#kit/web/query.ts'
@@ -19,8 +20,7 @@ import { type ReportFilters, useReportFilters } from './useReportFilters.ts'
 function ReportScreen({ report, action }: { report: Report; action: Action }): ReactNode {
   const t = useText()
   const filters = useReportFilters(report)
-  const read = useRead<Action>(action, filters.values, { keepPrevious: true, enabled: !filters.isReversed })
-  const answer = read.data as Answer<Report> | undefined
+  const { read, answer, busy, readMore } = useAnswer(report, action, filters)
   const heading = useHeading(filters, answer)
   const sheet = { heading, totals: new Map<string, number>(), notes: report.definitions.map((text) => t(text)) }
   const bar = <FilterBar report={report} filters={filters} />
@@ -28,7 +28,17 @@ function ReportScreen({ report, action }: { report: Report; action: Action }): R
   function contents(): ReactNode {
     if (filters.isReversed) return <Failed bar={bar} error={t(reportWords.reversed)} />
     if (read.error !== null) return <Failed bar={bar} error={read.error} retry={() => void read.refetch()} />
-    return <ReportTable report={report} answer={answer} busy={read.isPlaceholderData} sheet={sheet} filters={bar} />
+    return (
+      <ReportTable
+        report={report}
+        answer={answer}
+        busy={busy}
+        sheet={sheet}
+        filters={bar}
+        onMore={readMore}
+        readWhole={async () => (await call<Action>(action, filters.values)) as Answer<Report>}
+      />
+    )
   }
   return (
     <Page title={report.title} count={answer?.count} fill>
@@ -44,6 +54,32 @@ function ReportScreen({ report, action }: { report: Report; action: Action }): R
       )}
     </Page>
   )
+}
+
+/** So many rows are read at first: what a screen shows, and a little scrolling. */
+const FIRST_ROWS = 500
+
+/** The first rows of the report and, once `readMore` was called, all of them. */
+function useAnswer(report: Report, action: Action, { values, isReversed }: ReportFilters) {
+  const asked = JSON.stringify([report.name, values])
+  const [wholeOf, setWholeOf] = useState('')
+  const isWhole = wholeOf === asked
+  const first = useRead<Action>(
+    action,
+    { ...values, firstRows: FIRST_ROWS },
+    { keepPrevious: true, enabled: !isReversed && !isWhole },
+  )
+  const all = useRead<Action>(action, values, { enabled: isWhole && !isReversed })
+  const isShort = !isWhole || all.isPending
+  const read = isShort ? first : all
+  const answer = read.data as Answer<Report> | undefined
+  const isPart = isShort && answer !== undefined && answer.count > answer.rows.length
+  return {
+    read,
+    answer,
+    busy: read.isPlaceholderData || (isWhole && isShort),
+    readMore: isPart ? () => setWholeOf(asked) : undefined,
+  }
 }
 
 function Failed(props: { bar: ReactNode; error: Error | string; retry?: () => void }): ReactNode {

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Label } from '#core/labels.ts'
 import { call } from '#kit/web/api.ts'
 import { useText } from '#kit/web/locale.tsx'
@@ -24,13 +24,16 @@ interface Props {
   readonly busy: boolean
   readonly sheet: Sheet
   readonly filters: ReactNode
+  /** Reads all rows, where `answer` holds only the first. */
+  readonly onMore: (() => void) | undefined
+  readonly readWhole: () => Promise<Answer<Declared>>
 }
 
 const figures = (totals: TotalsOf): Map<string, number> =>
   new Map(Object.entries(totals).flatMap(([key, value]) => (value === null ? [] : [[key, value]])))
 
 /** The rows of a report: groups under their headings and above their totals, sorted within, exported and printed whole. */
-export function ReportTable({ report, answer, busy, sheet, filters }: Props): ReactNode {
+export function ReportTable({ report, answer, busy, sheet, filters, onMore, readWhole }: Props): ReactNode {
   const t = useText()
   const columns = useMemo(() => {
     const [row] = answer?.rows ?? []
@@ -41,19 +44,31 @@ export function ReportTable({ report, answer, busy, sheet, filters }: Props): Re
   const chosen = useShownColumns(`report-${report.name}`, own)
   const [sort, setSort] = useState<{ key: string; descending: boolean }>()
 
-  const rows = useMemo(() => {
-    const column = columns.find(({ key }) => key === sort?.key)
-    const all: readonly ReportRow[] = answer?.rows ?? []
-    if (column === undefined) return all
-    const sign = sort?.descending === true ? -1 : 1
-    return all.toSorted((a, b) => sign * compare(column.value(a), column.value(b)))
-  }, [answer, columns, sort])
-  const items = useMemo(() => itemsOf(report, answer, rows), [report, answer, rows])
+  const sorted = useCallback(
+    (all: readonly ReportRow[]): readonly ReportRow[] => {
+      const column = columns.find(({ key }) => key === sort?.key)
+      if (column === undefined) return all
+      const sign = sort?.descending === true ? -1 : 1
+      return all.toSorted((a, b) => sign * compare(column.value(a), column.value(b)))
+    },
+    [columns, sort],
+  )
+  const isPart = onMore !== undefined
+  useEffect(() => {
+    if (sort !== undefined) onMore?.()
+  }, [sort, onMore])
+  const items = useMemo(() => {
+    const all = itemsOf(report, answer, sorted(answer?.rows ?? []))
+    // what stands below rows that are not read yet is not shown before them
+    return isPart ? all.slice(0, all.findLastIndex(({ kind }) => kind === 'row') + 1) : all
+  }, [report, answer, sorted, isPart])
   const totals = useMemo(() => figures(answer?.totals ?? {}), [answer])
   const exported = group === undefined ? chosen : { ...chosen, shown: [group, ...chosen.shown] }
   const readAll = async (): Promise<readonly ReportRow[]> => {
     if (isPersonal(report)) await call(Report.takeAway, {})
-    return items.flatMap((item) => (item.kind === 'row' ? [item.row] : []))
+    const whole = isPart ? await readWhole() : answer
+    const all = itemsOf(report, whole, sorted(whole?.rows ?? []))
+    return all.flatMap((item) => (item.kind === 'row' ? [item.row] : []))
   }
 
   return (
@@ -76,6 +91,7 @@ export function ReportTable({ report, answer, busy, sheet, filters }: Props): Re
         sort={sort?.key}
         descending={sort?.descending === true}
         onSort={(key) => setSort({ key, descending: sort?.key === key && !sort.descending })}
+        onNearEnd={onMore}
         totals={totals}
         busy={busy}
         instead={
@@ -87,6 +103,7 @@ export function ReportTable({ report, answer, busy, sheet, filters }: Props): Re
         }
         foot={
           answer !== undefined &&
+          !isPart &&
           answer.count > answer.rows.length && (
             <p className={classes.firstRows}>
               {t(

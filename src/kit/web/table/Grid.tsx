@@ -15,6 +15,8 @@ import { useRowDrag } from './useRowDrag.ts'
 const ROW_HEIGHT = 32
 const ACTIONS_WIDTH = 44
 const GRIP_WIDTH = 28
+/** Pixels from the last row at which it is near. */
+const NEAR_END = 4_000
 
 export interface GridProps<Row> {
   readonly label: string
@@ -35,6 +37,8 @@ export interface GridProps<Row> {
   /** Shown in place of rows. */
   readonly instead?: ReactNode
   readonly foot?: ReactNode
+  /** There are more rows than `items`: told when the last of them comes near. */
+  readonly onNearEnd?: (() => void) | undefined
 }
 
 /** The grid itself: virtual rows of 32 px, first column and header pinned, totals, keyboard. DataTable and RowsTable feed it. */
@@ -115,7 +119,10 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
         aria-busy={props.busy === true}
         style={style as React.CSSProperties}
         onKeyDown={onKeyDown}
-        onScroll={(event) => setScrolled(event.currentTarget.scrollLeft > 0)}
+        onScroll={({ currentTarget: { scrollLeft, scrollTop, scrollHeight, clientHeight } }) => {
+          setScrolled(scrollLeft > 0)
+          if (scrollTop + clientHeight > scrollHeight - NEAR_END) props.onNearEnd?.()
+        }}
       >
         <GridHeader
           columns={columns}
