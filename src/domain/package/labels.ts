@@ -35,7 +35,6 @@ export const stayPackageWords = labels({
     mon: 'Аль хэдийн бичсэн төлбөр тооцоонд үлдэнэ.',
   },
   removeDo: { en: 'Remove', mon: 'Хасах' },
-  removed: { en: 'Package removed', mon: 'Багцыг хаслаа' },
   byRateType: { en: 'with the rate type', mon: 'тарифын төрлөөр' },
   since: { en: 'since {0}', mon: '{0} өдрөөс' },
   until: { en: 'until {0}', mon: '{0} хүртэл' },

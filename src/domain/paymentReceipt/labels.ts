@@ -34,7 +34,6 @@ export const receiptWords = labels({
   paper: { en: 'Paper', mon: 'Цаас' },
   a4: { en: 'A4', mon: 'A4' },
   roll: { en: '80 mm', mon: '80 мм' },
-  handedOut: { en: 'Handed out: {0}', mon: 'Олгосон: {0}' },
   mail: { en: 'Mail receipt', mon: 'Баримт илгээх' },
   back: { en: 'Back to the folio', mon: 'Тооцоо руу буцах' },
 })

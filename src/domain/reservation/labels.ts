@@ -98,7 +98,6 @@ export const columnWords = labels({
   company: { en: 'Company', mon: 'Байгууллага' },
   group: { en: 'Group', mon: 'Групп' },
   type: { en: 'Type', mon: 'Захиалгын төрөл' },
-  user: { en: 'User', mon: 'Хэрэглэгч' },
   total: { en: 'Total', mon: 'Нийт дүн' },
   balance: { en: 'Balance', mon: 'Үлдэгдэл' },
   voucher: { en: 'Voucher', mon: 'Ваучер' },

@@ -43,7 +43,6 @@ export const lineWords = labels({
   postedBy: { en: 'Posted by', mon: 'Бичсэн' },
   voided: { en: 'voided', mon: 'хүчингүй' },
   takenBack: { en: 'taken back', mon: 'буцаасан' },
-  left: { en: '{0} left', mon: '{0} үлдсэн' },
 })
 
 export const actionWords = labels({

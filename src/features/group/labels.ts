@@ -125,7 +125,6 @@ export const pageWords = labels({
     en: 'Agreed prices stay; added nights cost what the rate says. Empty = as it is.',
     mon: 'Тохирсон үнэ хэвээр; нэмэгдсэн хоног тарифын үнээр. Хоосон бол өөрчлөхгүй.',
   },
-  reason: { en: 'Reason', mon: 'Шалтгаан' },
   extraCharge: { en: 'Charge', mon: 'Үйлчилгээ' },
   quantity: { en: 'Quantity', mon: 'Тоо хэмжээ' },
   unitPrice: { en: 'Unit price', mon: 'Нэгж үнэ' },

@@ -31,7 +31,6 @@ export const listWords = labels({
 export const profileWords = labels({
   guest: { en: 'Guest', mon: 'Зочин' },
   edit: { en: 'Edit guest', mon: 'Зочны мэдээлэл засах' },
-  more: { en: 'More', mon: 'Бусад' },
   facts: { en: 'Profile', mon: 'Хувийн мэдээлэл' },
   stays: { en: 'Stays', mon: 'Байрлалтууд' },
   noStays: { en: 'No stays yet', mon: 'Байрлалт алга' },

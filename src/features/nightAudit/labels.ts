@@ -34,7 +34,6 @@ export const auditWords = labels({
   toCheck: { en: '{0} to check', mon: 'Шалгах {0}' },
   nightsOf: { en: 'Nights ({0})', mon: 'Хоног ({0})' },
   recurringOf: { en: 'Recurring charges ({0})', mon: 'Тогтмол төлбөр ({0})' },
-  openStay: { en: 'Open the stay', mon: 'Байрлалтыг нээх' },
   willPost: { en: 'Nights to charge', mon: 'Бичих хоног' },
   recurring: { en: 'Recurring charges', mon: 'Тогтмол төлбөр' },
   gross: { en: 'Charges with tax', mon: 'Татвартай нийт дүн' },

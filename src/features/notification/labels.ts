@@ -19,7 +19,6 @@ export const notificationWords = labels({
   document: { en: 'Enclosed', mon: 'Хавсралт' },
   active: { en: 'Active', mon: 'Идэвхтэй' },
   activeHint: { en: 'Off: it is only sent by hand', mon: 'Унтраавал зөвхөн гараар илгээнэ' },
-  inactive: { en: 'Inactive', mon: 'Идэвхгүй' },
   noTemplates: { en: 'There are no templates yet', mon: 'Загвар алга байна' },
   noTemplatesHint: {
     en: 'Letters to guests are written by templates: confirmation, change, cancellation, …',

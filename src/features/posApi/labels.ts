@@ -73,7 +73,6 @@ export const posApiWords = labels({
   extraCharges: { en: 'Extra charges', mon: 'Нэмэлт үйлчилгээ' },
   codeOf: { en: 'Classification of {0}', mon: '{0}: ангиллын код' },
   fillRest: { en: 'Give {0} to the others', mon: 'Бусдад {0} өгөх' },
-  taxType: { en: 'Tax type', mon: 'Татварын төрөл' },
   nothingSold: {
     en: 'No room type or extra charge is set up yet.',
     mon: 'Өрөөний төрөл, нэмэлт үйлчилгээ бүртгээгүй байна.',

@@ -2,7 +2,6 @@ import { labels } from '#core/labels.ts'
 
 export const listWords = labels({
   pictures: { en: 'Pictures', mon: 'Зураг' },
-  newOne: { en: 'New', mon: 'Шинэ' },
   editOne: { en: 'Edit: {0}', mon: 'Засах: {0}' },
   createOne: { en: 'New: {0}', mon: 'Шинэ: {0}' },
   activate: { en: 'Activate', mon: 'Идэвхжүүлэх' },

@@ -108,12 +108,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
         leftSection={<IconPalette size={16} stroke={1.75} />}
         onChange={(by) => props.onColouring(COLOURINGS.find((each) => each === by) ?? 'status')}
       />
-      <Button
-        variant="default"
-        leftSection={<IconWand size={16} stroke={1.75} />}
-        className={classes.auto ?? ''}
-        onClick={props.onAutoAssign}
-      >
+      <Button variant="default" leftSection={<IconWand size={16} stroke={1.75} />} onClick={props.onAutoAssign}>
         {t(words.autoAssign)}
       </Button>
     </>

@@ -10,7 +10,6 @@ export const tableWords = labels({
   csvSemicolon: { en: 'CSV, semicolons', mon: 'CSV, цэгтэй таслалаар' },
   print: { en: 'Print', mon: 'Хэвлэх' },
   total: { en: 'Total', mon: 'Нийт дүн' },
-  subtotal: { en: '{0}, total', mon: '{0}, нийт' },
   actions: { en: 'Actions', mon: 'Үйлдэл' },
   drag: { en: 'Drag to another place (Alt with ↑ or ↓)', mon: 'Чирж байрыг нь солих (Alt болон ↑ ↓)' },
   moveUp: { en: 'Move up', mon: 'Дээш зөөх' },
