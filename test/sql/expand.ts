@@ -29,6 +29,8 @@ const wrapped = (node: Expression): Expression =>
     ? wrapped(node.expression)
     : node
 
+const isNothing = (node: Expression): boolean => ast.isIdentifier(node) && node.text === 'undefined'
+
 export type Function = { readonly parameters: readonly Node[]; readonly body?: Node | undefined }
 
 /**
@@ -122,7 +124,9 @@ export class Expander {
       const sides = [condition.left, condition.right].map((side) => this.tryConstant(side, bound))
       if (sides.every((side) => side !== undefined)) return sides[0] === sides[1] ? whenTrue : whenFalse
     }
-    return this.otherwise ? whenFalse : whenTrue
+    // what is nothing is not carried out
+    if (isNothing(whenFalse)) return whenTrue
+    return this.otherwise || isNothing(whenTrue) ? whenFalse : whenTrue
   }
 
   private value(): string {

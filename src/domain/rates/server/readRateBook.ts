@@ -24,7 +24,7 @@ export async function readRateBook(
   const ofSources = sql`union all select * from rate where hotel_id = ${hotelId} and company_id is null and reservation_source_id = any(${sourceIds}::bigint[])`
   const children = requests.some((asked) => asked.children > 0)
     ? sql`(select json_object_agg(k.child_bracket_id, k.price) from rate_child k where k.hotel_id = r.hotel_id and k.rate_id = r.id)`
-    : sql`null`
+    : sql`null::json`
   const rates = sql<RateRow>`
     select r.id, r.room_type_id as "roomTypeId", r.rate_type_id as "rateTypeId", r.company_id as "companyId",
       r.reservation_source_id as "reservationSourceId", r.weekday, r.base, r.extra_adult as "extraAdult", r.extra_child as "extraChild",
