@@ -4,6 +4,7 @@ import { SPAN_STATUSES, StayView, type StayWindow, stayWindow } from '#features/
 import { dayOfNumber } from '#features/stayView/geometry.ts'
 import { MARK } from '#domain/stay/barMarks.ts'
 import { openHotel, type TestHotel } from '#test/hotel.ts'
+import { drawBars } from '#domain/stay/server/barFacts.ts'
 import { sql } from 'kysely'
 
 interface Booked {
@@ -94,11 +95,12 @@ async function book(hotel: TestHotel, hotelId: number, booked: Booked, number: n
   await Promise.all(
     moves.map(([room, since], index) =>
       sql`
-      insert into room_occupancy (hotel_id, room_id, kind, stay_id, during)
-      select ${own}, id, 'stay', ${stayId}::bigint, tsrange(${since}::date + time '14:00', ${moves[index + 1]?.[1] ?? booked.departure}::date + time ${sql.raw(booked.arrival === booked.departure ? "'18:00'" : "'12:00'")})
+      insert into room_occupancy (hotel_id, room_id, kind, stay_id, during, bar)
+      select ${own}, id, 'stay', ${stayId}::bigint, tsrange(${since}::date + time '14:00', ${moves[index + 1]?.[1] ?? booked.departure}::date + time ${sql.raw(booked.arrival === booked.departure ? "'18:00'" : "'12:00'")}), '[]'
       from room where hotel_id = ${own} and number = ${room}`.execute(hotel.db),
     ),
   )
+  await drawBars({ db: hotel.db, hotelId }, sql`s.id = ${stayId}`)
 }
 
 /** As the desk's own action keeps it; only one that is out of order takes its room. */
@@ -171,10 +173,12 @@ describe('the window of the stay view', () => {
       ['2026-03-08', '2026-03-12'],
       ['2026-03-08', '2026-03-12'],
     ])
-    const depart = (day: string) =>
-      sql`update stay set departure = ${day}::date where hotel_id = ${hotel.hotelId} and bar_name = 'Bat'`.execute(
+    const depart = async (day: string) => {
+      await sql`update stay set departure = ${day}::date where hotel_id = ${hotel.hotelId} and bar_name = 'Bat'`.execute(
         hotel.db,
       )
+      await drawBars(hotel, sql`s.bar_name = 'Bat'`)
+    }
     await depart('2026-03-13')
     const later = whole(await look())
     await depart('2026-03-12')
@@ -240,11 +244,13 @@ describe('the window of the stay view', () => {
     const name = 'Mrs "Due" \\ of\nUB'
     await sql`update stay set bar_name = ${name}, bar_marks = ${MARK.company}, status = 'inHouse', checked_in_on = arrival
       where hotel_id = ${hotel.hotelId} and status = 'reserved' and room_locked`.execute(hotel.db)
+    await drawBars(hotel, sql`s.bar_name = ${name}`)
     expect(barsOf('Mrs "Due" \\ of UB', await look())).toEqual([
       { room: '101', from: B, until: '2026-03-12', status: 'inHouse', marks: MARK.locked | MARK.company },
     ])
     await sql`update room_occupancy o set room_id = r.id from stay s, room r where o.hotel_id = ${hotel.hotelId} and s.hotel_id = o.hotel_id and s.id = o.stay_id
       and r.hotel_id = o.hotel_id and s.bar_name = ${name} and r.number = '107'`.execute(hotel.db)
+    await drawBars(hotel, sql`s.bar_name = ${name}`)
     expect(barsOf('Mrs "Due" \\ of UB', await look())[0]?.room).toBe('107')
   })
 
