@@ -1,15 +1,17 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Deposit, Folio } from '#domain/folio/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { currency } from '#features/configuration/currency.ts'
 import { rateType } from '#features/configuration/rateType.ts'
 import { ExchangeRate } from '#features/exchangeRate/contract.ts'
+import { StayView } from '#features/stayView/contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
 import { Reservation } from '#domain/reservation/contract.ts'
 import { idOf } from '#test/books.ts'
-import { type BookableHotel, book, booking, bookInHouse, openBookableHotel, TODAY } from '#test/booked.ts'
+import { type BookableHotel, book, booking, bookInHouse, day, openBookableHotel, TODAY } from '#test/booked.ts'
 import { freeCharged } from '#domain/stay/server/chargedNights.ts'
 import { inCommand } from './command.ts'
+import { breaches } from './truths.ts'
 import { sql } from 'kysely'
 
 let hotel: BookableHotel
@@ -28,6 +30,10 @@ beforeAll(async () => {
     select c.id as usd, p.id as plan from c, p`.execute(db)
   usdId = rows[0]!.usd
   rateTypeId = rows[0]!.plan
+})
+
+afterAll(async () => {
+  expect((await breaches(hotel)).filter((breach) => breach.includes('not worth'))).toEqual([])
 })
 
 const inDollars = (more: object = {}) => ({ stay: { rateTypeId, ...more } })
@@ -132,6 +138,17 @@ test('a stay that is amended has its new nights in dollars', async () => {
   ])
   await hotel.call(Stay.amend, { stayId, rateTypeId: hotel.rates['BAR']!, departure, keepRates: false })
   expect((await nightsOf(stayId)).map(([, foreign]) => foreign)).toEqual([null, null])
+})
+
+test('a step that is taken back after the dollar has changed does not bring the old worth back', async () => {
+  const stayId = await book(hotel, { arrival: 45, ...inDollars() })
+  const { stays } = await hotel.call(Stay.amend, { stayId, arrival: day(46), departure: day(48), confirm: ['reprice'] })
+  const version = stays[0]?.version ?? 0
+  await exchange('3500')
+  const refused = await hotel.refused(StayView.undoAmend, { stayId, version })
+  expect(refused.body.code).toBe('changedMeanwhile')
+  expect((await nightsOf(stayId))[0]).toEqual([28_000_000, 8_000])
+  await exchange('3450.25')
 })
 
 test('a promotion takes the same part off the dollars', async () => {

@@ -58,6 +58,10 @@ export const truthWords = labels({
     en: 'The nights of reservation {0} do not cover {1} to {2}',
     mon: '{0} захиалгын хоногууд {1} – {2} хугацааг бүтэн хамрахгүй байна',
   },
+  nightWorth: {
+    en: 'The night {1} of reservation {0} is not worth what its price in {2} is worth now',
+    mon: '{0} захиалгын {1} өдрийн хоногийн үнэ {2} валютын одоогийн ханшаар бодсон дүнгээс зөрж байна',
+  },
   nightNotCharged: {
     en: 'The night {1} of reservation {0} is closed and not charged',
     mon: '{0} захиалгын {1} өдрийн хоног хаагдсан боловч тооцоонд бичигдээгүй байна',

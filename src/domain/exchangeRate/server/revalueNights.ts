@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 
 /**
  * Nights in these currencies that are not charged yet are worth what they are worth by the rates now in force; what promotions took off
- * them and what the grid said go along. The currencies are held alone, so that a booking in them that is just being written is seen.
+ * them and what the grid said go along. A step of a stay that had such nights cannot be taken back to what they were worth then. The
+ * currencies are held alone, so that a booking in them that is just being written is seen.
  */
 export async function revalueNights(
-  { db, hotelId }: Pick<Context, 'db' | 'hotelId'>,
+  { db, hotelId, businessDate }: Pick<Context, 'db' | 'hotelId' | 'businessDate'>,
   currencyIds: readonly number[],
 ): Promise<void> {
   if (currencyIds.length === 0) return
@@ -29,6 +30,11 @@ export async function revalueNights(
     )
     update stay_night s set rate = n.is_now, grid_rate = case when n.was > 0 then round(s.grid_rate::numeric * n.is_now / n.was) else s.grid_rate end
     from n where s.hotel_id = ${hotelId} and s.stay_id = n.stay_id and s.date = n.date and n.is_now <> n.was`.execute(
+    db,
+  )
+  await sql`
+    delete from stay_former f where f.hotel_id = ${hotelId} and f.business_date = ${businessDate}::date
+      and exists (select from jsonb_array_elements(f.stay -> 'nights') n where (n -> 'foreign' ->> 'hotelCurrencyId')::bigint = any(${currencyIds}::bigint[]))`.execute(
     db,
   )
 }

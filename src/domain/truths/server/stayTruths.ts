@@ -31,6 +31,18 @@ export const stayTruths: readonly Truth[] = [
       where s.hotel_id = ${hotelId}
         and (n.nights is distinct from greatest(s.departure - s.arrival, 1) or n.first <> s.arrival or n.last <> greatest(s.departure - 1, s.arrival))`,
   ),
+  // a promotion takes the same part off both, each rounded for itself: within one unit of the other currency
+  stated(
+    'nightWorth',
+    ({ hotelId }) => sql`
+      select array[${reservationOf('n')}, n.date::text, f.code] as params, '/front-office/stay/' || n.stay_id as link
+      from stay_night n
+      join hotel_currency f on f.hotel_id = n.hotel_id and f.id = n.hotel_currency_id
+      join currency c on c.code = f.code
+      join hotel o on o.id = n.hotel_id join currency h on h.code = o.currency
+      where n.hotel_id = ${hotelId} and n.folio_line_id is null
+        and abs(n.rate - in_hotel_currency(n.currency_rate, f.buy, c.digits, h.digits)) > in_hotel_currency(1, f.buy, c.digits, h.digits) + 1`,
+  ),
   stated(
     'nightNotCharged',
     ({ hotelId, businessDate }) => sql`

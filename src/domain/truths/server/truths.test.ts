@@ -134,6 +134,11 @@ describe('the truths of a hotel', () => {
       /^Cancellation numbers are missing: 1$/,
     ],
     [
+      'a night that kept the worth of an old rate of exchange',
+      `update stay_night n set currency_rate = 100, hotel_currency_id = (select c.id from hotel_currency c where c.hotel_id = n.hotel_id and c.code = 'USD') where n.folio_line_id is null`,
+      /^The night 2026-03-1\d of reservation \d+ is not worth what its price in USD is worth now/,
+    ],
+    [
       'a guest who is known by nothing any more',
       `update guest set email = 'dorj@example.mn' where id = (select guest_id from stay where status = 'inHouse')`,
       /^Guest Batbold Dorj is not known again by a document or an e-mail/,
