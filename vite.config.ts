@@ -6,7 +6,7 @@ const here = import.meta.dirname
 const libraries = /[\\/]node_modules[\\/]/
 /** Read or written only when somebody asks for a file. */
 const ofFiles = /[\\/]node_modules[\\/](fflate|read-excel-file|write-excel-file)[\\/]/
-/** What the dashboard shares with other pages: it waits for nothing else. */
+/** What the dashboard shares with other pages: it waits for nothing else. It and the first steps above it keep files of their own. */
 const ofDashboard = /[\\/](kit[\\/]web[\\/]ui|core[\\/](calendar|formatMinor)|stay[\\/]readers|Skeleton)\b/
 
 /**
@@ -17,12 +17,16 @@ const groups = [
   { name: 'first', tags: ['$initial' as const] },
   { name: 'icons', test: /[\\/]@tabler[\\/]/, minShareCount: 2 },
   { name: 'page', test: ofDashboard, minShareCount: 2 },
+  { name: 'refusals', test: /[\\/](errors|\w+Errors|errorRow)\.ts$/ },
   { name: 'values', test: /[\\/](src[\\/]core|zod|big\.js)[\\/]/, minShareCount: 13 },
   { name: 'form', test: /[\\/](kit[\\/]web[\\/]form|react-hook-form|@mantine)[\\/]/, minShareCount: 13 },
   { name: 'common', minShareCount: 13 },
   { name: 'library', test: (id: string) => libraries.test(id) && !ofFiles.test(id), minShareCount: 2 },
   { name: 'house', test: /[\\/]src[\\/](core|kit|domain)[\\/]/, minShareCount: 2 },
-  { debugName: 'feature', name: (id: string) => /[\\/]features[\\/](?!dashboard)(\w+)[\\/]/.exec(id)?.[1] ?? null },
+  {
+    debugName: 'feature',
+    name: (id: string) => /[\\/]features[\\/](?!dashboard|firstSteps)(\w+)[\\/]/.exec(id)?.[1] ?? null,
+  },
 ]
 
 export default defineConfig({
