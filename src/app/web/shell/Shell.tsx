@@ -8,12 +8,12 @@ import { stepPaths } from '#features/firstSteps/paths.ts'
 import { DemonstrationBanner } from '#features/session/web/DemonstrationBanner.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { useScreenKeys } from '#kit/web/useScreenKeys.ts'
 import { shellWords } from '../labels.ts'
 import { firstPath } from './menu.ts'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useShortcutSheet } from './useShortcutSheet.tsx'
 
 const SeeingBanner = lazy(async () => ({
   default: (await import('#features/user/web/SeeingBanner.tsx')).SeeingBanner,
@@ -76,4 +76,19 @@ export function Shell(): ReactNode {
 function NotSeen({ elsewhere }: { elsewhere: string | undefined }): ReactNode {
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />
   return <EmptyState title={shellWords.noAccessTitle} hint={shellWords.noAccessText} />
+}
+
+const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet.tsx')).ShortcutSheet }))
+
+/** The sheet that '?' opens, wherever that key lies. */
+function useShortcutSheet(): { readonly sheet: ReactNode; readonly open: () => void } {
+  const [opened, setOpened] = useState(false)
+  const open = (): void => setOpened(true)
+  useScreenKeys({ '?': open, 'shift+?': open })
+  const sheet = opened && (
+    <Suspense fallback={null}>
+      <ShortcutSheet onClose={() => setOpened(false)} />
+    </Suspense>
+  )
+  return { sheet, open }
 }

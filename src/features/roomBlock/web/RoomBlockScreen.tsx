@@ -1,14 +1,15 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { isDay } from '#core/day.ts'
 import { menuTitle } from '#domain/access/menu.ts'
 import { type BlockRow, RoomBlock } from '#domain/roomBlock/contract.ts'
-import { EditBlock, NewBlocks } from '#domain/roomBlock/web/BlockForm.tsx'
+import { EditBlock, NewBlocks, type WishedBlock } from '#domain/roomBlock/web/BlockForm.tsx'
 import { blockWords as words } from '#domain/roomBlock/web/labels.ts'
 import { useBlockActions } from '#domain/roomBlock/web/useBlockActions.ts'
 import { useConditionName } from '#domain/stay/web/useConditionName.ts'
 import { ListPage } from '#kit/web/table/ListPage.tsx'
-import { BlockFilters, useBlockFilters } from './BlockFilters.tsx'
+import { useUrlState } from '#kit/web/urlState.ts'
 import { blockColumns } from './blockColumns.tsx'
-import { useWishedBlock } from './useWishedBlock.ts'
+import { BlockFilters, useBlockFilters } from './BlockFilters.tsx'
 
 /** /room-service/room-block: rooms that are out of use for a time. */
 export function RoomBlockScreen(): ReactNode {
@@ -43,4 +44,13 @@ export function RoomBlockScreen(): ReactNode {
       {open !== undefined && open !== 'new' && <EditBlock block={open} onClose={close} />}
     </ListPage>
   )
+}
+
+/** The block that another screen asks for: `?room=12&begin=2026-03-11&end=2026-03-14` opens the form filled in. */
+function useWishedBlock(): [WishedBlock | undefined, () => void] {
+  const [url, change] = useUrlState()
+  const { room, begin, end } = url
+  const isWish = typeof room === 'number' && typeof begin === 'string' && typeof end === 'string'
+  const wished = isWish && isDay(begin) && isDay(end) ? { roomIds: [room], from: begin, until: end } : undefined
+  return [wished, () => wished && change({ room: undefined, begin: undefined, end: undefined })]
 }

@@ -1,17 +1,50 @@
 import { SegmentedControl, Switch } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
+import { labels } from '#core/labels.ts'
 import { menuTitle } from '#domain/access/menu.ts'
+import { numberText } from '#domain/numbering/web/numberText.ts'
+import { stayWords } from '#domain/stay/web/labels.ts'
 import { Task, type TaskRow } from '#domain/task/contract.ts'
 import { taskWords as words } from '#domain/task/labels.ts'
 import { TaskForm } from '#domain/task/web/TaskForm.tsx'
 import { useTaskActions } from '#domain/task/web/useTaskActions.tsx'
 import { useText } from '#kit/web/locale.tsx'
+import type { Column } from '#kit/web/table/column.ts'
 import { ListPage } from '#kit/web/table/ListPage.tsx'
 import { useFilter } from '#kit/web/urlState.ts'
-import { stayWords } from '#domain/stay/web/labels.ts'
-import { IconExternalLink } from '@tabler/icons-react'
-import { taskColumns } from './taskColumns.tsx'
+
+const own = labels({
+  guest: { en: 'Guest', mon: 'Зочин' },
+  room: { en: 'Room', mon: 'Өрөө' },
+  number: { en: 'Number', mon: 'Дугаар' },
+})
+
+const taskColumns = (): Column<TaskRow>[] => [
+  { key: 'dueOn', label: words.dueOn, value: (row) => row.dueOn, kind: 'day', sortable: true },
+  { key: 'text', label: words.text, value: (row) => row.text, sortable: true, width: 280 },
+  { key: 'room', label: own.room, value: (row) => row.roomNumber, width: 72 },
+  { key: 'guest', label: own.guest, value: (row) => row.guestName, width: 160 },
+  {
+    key: 'number',
+    label: own.number,
+    value: ({ reservationNumber }) => reservationNumber && numberText('reservation', reservationNumber),
+    width: 100,
+  },
+  { key: 'assignee', label: words.assignee, value: (row) => row.assignee, sortable: true, width: 140 },
+  { key: 'createdBy', label: words.createdBy, value: (row) => row.createdBy, width: 120 },
+  {
+    key: 'createdAt',
+    label: words.createdAt,
+    value: (row) => row.createdAt,
+    kind: 'instant',
+    sortable: true,
+    hidden: true,
+  },
+  { key: 'doneAt', label: words.done, value: (row) => row.doneAt, kind: 'instant' },
+  { key: 'doneBy', label: words.doneBy, value: (row) => row.doneBy, width: 120 },
+]
 
 const TABS = ['due', 'open', 'done', 'all'] as const
 type Tab = (typeof TABS)[number]
