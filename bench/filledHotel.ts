@@ -1,4 +1,4 @@
-import { MARK } from '#domain/stay/barMarks.ts'
+import { MARK } from '#domain/bar/barMarks.ts'
 import { createHotel } from '#domain/hotel/server/createHotel.ts'
 import { addDays } from '#core/day.ts'
 import type { Database } from '#kit/server/database.ts'

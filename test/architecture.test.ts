@@ -6,6 +6,38 @@ const root = join(import.meta.dirname, '..')
 const ROADS = ['core', 'kit', 'domain', 'features', 'app'] as const
 const LONGEST_FILE = 400
 
+/** The modules of `src/domain`, from what nothing else is needed for to what stands on nearly everything: each needs only modules of the rows above it. */
+const MODULES: readonly (readonly string[])[] = [
+  [
+    'activity',
+    'autoAssign',
+    'availability',
+    'bar',
+    'businessDay',
+    'choices',
+    'downtime',
+    'numbering',
+    'promotion',
+    'rates',
+    'receipt',
+    'stayStatus',
+    'tax',
+    'voucher',
+  ],
+  ['access', 'ledger', 'paper', 'room'],
+  ['asking', 'file', 'notice', 'paymentReceipt', 'task'],
+  ['guest', 'restriction', 'roomBlock'],
+  ['company', 'folio', 'housekeeping'],
+  ['recurringCharge'],
+  ['package', 'truths'],
+  ['backup', 'nightPosting', 'policy'],
+  ['document', 'exchangeRate'],
+  ['mail', 'sheet'],
+  ['hotel', 'password', 'stay'],
+  ['group'],
+  ['reservation'],
+]
+
 interface Source {
   /** 'src/domain/stay/contract.ts' */
   readonly path: string
@@ -83,6 +115,22 @@ test('features never import features', () => {
       const [own, other] = [feature(from), feature(to)]
       return own !== undefined && other !== undefined && own !== other
     }),
+  ).toEqual([])
+})
+
+test('the modules of the domain stand in an order, and none needs one beside or below it', () => {
+  const row = (path: string): number => {
+    const name = /^src\/domain\/([^/]+)\//.exec(path)?.[1] ?? ''
+    return MODULES.findIndex((names) => names.includes(name))
+  }
+  const inDomain = running.filter(({ path }) => path.startsWith('src/domain/'))
+  expect(inDomain.filter(({ path }) => row(path) < 0).map(({ path }) => path)).toEqual([])
+  const module = (path: string): string => path.split('/').slice(0, 3).join('/')
+  expect(
+    breaking(
+      (from, to) => to.startsWith('src/domain/') && module(from) !== module(to) && row(to) >= row(from),
+      inDomain,
+    ),
   ).toEqual([])
 })
 
@@ -234,13 +282,18 @@ test('what the pages of docs/rules name is there: pages and headings, files, and
 
 test('stays, their nights, rooms and inventory are written in one place each', () => {
   const writers: Readonly<Record<string, readonly string[]>> = {
-    stay: ['writeStays', 'mainGuests', 'barFacts', 'forgetStays'].map((name) => `src/domain/stay/server/${name}.ts`),
+    stay: [
+      ...['writeStays', 'mainGuests', 'forgetStays'].map((name) => `src/domain/stay/server/${name}.ts`),
+      'src/domain/bar/server/barFacts.ts',
+    ],
     stay_night: [
-      ...['writeStays', 'chargedNights', 'forgetStays'].map((name) => `src/domain/stay/server/${name}.ts`),
+      ...['writeStays', 'forgetStays'].map((name) => `src/domain/stay/server/${name}.ts`),
+      'src/domain/nightPosting/server/chargedNights.ts',
       'src/domain/exchangeRate/server/revalueNights.ts',
     ],
     room_occupancy: [
-      ...['writeStays', 'barFacts'].map((name) => `src/domain/stay/server/${name}.ts`),
+      'src/domain/stay/server/writeStays.ts',
+      'src/domain/bar/server/barFacts.ts',
       // rooms that are out of order
       'src/domain/roomBlock/server/takeOutOfUse.ts',
     ],
@@ -300,12 +353,12 @@ const WRITERS: readonly { readonly what: string; readonly writes: Writes; readon
   {
     what: 'the condition of rooms, with which cleanings end',
     writes: statesThat(String.raw`\bset house_status\b`),
-    by: ['src/domain/housekeeping/server/roomsBecome.ts'],
+    by: ['src/domain/room/server/roomsBecome.ts'],
   },
   {
     what: 'cleanings',
     writes: writesTo('room_cleaning'),
-    by: ['src/domain/housekeeping/server/roomsBecome.ts', 'src/features/housekeeping/server/changeCondition.ts'],
+    by: ['src/domain/room/server/roomsBecome.ts', 'src/features/housekeeping/server/changeCondition.ts'],
   },
   {
     what: 'blocks of rooms, whose days the news name',

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { LOCALES } from '#core/labels.ts'
-import { documentWords } from '#domain/document/labels.ts'
+import { documentWords } from '#domain/paper/labels.ts'
 import { moneyWords } from '#domain/folio/labels.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { actionWords, folioWords } from '#features/folio/labels.ts'

@@ -1,7 +1,7 @@
 import { addDays } from '#core/day.ts'
 import { Folio } from '#domain/folio/contract.ts'
 import { RecurringCharge } from '#domain/recurringCharge/contract.ts'
-import { CHARGED_FOR, POSTING_RULES } from '#domain/recurringCharge/rule.ts'
+import { CHARGED_FOR, POSTING_RULES } from '#domain/choices/postingRule.ts'
 import { RoomBlock } from '#domain/roomBlock/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'

@@ -1,7 +1,7 @@
 import { createHotel } from '#domain/hotel/server/createHotel.ts'
 import { options } from '#domain/choices/contract.ts'
 import { type StayAction, stayRules } from '#domain/stay/actions.ts'
-import type { StayStatus } from '#domain/stay/status.ts'
+import type { StayStatus } from '#domain/stayStatus/status.ts'
 import type { Action, InputOf } from '#core/contract.ts'
 import { sql } from 'kysely'
 import { type Desk, openDesk, type TestHotel } from '../hotel.ts'

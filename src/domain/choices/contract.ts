@@ -1,7 +1,7 @@
 import { type Access, entity, query } from '#core/contract.ts'
 import { day } from '#core/day.ts'
 import { minor } from '#core/money.ts'
-import { CHARGED_FOR, POSTING_RULES } from '#domain/recurringCharge/rule.ts'
+import { CHARGED_FOR, POSTING_RULES } from './postingRule.ts'
 import { z } from 'zod'
 
 export const label = z.object({ en: z.string(), mon: z.string() })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { command, entity, query } from '#core/contract.ts'
 import { menu, privilege } from '#domain/access/access.ts'
-import { bookingFacts } from './bookingFacts.ts'
-import { documentLanguages, PAPERS } from './sheet.ts'
+import { bookingFacts } from '#domain/paper/bookingFacts.ts'
+import { documentLanguages, PAPERS } from '#domain/paper/sheet.ts'
 
 const id = z.int().positive()
 

@@ -4,10 +4,10 @@ import { folioView } from '#domain/folio/contract.ts'
 import { folioSheet } from '#domain/folio/folioSheet.ts'
 import { receiptFacts } from '#domain/paymentReceipt/contract.ts'
 import { receiptSheet } from '#domain/paymentReceipt/receiptSheet.ts'
-import { bookingFacts } from './bookingFacts.ts'
-import { confirmationSheet } from './confirmation.ts'
+import { bookingFacts } from '#domain/paper/bookingFacts.ts'
+import { confirmationSheet } from '#domain/paper/confirmation.ts'
 import { registrationSheet } from './registrationCard.ts'
-import { documentLanguages, firstLanguage, type Sheet } from './sheet.ts'
+import { documentLanguages, firstLanguage, type Sheet } from '#domain/paper/sheet.ts'
 
 export const DOCUMENT_KINDS = ['confirmation', 'registrationCard', 'folio', 'receipt'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]

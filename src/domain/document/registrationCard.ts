@@ -1,11 +1,11 @@
 import { formatMinor } from '#core/formatMinor.ts'
 import { countryLabel } from '#domain/guest/countryLabel.ts'
 import { printedNumber } from '#domain/numbering/numberForms.ts'
-import { both, isOver } from './confirmation.ts'
-import type { BookedStay, BookingFacts, Person } from './bookingFacts.ts'
-import { grossOf, personName } from './bookingFacts.ts'
-import { documentWords as words } from './labels.ts'
-import type { Block, Fact, Sheet } from './sheet.ts'
+import { both, isOver } from '#domain/paper/confirmation.ts'
+import type { BookedStay, BookingFacts, Person } from '#domain/paper/bookingFacts.ts'
+import { grossOf, personName } from '#domain/paper/bookingFacts.ts'
+import { documentWords as words } from '#domain/paper/labels.ts'
+import type { Block, Fact, Sheet } from '#domain/paper/sheet.ts'
 
 /** Adults of whom the hotel knows nothing yet fill in a card by hand; of a party without end not all do. */
 const MOST_CARDS = 12

@@ -4,7 +4,7 @@ import { day } from '#core/day.ts'
 import { listInput, page } from '#core/page.ts'
 import { menu, privilege } from '#domain/access/access.ts'
 import { label } from '#domain/choices/contract.ts'
-import { id, version } from '#domain/stay/shapes.ts'
+import { id, version } from '#core/shapes.ts'
 import { registrationAsks } from './registration.ts'
 import { agreesWithRegisterNo, guestDocument, guestInput, guestShape } from './shapes.ts'
 

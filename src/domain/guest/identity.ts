@@ -1,4 +1,4 @@
-import { isMasked, maskedNumber } from './maskedNumber.ts'
+import { isMasked, maskedNumber } from '#core/maskedNumber.ts'
 import type { GuestDocument } from './shapes.ts'
 
 interface Identity {

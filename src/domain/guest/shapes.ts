@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day } from '#core/day.ts'
 import type { ErrorCode } from '#core/errors.ts'
 import { LOCALES } from '#core/labels.ts'
-import { isMasked } from './maskedNumber.ts'
+import { isMasked } from '#core/maskedNumber.ts'
 import { looksLikeRegisterNo, normalRegisterNo, readRegisterNo } from './registerNo.ts'
 
 const text = (max: number) => z.string().trim().max(max).default('')

@@ -1,15 +1,8 @@
 import { labels } from '#core/labels.ts'
-import type { FreeRoom, Saying } from '#domain/stay/shapes.ts'
+import { conditionLabels, type HouseStatus } from '#domain/room/houseStatus.ts'
+import type { Saying } from '#core/shapes.ts'
 
-export type Condition = FreeRoom['houseStatus']
-
-/** The condition of a room in the usual words; a hotel may call it otherwise (/room/status). */
-export const conditionLabels = labels({
-  clean: { en: 'clean', mon: 'цэвэр' },
-  dirty: { en: 'dirty', mon: 'бохир' },
-  cleaning: { en: 'cleaning in progress', mon: 'цэвэрлэж байна' },
-  inspected: { en: 'inspected', mon: 'шалгасан' },
-})
+export type Condition = HouseStatus
 
 /** What can be done with the condition of a room, in the order of its menu (docs/rules/housekeeping.md#room-actions). */
 export const roomActionLabels = labels({

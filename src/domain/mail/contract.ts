@@ -3,9 +3,9 @@ import { command, entity, query } from '#core/contract.ts'
 import { LOCALES } from '#core/labels.ts'
 import { listInput, page } from '#core/page.ts'
 import { menu } from '#domain/access/access.ts'
-import { saying } from '#domain/stay/shapes.ts'
+import { saying } from '#core/shapes.ts'
 import { DOCUMENT_KINDS } from '#domain/document/mailedDocument.ts'
-import { documentLanguages } from '#domain/document/sheet.ts'
+import { documentLanguages } from '#domain/paper/sheet.ts'
 import { MAIL_TYPES } from './types.ts'
 
 const id = z.int().positive()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { bookingFacts } from '#domain/document/bookingFacts.ts'
+import { bookingFacts } from '#domain/paper/bookingFacts.ts'
 import { receiptFacts } from '#domain/paymentReceipt/contract.ts'
-import { documentLanguages } from '#domain/document/sheet.ts'
+import { documentLanguages } from '#domain/paper/sheet.ts'
 
 const language = z.enum(documentLanguages)
 

@@ -1,7 +1,7 @@
 import type { Label } from '#core/labels.ts'
 import { labels } from '#core/labels.ts'
 import type { DocumentKind } from '#domain/document/mailedDocument.ts'
-import { documentWords } from '#domain/document/labels.ts'
+import { documentWords } from '#domain/paper/labels.ts'
 import { receiptTitles } from '#domain/paymentReceipt/labels.ts'
 import type { MailStatus } from './contract.ts'
 import type { Recipient, Timing } from './types.ts'

@@ -3,7 +3,7 @@ import type { Day } from '#core/day.ts'
 import { weekday } from '#core/day.ts'
 import { formatMinor } from '#core/formatMinor.ts'
 import type { Locale } from '#core/labels.ts'
-import type { BookingFacts, Letterhead, Person } from '#domain/document/bookingFacts.ts'
+import type { BookingFacts, Letterhead, Person } from '#domain/paper/bookingFacts.ts'
 import { printedNumber } from '#domain/numbering/numberForms.ts'
 import type { Values } from './placeholders.ts'
 

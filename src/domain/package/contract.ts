@@ -4,7 +4,8 @@ import { day } from '#core/day.ts'
 import { minor } from '#core/money.ts'
 import { menu } from '#domain/access/access.ts'
 import { label } from '#domain/choices/contract.ts'
-import { id, stayChanges } from '#domain/stay/shapes.ts'
+import { stayChanges } from '#domain/activity/stayChanges.ts'
+import { id } from '#core/shapes.ts'
 import { COUNTED_BY, RHYTHMS } from './inclusion.ts'
 
 const changes = [...stayChanges, 'StayPackage']

@@ -4,8 +4,8 @@ import { day } from '#core/day.ts'
 import { minor } from '#core/money.ts'
 import { menu } from '#domain/access/access.ts'
 import { label } from '#domain/choices/contract.ts'
-import { letterhead } from '#domain/document/bookingFacts.ts'
-import { id } from '#domain/stay/shapes.ts'
+import { letterhead } from '#domain/paper/bookingFacts.ts'
+import { id } from '#core/shapes.ts'
 
 const access = menu('/front-office/reservation-list', '/report/folio')
 

@@ -1,6 +1,6 @@
 import { formatMinor } from '#core/formatMinor.ts'
-import { both } from '#domain/document/confirmation.ts'
-import type { Block, Sheet } from '#domain/document/sheet.ts'
+import { both } from '#domain/paper/confirmation.ts'
+import type { Block, Sheet } from '#domain/paper/sheet.ts'
 import { printedNumber } from '#domain/numbering/numberForms.ts'
 import type { ReceiptFacts } from './contract.ts'
 import { receiptTitles, receiptWords as words } from './labels.ts'

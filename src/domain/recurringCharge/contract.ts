@@ -5,8 +5,9 @@ import { minor, positiveMinor } from '#core/money.ts'
 import { menu, privilege } from '#domain/access/access.ts'
 import { label } from '#domain/choices/contract.ts'
 import { moneyText, quantity } from '#domain/folio/shapes.ts'
-import { id, stayChanges } from '#domain/stay/shapes.ts'
-import { CHARGED_FOR, POSTING_RULES } from './rule.ts'
+import { stayChanges } from '#domain/activity/stayChanges.ts'
+import { id } from '#core/shapes.ts'
+import { CHARGED_FOR, POSTING_RULES } from '#domain/choices/postingRule.ts'
 
 const changes = [...stayChanges, 'RecurringCharge']
 const access = privilege('postCharge')

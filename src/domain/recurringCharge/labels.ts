@@ -1,5 +1,5 @@
 import { type Label, labels } from '#core/labels.ts'
-import type { ChargedFor, PostingRule } from './rule.ts'
+import type { ChargedFor, PostingRule } from '#domain/choices/postingRule.ts'
 
 export const postingRuleLabels: Readonly<Record<PostingRule, Label>> = labels({
   once: { en: 'Once', mon: 'Нэг удаа' },

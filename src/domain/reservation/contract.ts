@@ -8,20 +8,11 @@ import { label } from '#domain/choices/contract.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { foreignPrice } from '#domain/rates/foreign.ts'
 import { guestInput, guestShape } from '#domain/guest/shapes.ts'
-import {
-  childAges,
-  confirmation,
-  freeRoom,
-  id,
-  nightRate,
-  saying,
-  stayChanges,
-  stayRow,
-  stayStatus,
-  version,
-  hasRooms,
-} from '#domain/stay/shapes.ts'
-import { SHOWN_STATUSES } from '#domain/stay/status.ts'
+import { childAges, freeRoom, nightRate, stayRow, hasRooms } from '#domain/stay/shapes.ts'
+import { stayStatus } from '#domain/stayStatus/status.ts'
+import { stayChanges } from '#domain/activity/stayChanges.ts'
+import { confirmation, id, saying, version } from '#core/shapes.ts'
+import { SHOWN_STATUSES } from '#domain/stayStatus/status.ts'
 
 const reads = menu(
   '/front-office/reservation-list',

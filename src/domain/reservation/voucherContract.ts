@@ -3,7 +3,7 @@ import { command, entity, query } from '#core/contract.ts'
 import { minor, positiveMinor } from '#core/money.ts'
 import { menu } from '#domain/access/access.ts'
 import { label } from '#domain/choices/contract.ts'
-import { id } from '#domain/stay/shapes.ts'
+import { id } from '#core/shapes.ts'
 
 const access = menu('/front-office/reservation-list', '/front-office/new-reservation', '/handsontable')
 const changes = ['Voucher', 'Reservation', 'Stay'] as const

@@ -1,7 +1,7 @@
 import { entity, query } from '#core/contract.ts'
 import { day } from '#core/day.ts'
 import { menu } from '#domain/access/access.ts'
-import { id, saying } from '#domain/stay/shapes.ts'
+import { id, saying } from '#core/shapes.ts'
 import { z } from 'zod'
 
 const reads = menu(

@@ -3,8 +3,11 @@ import { command, entity, query } from '#core/contract.ts'
 import { day } from '#core/day.ts'
 import { listInput, page } from '#core/page.ts'
 import { menu } from '#domain/access/access.ts'
-import { ROOM_REASONS } from '#domain/stay/roomProposal.ts'
-import { confirmation, houseStatus, id, reasonText, stayChanges, stayStatus, version } from '#domain/stay/shapes.ts'
+import { ROOM_REASONS } from '#domain/autoAssign/roomProposal.ts'
+import { stayStatus } from '#domain/stayStatus/status.ts'
+import { houseStatus } from '#domain/room/houseStatus.ts'
+import { stayChanges } from '#domain/activity/stayChanges.ts'
+import { confirmation, id, reasonText, version } from '#core/shapes.ts'
 import { BLOCK_KINDS, BLOCK_STATUSES, RETURN_STATUSES } from './block.ts'
 
 const access = menu('/room-service/room-block')

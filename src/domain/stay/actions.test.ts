@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allowedActions, reasonsAgainst, STAY_ACTIONS, type StayFacts, stayRules } from './actions.ts'
-import { shownStatus, STAY_STATUSES, type StayStatus } from './status.ts'
+import { shownStatus, STAY_STATUSES, type StayStatus } from '#domain/stayStatus/status.ts'
 
 const B = '2026-03-10'
 const everything = new Set(['undoCheckOut', 'overrideRate', 'voidStay', 'reinstate'])

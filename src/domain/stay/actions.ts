@@ -3,8 +3,9 @@ import type { Label } from '#core/labels.ts'
 import { labels } from '#core/labels.ts'
 import type { Privilege } from '#domain/access/access.ts'
 import type { z } from 'zod'
-import type { Saying, stayFacts } from './shapes.ts'
-import type { StayStatus } from './status.ts'
+import type { stayFacts } from './shapes.ts'
+import type { Saying } from '#core/shapes.ts'
+import type { StayStatus } from '#domain/stayStatus/status.ts'
 
 /** What can be done with a stay, in the order of its menu. */
 export const stayActionLabels = labels({

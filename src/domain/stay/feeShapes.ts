@@ -3,7 +3,7 @@ import { minor, positiveMinor } from '#core/money.ts'
 import { label } from '#domain/choices/contract.ts'
 import { holdsCardNumber } from '#domain/folio/cardNumber.ts'
 import { lineKinds } from '#domain/ledger/posting.ts'
-import { id } from '#domain/stay/shapes.ts'
+import { id } from '#core/shapes.ts'
 
 /** What the desk decides about the fee that it was shown, and about the deposit that is left. */
 export const feeChoice = {

@@ -1,5 +1,5 @@
 import type { Label } from '#core/labels.ts'
-import { standardReasons } from '#domain/hotel/standardReasons.ts'
+import { standardReasons } from '#domain/choices/standardReasons.ts'
 import { endReasons } from './holdExpired.ts'
 
 /** Reasons that are told in the reader's language, by what is kept: the program's own and, in either language, those that a hotel starts with. */

@@ -4,7 +4,9 @@ import { minor } from '#core/money.ts'
 import { label } from '#domain/choices/contract.ts'
 import { foreignPrice } from '#domain/rates/foreign.ts'
 import { STAY_ACTIONS } from './actions.ts'
-import { id, saying, stayRow, stayStatus } from './shapes.ts'
+import { stayRow } from './shapes.ts'
+import { stayStatus } from '#domain/stayStatus/status.ts'
+import { id, saying } from '#core/shapes.ts'
 
 const allowedAction = z.object({
   action: z.enum(STAY_ACTIONS as [(typeof STAY_ACTIONS)[number], ...(typeof STAY_ACTIONS)[number][]]),

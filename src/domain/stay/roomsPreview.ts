@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day } from '#core/day.ts'
 import { minor } from '#core/money.ts'
-import { id, saying } from './shapes.ts'
+import { id, saying } from '#core/shapes.ts'
 
 /** A room for a time, hotel-local; null = none yet. */
 const heldRoom = z.object({ roomNumber: z.string().nullable(), from: z.string(), until: z.string() })

@@ -1,18 +1,11 @@
 import { z } from 'zod'
-import { isErrorCode } from '#core/errors.ts'
+import { id } from '#core/shapes.ts'
 import { day } from '#core/day.ts'
 import { minor, positiveMinor } from '#core/money.ts'
-import { STAY_STATUSES } from './status.ts'
+import { houseStatus } from '#domain/room/houseStatus.ts'
+import { stayStatus } from '#domain/stayStatus/status.ts'
 
 /** Shapes of a stay on the wire that several features share. */
-
-export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
-
-/** Commands that may warn: what the person has confirmed, and why (docs/rules/stays.md#warnings). */
-export const confirmation = {
-  confirm: z.array(z.string().max(64)).max(20).default([]),
-  overrideReason: z.string().trim().max(500).optional(),
-}
 
 /** The longest stay, in nights (`stay_length`). */
 export const MAX_NIGHTS = 730
@@ -20,25 +13,10 @@ export const MAX_NIGHTS = 730
 /** Whether any room is booked; where none is, it is refused with addRooms. */
 export const hasRooms = (rooms: readonly unknown[]): boolean => rooms.length > 0
 
-/** The version of the record that was on screen; when given, a record that changed meanwhile is refused. */
-export const version = z.int().positive().optional()
-
-export const reasonText = z.string().trim().min(1).max(500)
-
-/** A refusal or warning as data: `errorMessage(code, params, locale)` of core/errors says it. */
-export const saying = z.object({
-  code: z.string().refine(isErrorCode),
-  params: z.array(z.union([z.string(), z.number(), z.object({ en: z.string(), mon: z.string() })])),
-})
-export type Saying = z.infer<typeof saying>
-
 /** Ages in years, of the children whose age is known. */
 export const childAges = z.array(z.int().min(0).max(17)).max(99)
 
 export const nightRate = z.object({ date: day, rate: positiveMinor })
-
-export const stayStatus = z.enum(STAY_STATUSES)
-export const houseStatus = z.enum(['clean', 'dirty', 'cleaning', 'inspected'])
 
 /** What `allowedActions` and `shownStatus` read; a row of the list has all of it. */
 export const stayFacts = z.object({
@@ -123,16 +101,3 @@ export const freeRoom = z.object({
   outOfService: z.boolean(),
 })
 export type FreeRoom = z.infer<typeof freeRoom>
-
-/** Entities whose queries are read again after a change of a stay. */
-export const stayChanges = [
-  'Reservation',
-  'Stay',
-  'StayView',
-  'Folio',
-  'Group',
-  'Room',
-  'Housekeeping',
-  'Dashboard',
-  'NightAudit',
-] as const

@@ -1,5 +1,5 @@
 import type { Day } from '#core/day.ts'
-import type { StayStatus } from './status.ts'
+import type { StayStatus } from '#domain/stayStatus/status.ts'
 
 /** A room for a part of a stay, hotel-local 'YYYY-MM-DDTHH:MM', half-open. The spans of a stay follow one another without a gap. */
 export interface RoomSpan {

@@ -4,7 +4,7 @@ import type { Minor } from '#core/money.ts'
 import type { Discount } from '#domain/promotion/discountNights.ts'
 import type { ForeignPrice } from '#domain/rates/foreign.ts'
 import type { RoomSpan } from './spans.ts'
-import type { StayStatus } from './status.ts'
+import type { StayStatus } from '#domain/stayStatus/status.ts'
 
 /** A night, or the day of a day use, with its price as it is agreed. */
 export interface StayNight {

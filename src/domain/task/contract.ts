@@ -3,7 +3,7 @@ import { command, entity, query } from '#core/contract.ts'
 import { day } from '#core/day.ts'
 import { listInput, page } from '#core/page.ts'
 import { menu } from '#domain/access/access.ts'
-import { id, version } from '#domain/stay/shapes.ts'
+import { id, version } from '#core/shapes.ts'
 
 const access = menu('/front-office/task', '/front-office/reservation-list', '/handsontable')
 const changes = ['Task', 'Dashboard'] as const

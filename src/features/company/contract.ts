@@ -7,7 +7,8 @@ import { menu } from '#domain/access/access.ts'
 import { label } from '#domain/choices/contract.ts'
 import { planCurrency } from '#domain/rates/foreign.ts'
 import { activityRow } from '#domain/stay/record.ts'
-import { id, stayStatus } from '#domain/stay/shapes.ts'
+import { stayStatus } from '#domain/stayStatus/status.ts'
+import { id } from '#core/shapes.ts'
 
 const access = menu('/payment/company-database')
 const text = (max: number) => z.string().trim().max(max).default('')

@@ -4,7 +4,7 @@ import { positiveMinor } from '#core/money.ts'
 import { menu } from '#domain/access/access.ts'
 import { label } from '#domain/choices/contract.ts'
 import { planCurrency } from '#domain/rates/foreign.ts'
-import { confirmation } from '#domain/stay/shapes.ts'
+import { confirmation } from '#core/shapes.ts'
 import { z } from 'zod'
 
 const access = menu('/rate')

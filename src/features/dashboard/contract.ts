@@ -6,7 +6,8 @@ import { menu } from '#domain/access/access.ts'
 import { label } from '#domain/choices/contract.ts'
 import { notice } from '#domain/notice/notices.ts'
 import { unsettledFolio } from '#domain/folio/unsettled.ts'
-import { houseStatus, id } from '#domain/stay/shapes.ts'
+import { houseStatus } from '#domain/room/houseStatus.ts'
+import { id } from '#core/shapes.ts'
 import { ROOM_STATES, WORK_KINDS } from './kinds.ts'
 
 const count = z.int().min(0)

@@ -3,8 +3,9 @@ import { entity, query } from '#core/contract.ts'
 import { day } from '#core/day.ts'
 import { minor } from '#core/money.ts'
 import { menu } from '#domain/access/access.ts'
-import { documentLanguages } from '#domain/document/sheet.ts'
-import { houseStatus, id } from '#domain/stay/shapes.ts'
+import { documentLanguages } from '#domain/paper/sheet.ts'
+import { houseStatus } from '#domain/room/houseStatus.ts'
+import { id } from '#core/shapes.ts'
 
 const access = menu('/front-office/downtime')
 

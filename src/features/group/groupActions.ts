@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { day } from '#core/day.ts'
 import { positiveMinor } from '#core/money.ts'
-import { hasRooms, confirmation, id, saying } from '#domain/stay/shapes.ts'
+import { hasRooms } from '#domain/stay/shapes.ts'
+import { confirmation, id, saying } from '#core/shapes.ts'
 
 /** How many rooms one call acts on; more are done in several turns. */
 export const ROOMS_AT_ONCE = 100

@@ -1,6 +1,6 @@
 import { type Label, labels } from '#core/labels.ts'
 import type { RoomingColumn } from './rooming.ts'
-import type { Route } from '#domain/group/route.ts'
+import type { Route } from '#domain/folio/route.ts'
 
 /** Words of the lists. */
 export const listWords = labels({

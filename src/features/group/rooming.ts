@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day } from '#core/day.ts'
-import { id, saying } from '#domain/stay/shapes.ts'
+import { id, saying } from '#core/shapes.ts'
 
 /** The columns of a rooming list, in the order of its file. */
 export const ROOMING_COLUMNS = [

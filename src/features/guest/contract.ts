@@ -8,7 +8,8 @@ import { guestRow, sign } from '#domain/guest/contract.ts'
 import { guestInput, guestShape } from '#domain/guest/shapes.ts'
 import { MAIL_STATUSES } from '#domain/mail/contract.ts'
 import { activityRow } from '#domain/stay/record.ts'
-import { confirmation, id, stayStatus, version } from '#domain/stay/shapes.ts'
+import { stayStatus } from '#domain/stayStatus/status.ts'
+import { confirmation, id, version } from '#core/shapes.ts'
 
 const reads = menu('/front-office/guest-database')
 const desk = menu('/front-office/guest-database', '/front-office/reservation-list', '/handsontable')

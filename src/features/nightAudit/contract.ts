@@ -5,9 +5,10 @@ import { day } from '#core/day.ts'
 import { minor } from '#core/money.ts'
 import { menu, privilege } from '#domain/access/access.ts'
 import { verifiedDays } from '#domain/businessDay/closedDay.ts'
-import { confirmation, id, saying, stayRow } from '#domain/stay/shapes.ts'
+import { stayRow } from '#domain/stay/shapes.ts'
+import { confirmation, id, saying } from '#core/shapes.ts'
 import { unsettledFolio } from '#domain/folio/unsettled.ts'
-import { POSTING_RULES } from '#domain/recurringCharge/rule.ts'
+import { POSTING_RULES } from '#domain/choices/postingRule.ts'
 import { nightWarningNames } from './nightWarnings.ts'
 
 const text = z.object({ en: z.string(), mon: z.string() })

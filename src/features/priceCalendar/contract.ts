@@ -6,7 +6,7 @@ import { label } from '#domain/choices/contract.ts'
 import { planCurrency } from '#domain/rates/foreign.ts'
 import { PRICE_RULES } from '#domain/rates/rule.ts'
 import { RULES } from '#domain/restriction/rules.ts'
-import { id } from '#domain/stay/shapes.ts'
+import { id } from '#core/shapes.ts'
 import { z } from 'zod'
 
 const access = menu('/rate/calendar')

@@ -3,7 +3,9 @@ import { entity, query } from '#core/contract.ts'
 import { day } from '#core/day.ts'
 import { minor } from '#core/money.ts'
 import { signedIn } from '#domain/access/access.ts'
-import { houseStatus, id, stayStatus } from '#domain/stay/shapes.ts'
+import { stayStatus } from '#domain/stayStatus/status.ts'
+import { houseStatus } from '#domain/room/houseStatus.ts'
+import { id } from '#core/shapes.ts'
 
 /** At most so many of each kind. */
 export const FOUND_OF_A_KIND = 6

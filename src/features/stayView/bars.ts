@@ -1,6 +1,6 @@
-import { type ShownStatus, shownStatus } from '#domain/stay/status.ts'
+import { type ShownStatus, shownStatus } from '#domain/stayStatus/status.ts'
 import { type BlockBar, SPAN_STATUSES, type SpanStatus, type StayWindow } from './contract.ts'
-import { MARK } from '#domain/stay/barMarks.ts'
+import { MARK } from '#domain/bar/barMarks.ts'
 import { type DayWindow, dayNumber, dayOfNumber, firstWhere, type Range } from './geometry.ts'
 
 /** One bar: a span in a room, or a stay without a room. Days are numbers (geometry.ts). */

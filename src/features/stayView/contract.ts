@@ -3,8 +3,10 @@ import { command, entity, query } from '#core/contract.ts'
 import { day } from '#core/day.ts'
 import { minor } from '#core/money.ts'
 import { menu } from '#domain/access/access.ts'
-import { ROOM_REASONS } from '#domain/stay/roomProposal.ts'
-import { confirmation, houseStatus, id, stayChanges, version } from '#domain/stay/shapes.ts'
+import { ROOM_REASONS } from '#domain/autoAssign/roomProposal.ts'
+import { houseStatus } from '#domain/room/houseStatus.ts'
+import { stayChanges } from '#domain/activity/stayChanges.ts'
+import { confirmation, id, version } from '#core/shapes.ts'
 
 const access = menu('/handsontable')
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Bar } from './bars.ts'
-import { MARK } from '#domain/stay/barMarks.ts'
+import { MARK } from '#domain/bar/barMarks.ts'
 import { type Drag, dropOf, type Grip, gripsOf } from './drag.ts'
 import { words } from './labels.ts'
 import { layRows, type RoomRow, type UnassignedRow } from './rows.ts'

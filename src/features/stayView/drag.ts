@@ -1,6 +1,6 @@
 import type { Label } from '#core/labels.ts'
 import { type Bar, isPart } from './bars.ts'
-import { MARK } from '#domain/stay/barMarks.ts'
+import { MARK } from '#domain/bar/barMarks.ts'
 import { words } from './labels.ts'
 import type { RoomRow, Row, UnassignedRow } from './rows.ts'
 

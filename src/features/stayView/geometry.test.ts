@@ -11,7 +11,7 @@ import {
   occupancyPercent,
 } from './bars.ts'
 import { SPAN_STATUSES, type StayWindow } from './contract.ts'
-import { MARK } from '#domain/stay/barMarks.ts'
+import { MARK } from '#domain/bar/barMarks.ts'
 import { barEdges, chunksAround, dayNumber, dayOfNumber, dayWidth, firstWhere, windowsOver } from './geometry.ts'
 import { heightOf, layRows, rowIndexAt } from './rows.ts'
 

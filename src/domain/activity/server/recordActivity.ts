@@ -1,5 +1,5 @@
-import { stayChanges } from '#domain/stay/shapes.ts'
-import { maskedNumber } from '#domain/guest/maskedNumber.ts'
+import { stayChanges } from '#domain/activity/stayChanges.ts'
+import { maskedNumber } from '#core/maskedNumber.ts'
 import type { Context } from '#kit/server/context.ts'
 import { touching, writeNews } from '#kit/server/live/news.ts'
 

@@ -4,7 +4,7 @@ import { splitInclusion } from '#domain/package/splitInclusion.ts'
 import { inclusionCharges } from '#domain/package/stayCharges.ts'
 import { type HotelTax, taxesOnGroup, type TaxSplit } from '#domain/tax/tax.ts'
 import type { Context } from '#kit/server/context.ts'
-import type { BookedStay } from '../bookingFacts.ts'
+import type { BookedStay } from '#domain/paper/bookingFacts.ts'
 
 /** One time that a package puts something on top of a night. */
 export interface ExtraLine {

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import { sql } from 'kysely'
-import type { BookingFacts } from '../bookingFacts.ts'
-import { hotelColumn } from './letterhead.ts'
+import type { BookingFacts } from '#domain/paper/bookingFacts.ts'
+import { hotelColumn } from '#domain/paper/server/letterhead.ts'
 import type { Reading } from './readBookings.ts'
 
 /** What documents tell of the hotel itself. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isDay } from '#core/day.ts'
-import { type Block, type DocumentLanguage, type Fact, shownFacts, type Sum, type Told } from '../sheet.ts'
+import { type Block, type DocumentLanguage, type Fact, shownFacts, type Sum, type Told } from '#domain/paper/sheet.ts'
 import classes from './Document.module.css'
 import { TellIn } from './TellIn.tsx'
 

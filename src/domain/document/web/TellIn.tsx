@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type DocumentLanguage, type Told, toldLines } from '../sheet.ts'
+import { type DocumentLanguage, type Told, toldLines } from '#domain/paper/sheet.ts'
 import classes from './Document.module.css'
 
 /** A text of the sheet in its language, whatever that of the screen; in both, Mongolian first with English small below it. */

@@ -2,7 +2,7 @@ import { AppError } from '#core/errors.ts'
 import type { Minor } from '#core/money.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
-import { lockFoliosOfStays } from './lockFolios.ts'
+import { lockFoliosOfStays } from '#domain/ledger/server/lockFolios.ts'
 import { spoken } from './spoken.ts'
 
 /** Closes every window of stays that check out. Refuses with folioBalanceNotZero (room number, what the first such window owes) unless each is zero. */

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import type { Label } from '#core/labels.ts'
 import type { Minor } from '#core/money.ts'
-import { payingMasters } from '#domain/group/server/payingMasters.ts'
+import { payingMasters } from './payingMasters.ts'
 import { standingGuests } from '#domain/guest/server/standingGuests.ts'
 import { post } from '#domain/ledger/server/post.ts'
 import { voidJournals } from '#domain/ledger/server/voidJournals.ts'
@@ -9,7 +9,7 @@ import { nextNumbers } from '#domain/numbering/server/nextNumbers.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { closeSpentDeposits, reopenDeposits } from './depositStatus.ts'
-import { lockFolios } from './lockFolios.ts'
+import { lockFolios } from '#domain/ledger/server/lockFolios.ts'
 
 /** The folio on which a reservation's advance deposits stand, held until the command ends; undefined when none was ever taken. */
 export async function lockDepositFolio(

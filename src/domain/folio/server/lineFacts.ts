@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import type { LeftPart } from '../allowance.ts'
 import type { LineFacts } from '../lineRules.ts'
-import { type LockedFolio, lockFolios } from './lockFolios.ts'
+import { type LockedFolio, lockFolios } from '#domain/ledger/server/lockFolios.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 

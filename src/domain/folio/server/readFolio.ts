@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
-import { letterheadColumn } from '#domain/document/server/letterhead.ts'
+import { letterheadColumn } from '#domain/paper/server/letterhead.ts'
 import type { Folio, FolioLine, FolioView } from '../contract.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'

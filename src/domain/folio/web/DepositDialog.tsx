@@ -7,7 +7,7 @@ import { useCurrency } from '#kit/web/place.tsx'
 import { Deposit } from '../contract.ts'
 import { moneyWords } from '../labels.ts'
 import { PaymentFields } from './PaymentFields.tsx'
-import { ReasonField } from './ReasonField.tsx'
+import { ReasonField } from '#domain/choices/web/ReasonField.tsx'
 import { useReceiptToast } from './useReceiptToast.ts'
 
 /** Takes an advance deposit on a reservation that is still to arrive. */

@@ -4,7 +4,7 @@ import { ActionModal } from '#kit/web/form/ActionModal.tsx'
 import { Folio } from '../contract.ts'
 import { moneyWords } from '../labels.ts'
 import { PaymentFields } from './PaymentFields.tsx'
-import { ReasonField } from './ReasonField.tsx'
+import { ReasonField } from '#domain/choices/web/ReasonField.tsx'
 import { useReceiptToast } from './useReceiptToast.ts'
 
 export interface PaymentDialogProps {

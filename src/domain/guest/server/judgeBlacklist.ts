@@ -1,4 +1,4 @@
-import type { Warnings } from '#domain/stay/server/warnings.ts'
+import type { Warnings } from '#domain/asking/server/warnings.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 

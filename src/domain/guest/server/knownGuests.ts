@@ -1,5 +1,5 @@
 import type { KnownGuest, SignsInput } from '#domain/guest/contract.ts'
-import { isMasked } from '#domain/guest/maskedNumber.ts'
+import { isMasked } from '#core/maskedNumber.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { guestHistory, guestRowColumns, isStanding } from './guestRows.ts'

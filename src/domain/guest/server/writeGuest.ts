@@ -1,5 +1,5 @@
 import type { GuestInput } from '#domain/guest/shapes.ts'
-import { nameBars } from '#domain/stay/server/barFacts.ts'
+import { nameBars } from '#domain/bar/server/barFacts.ts'
 import { sql } from 'kysely'
 import type { Context } from '#kit/server/context.ts'
 import { guestColumns, signsOfGuest } from './createGuests.ts'

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FieldProps } from '#kit/web/form/formContext.ts'
 import { useFieldLook } from '#kit/web/form/useFieldLook.ts'
-import { isMasked } from '../maskedNumber.ts'
+import { isMasked } from '#core/maskedNumber.ts'
 
 /** A number of an identity document: one that is masked stays as it is until another is typed in its place. */
 export function IdentityField(field: FieldProps): ReactNode {

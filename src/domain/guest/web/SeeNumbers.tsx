@@ -6,7 +6,7 @@ import { useMissing } from '#domain/access/web/session.ts'
 import { useCommand } from '#kit/web/query.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { Guest, type LOOK_PLACES } from '../contract.ts'
-import { isMasked } from '../maskedNumber.ts'
+import { isMasked } from '#core/maskedNumber.ts'
 import { guestWords as words } from './labels.ts'
 
 export type Numbers = OutputOf<typeof Guest.seeIdentity>

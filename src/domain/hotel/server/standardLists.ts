@@ -1,4 +1,4 @@
-import { standardReasons } from '../standardReasons.ts'
+import { standardReasons } from '#domain/choices/standardReasons.ts'
 
 /** What every new hotel starts with; all of it can be changed at the screen. */
 

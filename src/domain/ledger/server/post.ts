@@ -1,6 +1,6 @@
 import { foldsUp, grossOf, type Part, type Posting, taxOf } from '#domain/ledger/posting.ts'
 import { AppError } from '#core/errors.ts'
-import { drawReceipts } from '#domain/paymentReceipt/server/drawReceipts.ts'
+import { drawReceipts } from './drawReceipts.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#core/labels.ts'
-import { type BookingFacts, type Person, personName } from '#domain/document/bookingFacts.ts'
+import { type BookingFacts, type Person, personName } from '#domain/paper/bookingFacts.ts'
 import type { Enclosure } from '../enclosure.ts'
 import { fillIn, type Values } from '../placeholders.ts'
 import type { TemplateText } from '../standardTemplates.ts'

@@ -1,4 +1,4 @@
-import type { BookingFacts } from '#domain/document/bookingFacts.ts'
+import type { BookingFacts } from '#domain/paper/bookingFacts.ts'
 import { readBookings, type Reading, type WantedBooking } from '#domain/document/server/readBookings.ts'
 import { sql } from 'kysely'
 import { bookingValues } from '../values.ts'

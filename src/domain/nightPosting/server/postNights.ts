@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts'
-import { routeCharges } from '#domain/group/server/routeCharges.ts'
+import { routeCharges } from '#domain/folio/server/routeCharges.ts'
 import { post, type Posted } from '#domain/ledger/server/post.ts'
 import {
   dueInclusionsOf,
@@ -9,7 +9,7 @@ import {
   openInclusions,
 } from '#domain/package/server/chargeInclusions.ts'
 import { keepRecurringPostings } from '#domain/recurringCharge/server/postRecurring.ts'
-import { markCharged } from '#domain/stay/server/chargedNights.ts'
+import { markCharged } from './chargedNights.ts'
 import { taxesFor } from '#domain/tax/server/taxesFor.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type NightsToPost, planNights } from './planNights.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '#core/day.ts'
 import { chargeParts } from '#domain/folio/charge.ts'
-import { lockFoliosOfStays } from '#domain/folio/server/lockFolios.ts'
+import { lockFoliosOfStays } from '#domain/ledger/server/lockFolios.ts'
 import type { Posting, PostingSource } from '#domain/ledger/posting.ts'
 import type { Posted } from '#domain/ledger/server/post.ts'
 import type { HotelTax } from '#domain/tax/tax.ts'

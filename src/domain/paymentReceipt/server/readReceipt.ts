@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
-import { letterheadColumn } from '#domain/document/server/letterhead.ts'
-import { lockFolios } from '#domain/folio/server/lockFolios.ts'
+import { letterheadColumn } from '#domain/paper/server/letterhead.ts'
+import { lockFolios } from '#domain/ledger/server/lockFolios.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { ReceiptFacts } from '../contract.ts'

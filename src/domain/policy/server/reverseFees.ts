@@ -1,5 +1,5 @@
 import { reopenDeposits } from '#domain/folio/server/depositStatus.ts'
-import { lockFolios, lockFoliosOfStays } from '#domain/folio/server/lockFolios.ts'
+import { lockFolios, lockFoliosOfStays } from '#domain/ledger/server/lockFolios.ts'
 import { voidJournals } from '#domain/ledger/server/voidJournals.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 import type { Day } from '#core/day.ts'
 import type { Label } from '#core/labels.ts'
 import type { Minor } from '#core/money.ts'
-import type { StayStatus } from '#domain/stay/status.ts'
+import type { StayStatus } from '#domain/stayStatus/status.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 import {

@@ -13,7 +13,8 @@ import { TextField } from '#kit/web/form/TextField.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { RecurringCharge, type RecurringChargeRow } from '../contract.ts'
 import { chargedForLabels, postingRuleLabels, recurringWords as words } from '../labels.ts'
-import { CHARGED_FOR, type ChargedStay, POSTING_RULES } from '../rule.ts'
+import { type ChargedStay } from '../rule.ts'
+import { CHARGED_FOR, POSTING_RULES } from '#domain/choices/postingRule.ts'
 import { WillPost } from './WillPost.tsx'
 
 export interface RecurringStay extends ChargedStay {

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '#core/contract.ts'
 import type { Day } from '#core/day.ts'
 import { likePatterns } from '#domain/guest/likePatterns.ts'
 import { numberTyped } from '#domain/numbering/server/numberForms.ts'
-import type { ShownStatus } from '#domain/stay/status.ts'
+import type { ShownStatus } from '#domain/stayStatus/status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reservation } from '../contract.ts'
 
@@ -70,7 +70,7 @@ export function ofTab(name: ListInput['tab'], businessDate: Day): Condition[] {
   }
 }
 
-/** `shownStatus` (domain/stay/status.ts) as a condition. */
+/** `shownStatus` (domain/stayStatus/status.ts) as a condition. */
 function isShown(shown: ShownStatus, businessDate: Day): Condition {
   const today = sql`${businessDate}::date`
   const overnight = sql`s.arrival < s.departure`

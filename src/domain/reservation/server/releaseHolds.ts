@@ -1,7 +1,7 @@
 import { hotelClockOf } from '#domain/businessDay/server/hotelClockOf.ts'
 import { HOLD_EXPIRED } from '#domain/stay/holdExpired.ts'
 import { releaseStays } from '#domain/stay/server/releaseStays.ts'
-import { stayChanges } from '#domain/stay/shapes.ts'
+import { stayChanges } from '#domain/activity/stayChanges.ts'
 import type { Database, InTransaction } from '#kit/server/database.ts'
 import { writeNews } from '#kit/server/live/news.ts'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import { keptPolicies } from '#domain/policy/server/keptPolicies.ts'
 import { staysOf } from '#domain/stay/server/stayRows.ts'
-import { voucherNumbers } from '#domain/stay/server/voucherNumbers.ts'
+import { voucherNumbers } from '#domain/voucher/server/voucherNumbers.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { ReservationRecord } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { AppError, errorMessage, type ErrorParam } from '#core/errors.ts'
 import { ruleWarnings } from '#domain/restriction/rules.ts'
-import type { Saying } from '#domain/stay/shapes.ts'
-import type { Warnings } from '#domain/stay/server/warnings.ts'
+import type { Saying } from '#core/shapes.ts'
+import type { Warnings } from '#domain/asking/server/warnings.ts'
 import type { Caller } from '#kit/server/context.ts'
 import type { BrokenRule } from './brokenRules.ts'
 

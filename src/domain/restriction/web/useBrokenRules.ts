@@ -1,5 +1,5 @@
 import type { Day } from '#core/day.ts'
-import { sayingText } from '#domain/stay/web/sayings.ts'
+import { sayingText } from '#domain/asking/web/sayings.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { SellingRule } from '../contract.ts'

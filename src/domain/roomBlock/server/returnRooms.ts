@@ -1,6 +1,6 @@
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { hotelClockOf } from '#domain/businessDay/server/hotelClockOf.ts'
-import { holdRooms, roomsBecome } from '#domain/housekeeping/server/roomsBecome.ts'
+import { holdRooms, roomsBecome } from '#domain/room/server/roomsBecome.ts'
 import type { Database, InTransaction } from '#kit/server/database.ts'
 import { writeNews } from '#kit/server/live/news.ts'
 import type { BlockSpan } from '../block.ts'

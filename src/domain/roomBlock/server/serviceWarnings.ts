@@ -1,5 +1,5 @@
 import type { Context } from '#kit/server/context.ts'
-import type { Warnings } from '#domain/stay/server/warnings.ts'
+import type { Warnings } from '#domain/asking/server/warnings.ts'
 import { sql } from 'kysely'
 
 interface RoomInTime {

@@ -1,5 +1,5 @@
 import type { InventoryDelta } from '#domain/availability/inventory.ts'
-import { type LockedRoom, namingTheRoom } from '#domain/stay/server/occupancy.ts'
+import { type LockedRoom, namingTheRoom } from '#domain/room/server/lockRooms.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { Day } from '#core/day.ts'
 import type { BlockKind, BlockSpan, ReturnStatus } from '../block.ts'

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconEdit, IconTrash } from '@tabler/icons-react'
-import { useConditionName } from '#domain/stay/web/useConditionName.ts'
+import { useConditionName } from '#domain/room/web/useConditionName.ts'
 import { confirm } from '#kit/web/feedback/confirm.ts'
 import { words as kit } from '#kit/web/labels.ts'
 import { useText } from '#kit/web/locale.tsx'

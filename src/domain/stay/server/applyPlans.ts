@@ -1,14 +1,14 @@
 import type { ErrorCode } from '#core/errors.ts'
 import { changeInventory, noRoomLeft } from '#domain/availability/server/inventory.ts'
-import { holdRooms } from '#domain/housekeeping/server/roomsBecome.ts'
+import { holdRooms } from '#domain/room/server/roomsBecome.ts'
 import { countPromotions, setUsesCounted, writeDiscounts } from '#domain/promotion/server/writeDiscounts.ts'
 import type { Context } from '#kit/server/context.ts'
 import { touchDays } from '#kit/server/live/news.ts'
 import { daysOf, inventoryOf, nightsToDiscount, nightsToDrop, type StayPlan } from '../plan.ts'
 import type { WrittenStay } from '../state.ts'
-import { namingTheRoom } from './occupancy.ts'
+import { namingTheRoom } from '#domain/room/server/lockRooms.ts'
 import { inOrder, type StayOutcome } from './outcome.ts'
-import type { Warnings } from './warnings.ts'
+import type { Warnings } from '#domain/asking/server/warnings.ts'
 import { soiledBy, writeStays } from './writeStays.ts'
 
 type Held = Pick<Context, 'db' | 'hotelId'>

@@ -13,11 +13,11 @@ import { chargeDayUses } from './chargeDayUses.ts'
 import { mayAct } from './judge.ts'
 import { lockStays, refuseOldVersion } from './lockStay.ts'
 import { judgeDirt } from './judgeDirt.ts'
-import { refuseOccupied } from './occupancy.ts'
+import { refuseOccupied } from '#domain/room/server/lockRooms.ts'
 import type { StayOutcome } from './outcome.ts'
 import { type Placement, placements } from './placeStays.ts'
 import { chargeTimes } from './timeCharges.ts'
-import { type Confirmation, Warnings } from './warnings.ts'
+import { type Confirmation, Warnings } from '#domain/asking/server/warnings.ts'
 
 export interface CheckInRequest {
   readonly stayId: number

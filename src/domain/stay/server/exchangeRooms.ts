@@ -9,10 +9,10 @@ import { inOtherRoom } from '../transitions.ts'
 import { applyPlans } from './applyPlans.ts'
 import { mayAct } from './judge.ts'
 import { lockStays, refuseOldVersion } from './lockStay.ts'
-import { type LockedRoom, lockRooms, readRooms } from './occupancy.ts'
+import { type LockedRoom, lockRooms, readRooms } from '#domain/room/server/lockRooms.ts'
 import { judgeType } from './placeStays.ts'
 import { previewRooms } from './roomsPreview.ts'
-import { type Confirmation, Warnings } from './warnings.ts'
+import { type Confirmation, Warnings } from '#domain/asking/server/warnings.ts'
 
 interface Exchange extends Confirmation {
   readonly stayId: number

@@ -1,7 +1,7 @@
-import { MARK } from '#domain/stay/barMarks.ts'
+import { MARK } from '#domain/bar/barMarks.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { drawBars } from './barFacts.ts'
+import { drawBars } from '#domain/bar/server/barFacts.ts'
 
 /** Takes away what was written about stays that were a forgotten guest's own: reasons that are not of the hotel's list, notes, former dates. */
 export async function forgetStays(

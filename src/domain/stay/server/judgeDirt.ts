@@ -1,5 +1,5 @@
-import type { LockedRoom } from './occupancy.ts'
-import type { Warnings } from './warnings.ts'
+import type { LockedRoom } from '#domain/room/server/lockRooms.ts'
+import type { Warnings } from '#domain/asking/server/warnings.ts'
 
 /** Warns of rooms that are not clean. */
 export function judgeDirt(rooms: readonly LockedRoom[], warnings: Warnings): void {

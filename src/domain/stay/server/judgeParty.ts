@@ -1,5 +1,5 @@
 import type { Label } from '#core/labels.ts'
-import type { Warnings } from './warnings.ts'
+import type { Warnings } from '#domain/asking/server/warnings.ts'
 
 export interface Capacity {
   readonly typeName: Label

@@ -1,6 +1,6 @@
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
-import { nameBars } from './barFacts.ts'
+import { nameBars } from '#domain/bar/server/barFacts.ts'
 
 type Asked = Pick<Context, 'db' | 'hotelId'>
 

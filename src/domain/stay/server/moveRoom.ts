@@ -9,10 +9,11 @@ import { mayAct } from './judge.ts'
 import { judgeDirt } from './judgeDirt.ts'
 import { keepFormer } from './keepFormer.ts'
 import { lockStay } from './lockStay.ts'
-import { type LockedRoom, lockRooms, refuseOccupied, refuseTaken } from './occupancy.ts'
+import { type LockedRoom, lockRooms, refuseOccupied } from '#domain/room/server/lockRooms.ts'
+import { refuseTaken } from './refuseTaken.ts'
 import { judgeType } from './placeStays.ts'
 import { priceInRoom, totalsOf } from './repriceMove.ts'
-import { type Confirmation, Warnings } from './warnings.ts'
+import { type Confirmation, Warnings } from '#domain/asking/server/warnings.ts'
 
 interface Move extends Confirmation {
   readonly stayId: number

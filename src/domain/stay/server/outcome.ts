@@ -1,4 +1,4 @@
-import type { StayStatus } from '#domain/stay/status.ts'
+import type { StayStatus } from '#domain/stayStatus/status.ts'
 
 /** What a command answers for each stay that it changed. */
 export interface StayOutcome {

@@ -4,8 +4,8 @@ import type { Context } from '#kit/server/context.ts'
 import type { StayPlan } from '../plan.ts'
 import type { StayState } from '../state.ts'
 import { placed } from '../transitions.ts'
-import { type LockedRoom, lockRooms } from './occupancy.ts'
-import type { Warnings } from './warnings.ts'
+import { type LockedRoom, lockRooms } from '#domain/room/server/lockRooms.ts'
+import type { Warnings } from '#domain/asking/server/warnings.ts'
 
 /** A stay and the room that it is to have for its whole span. */
 export interface Placement extends StayPlan {

@@ -8,7 +8,7 @@ import { applyPlans } from './applyPlans.ts'
 import { mayAct } from './judge.ts'
 import { lockStays } from './lockStay.ts'
 import type { StayState } from '#domain/stay/state.ts'
-import { type Confirmation, Warnings } from './warnings.ts'
+import { type Confirmation, Warnings } from '#domain/asking/server/warnings.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 

@@ -9,7 +9,7 @@ import type { MovePreview } from '#domain/stay/roomsPreview.ts'
 import { mayAct } from './judge.ts'
 import { readStays } from './lockStay.ts'
 import type { StayNight, StayState } from '#domain/stay/state.ts'
-import { type LockedRoom, readRooms } from './occupancy.ts'
+import { type LockedRoom, readRooms } from '#domain/room/server/lockRooms.ts'
 import type { Context } from '#kit/server/context.ts'
 
 /**

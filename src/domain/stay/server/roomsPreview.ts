@@ -6,7 +6,7 @@ import { mayAct } from './judge.ts'
 import { readStays } from './lockStay.ts'
 import { inventoryOf, type StayPlan } from '../plan.ts'
 import type { StayState, WrittenStay } from '../state.ts'
-import { Warnings } from './warnings.ts'
+import { Warnings } from '#domain/asking/server/warnings.ts'
 import type { Context } from '#kit/server/context.ts'
 import { whoTakes } from './whoTakes.ts'
 

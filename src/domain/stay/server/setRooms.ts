@@ -6,7 +6,7 @@ import { applyPlans } from './applyPlans.ts'
 import { mayAct } from './judge.ts'
 import { lockStays, refuseOldVersion } from './lockStay.ts'
 import { placements } from './placeStays.ts'
-import { type Confirmation, Warnings } from './warnings.ts'
+import { type Confirmation, Warnings } from '#domain/asking/server/warnings.ts'
 
 export interface RoomOfStay {
   readonly stayId: number

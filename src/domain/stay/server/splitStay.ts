@@ -10,10 +10,10 @@ import { inRooms } from '../transitions.ts'
 import { applyPlans } from './applyPlans.ts'
 import { mayAct } from './judge.ts'
 import { lockStay } from './lockStay.ts'
-import { type LockedRoom, lockRooms, readRooms } from './occupancy.ts'
+import { type LockedRoom, lockRooms, readRooms } from '#domain/room/server/lockRooms.ts'
 import { judgeType } from './placeStays.ts'
 import { previewRooms } from './roomsPreview.ts'
-import { type Confirmation, Warnings } from './warnings.ts'
+import { type Confirmation, Warnings } from '#domain/asking/server/warnings.ts'
 
 interface Split extends Confirmation {
   readonly stayId: number

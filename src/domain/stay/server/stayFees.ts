@@ -4,7 +4,7 @@ import { refuseOtherFee, refuseWaiver } from '#domain/policy/server/endingFees.t
 import { feesOf, type StayFee } from '#domain/policy/server/feesOf.ts'
 import { postedFees, postFees } from '#domain/policy/server/postFees.ts'
 import { feeText } from '#domain/policy/sentence.ts'
-import { lockFoliosOfStays } from '#domain/folio/server/lockFolios.ts'
+import { lockFoliosOfStays } from '#domain/ledger/server/lockFolios.ts'
 import type { Stay } from '#domain/stay/contract.ts'
 import type { FeePreview } from '#domain/stay/feeShapes.ts'
 import { readStays } from './lockStay.ts'

@@ -1,14 +1,10 @@
 import { type HasExtras, hasExtras, withExtras } from '#domain/package/server/extrasOf.ts'
 import type { StayRow } from '#domain/stay/shapes.ts'
 import type { Context } from '#kit/server/context.ts'
+import { nameOfStay } from '#domain/bar/server/nameOfStay.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { nextRoom } from './nextRoom.ts'
-import { voucherNumbers } from './voucherNumbers.ts'
-
-/** Whose room it is, of a stay `s` of reservation `b` and its guest `g`: while nobody is named for a group's room, the group's. */
-export const nameOfStay = sql<string>`case when s.stand_in_guest_id = s.guest_id
-  then coalesce((select x.name from guest_group x where x.hotel_id = s.hotel_id and x.id = b.guest_group_id), trim(g.last_name || ' ' || g.first_name))
-  else trim(g.last_name || ' ' || g.first_name) end`
+import { voucherNumbers } from '#domain/voucher/server/voucherNumbers.ts'
 
 /** The columns of a stay in a list; with `stayJoins`. */
 export const stayColumns: RawBuilder<StayRow> = sql`

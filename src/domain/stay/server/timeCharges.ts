@@ -1,6 +1,6 @@
 import { extraCharges } from '#domain/folio/server/extraCharge.ts'
-import { lockFoliosOfStays } from '#domain/folio/server/lockFolios.ts'
-import { routeCharges } from '#domain/group/server/routeCharges.ts'
+import { lockFoliosOfStays } from '#domain/ledger/server/lockFolios.ts'
+import { routeCharges } from '#domain/folio/server/routeCharges.ts'
 import { post } from '#domain/ledger/server/post.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import type { Label } from '#core/labels.ts'
 import { blockKindLabels } from '#domain/roomBlock/labels.ts'
-import type { Saying } from '#domain/stay/shapes.ts'
+import type { Saying } from '#core/shapes.ts'
 import type { RoomSpan } from '#domain/stay/spans.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { nightsToDrop, nightsToWrite, spansToFree, spansToTake, type StayPlan } from '../plan.ts'
 import type { RoomSpan } from '../spans.ts'
 import type { StayNight } from '../state.ts'
-import { roomsSoiled } from '#domain/housekeeping/server/roomsBecome.ts'
+import { roomsSoiled } from '#domain/room/server/roomsBecome.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { StayOutcome } from './outcome.ts'
 

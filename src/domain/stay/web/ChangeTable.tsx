@@ -1,10 +1,10 @@
 import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type Text, useText } from '#kit/web/locale.tsx'
-import type { Saying } from '../shapes.ts'
+import type { Saying } from '#core/shapes.ts'
 import classes from './ChangeTable.module.css'
 import { stayWords } from './labels.ts'
-import { sayingText } from './sayings.ts'
+import { sayingText } from '#domain/asking/web/sayings.ts'
 
 export interface Change {
   readonly label: Text

@@ -18,7 +18,7 @@ import { MovePrice } from './MovePrice.tsx'
 import { MoveReason } from './MoveReason.tsx'
 import { bestFirst, roomChoice } from './roomChoices.ts'
 import { useNewestStay } from './useNewestStay.tsx'
-import { useConditionName } from './useConditionName.ts'
+import { useConditionName } from '#domain/room/web/useConditionName.ts'
 
 export type RoomPurpose = 'assign' | 'checkIn' | 'moveRoom'
 

@@ -17,7 +17,7 @@ import { stayNotices } from '../notices.ts'
 import type { FreeRoom, StayRow } from '../shapes.ts'
 import { stayWords } from './labels.ts'
 import { bestFirst, roomChoice } from './roomChoices.ts'
-import { useConditionName } from './useConditionName.ts'
+import { useConditionName } from '#domain/room/web/useConditionName.ts'
 
 export interface RoomsDialogProps {
   readonly stays: readonly StayRow[]

@@ -17,7 +17,7 @@ import { stayWords } from './labels.ts'
 import { bestFirst, roomChoice } from './roomChoices.ts'
 import { RoomsChange } from './RoomsChange.tsx'
 import { useNewestStay } from './useNewestStay.tsx'
-import { useConditionName } from './useConditionName.ts'
+import { useConditionName } from '#domain/room/web/useConditionName.ts'
 
 /** Another room from a night to come on; only rooms that are free until the stay ends or changes its room anyway. */
 export function SplitDialog(props: { stay: StayRow; onClose: () => void }): ReactNode {

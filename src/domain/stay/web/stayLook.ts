@@ -15,7 +15,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import type { StatusLook } from '#kit/web/ui/StatusBadge.tsx'
-import { type ShownStatus, statusStyles } from '../status.ts'
+import { type ShownStatus, statusStyles } from '#domain/stayStatus/status.ts'
 
 const icons: Record<keyof typeof statusStyles, StatusLook['icon']> = {
   unconfirmed: IconCalendarQuestion,

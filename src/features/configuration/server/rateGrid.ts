@@ -4,7 +4,7 @@ import { type Activity, recordActivity } from '#domain/activity/server/recordAct
 import { labelOf } from '#domain/choices/server/sources.ts'
 import type { Context } from '#kit/server/context.ts'
 import { currencyOfPlan } from '#domain/rates/server/currencyColumns.ts'
-import { type Confirmation, Warnings } from '#domain/stay/server/warnings.ts'
+import { type Confirmation, Warnings } from '#domain/asking/server/warnings.ts'
 import { sql } from 'kysely'
 import type { Rate } from '../rate.ts'
 

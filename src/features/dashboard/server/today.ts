@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '#core/day.ts'
 import { availability } from '#domain/availability/server/availability.ts'
-import { unsettledFolios } from '#domain/group/server/unsettledFolios.ts'
+import { unsettledFolios } from '#domain/folio/server/unsettledFolios.ts'
 import { seesStays } from '#domain/stay/readers.ts'
 import type { Handler } from '#kit/server/mount.ts'
 import type { Dashboard } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts'
-import type { BookingFacts, Person } from '#domain/document/bookingFacts.ts'
+import type { BookingFacts, Person } from '#domain/paper/bookingFacts.ts'
 import { Document } from '#domain/document/contract.ts'
 import { registrationSheet } from '#domain/document/registrationCard.ts'
 import { readBooking } from '#domain/document/server/readDocument.ts'

@@ -1,4 +1,4 @@
-import { confirmationSheet } from '#domain/document/confirmation.ts'
+import { confirmationSheet } from '#domain/paper/confirmation.ts'
 import { Document } from '#domain/document/contract.ts'
 import { Deposit } from '#domain/folio/contract.ts'
 import { StayPackage } from '#domain/package/contract.ts'

@@ -1,6 +1,6 @@
 import { Document } from '#domain/document/contract.ts'
 import { fileName, sheetOf } from '#domain/document/mailedDocument.ts'
-import type { Sheet } from '#domain/document/sheet.ts'
+import type { Sheet } from '#domain/paper/sheet.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { book, type BookableHotel, openBookableHotel } from '#test/booked.ts'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { nameOfStay } from '#domain/stay/server/stayRows.ts'
+import { nameOfStay } from '#domain/bar/server/nameOfStay.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { House } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload, IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { DocumentLanguage } from '#domain/document/sheet.ts'
+import type { DocumentLanguage } from '#domain/paper/sheet.ts'
 import { saveDocument } from '#domain/document/web/saveDocument.ts'
 import { call } from '#kit/web/api.ts'
 import { useText } from '#kit/web/locale.tsx'

@@ -1,11 +1,11 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import type { Day } from '#core/day.ts'
 import { AppError } from '#core/errors.ts'
-import type { LockedFolio } from '#domain/folio/server/lockFolios.ts'
+import type { LockedFolio } from '#domain/ledger/server/lockFolios.ts'
 import type { Folio } from '#domain/folio/contract.ts'
 import { againstCharge } from '#domain/folio/lineRules.ts'
 import { extraCharge } from '#domain/folio/server/extraCharge.ts'
-import { routeCharges } from '#domain/group/server/routeCharges.ts'
+import { routeCharges } from '#domain/folio/server/routeCharges.ts'
 import type { Context } from '#kit/server/context.ts'
 import { holdFolio, postAndRecord } from './folioCommand.ts'
 

@@ -1,4 +1,4 @@
-import { autoAssignment } from '#domain/stay/server/autoAssign.ts'
+import { autoAssignment } from '#domain/autoAssign/server/autoAssign.ts'
 import { handlers } from '#kit/server/mount.ts'
 import { Group } from '../contract.ts'
 import { bookGroup } from './bookGroup.ts'

@@ -1,6 +1,6 @@
 import { CUT_OFF_PASSED } from '#domain/stay/holdExpired.ts'
 import { releaseStays } from '#domain/stay/server/releaseStays.ts'
-import { stayChanges } from '#domain/stay/shapes.ts'
+import { stayChanges } from '#domain/activity/stayChanges.ts'
 import type { Database, InTransaction } from '#kit/server/database.ts'
 import { writeNews } from '#kit/server/live/news.ts'
 import { sql } from 'kysely'

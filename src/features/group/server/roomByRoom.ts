@@ -1,5 +1,5 @@
 import { AppError, ConfirmationNeeded } from '#core/errors.ts'
-import type { Saying } from '#domain/stay/shapes.ts'
+import type { Saying } from '#core/shapes.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { RoomResult } from '../groupActions.ts'

@@ -1,6 +1,6 @@
 import { options } from '#domain/choices/contract.ts'
 import { Folio } from '#domain/folio/contract.ts'
-import { ROUTED_CHARGES, isRouted, type Route } from '#domain/group/route.ts'
+import { ROUTED_CHARGES, isRouted, type Route } from '#domain/folio/route.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
 import { addDays } from '#core/day.ts'

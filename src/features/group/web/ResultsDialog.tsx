@@ -1,7 +1,7 @@
 import { Alert, Progress as Bar } from '@mantine/core'
 import { IconCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { sayingText } from '#domain/stay/web/sayings.ts'
+import { sayingText } from '#domain/asking/web/sayings.ts'
 import { confirm } from '#kit/web/feedback/confirm.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { words as kit } from '#kit/web/labels.ts'

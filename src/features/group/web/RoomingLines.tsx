@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sayingText } from '#domain/stay/web/sayings.ts'
+import { sayingText } from '#domain/asking/web/sayings.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { type PlainColumn, PlainTable } from '#kit/web/table/PlainTable.tsx'
 import { pageWords, roomingColumns, roomingWords as words } from '../labels.ts'

@@ -1,5 +1,5 @@
 import { removePacks } from '#domain/downtime/server/packFiles.ts'
-import { nameBars } from '#domain/stay/server/barFacts.ts'
+import { nameBars } from '#domain/bar/server/barFacts.ts'
 import { forgetStays } from '#domain/stay/server/forgetStays.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'

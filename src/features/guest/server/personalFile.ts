@@ -1,6 +1,6 @@
 import { type Label, labels, say } from '#core/labels.ts'
-import { logoOf } from '#domain/document/server/logo.ts'
-import { makePdf } from '#domain/document/server/makePdf.ts'
+import { logoOf } from '#domain/paper/server/logo.ts'
+import { makePdf } from '#domain/paper/server/makePdf.ts'
 import { fileName, type MailedDocument, sheetOf } from '#domain/document/mailedDocument.ts'
 import { getFolio } from '#domain/folio/server/readFolio.ts'
 import { enclosure } from '#domain/mail/enclosure.ts'

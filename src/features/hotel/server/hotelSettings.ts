@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { OPERATOR_HOTEL } from '#domain/access/menu.ts'
-import { requireGoodPassword } from '#domain/access/server/goodPassword.ts'
+import { requireGoodPassword } from '#domain/password/server/goodPassword.ts'
 import { createHotel } from '#domain/hotel/server/createHotel.ts'
 import { readCurrencies } from '#domain/hotel/server/readCurrencies.ts'
 import type { Context } from '#kit/server/context.ts'

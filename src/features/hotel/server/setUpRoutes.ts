@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError, FieldErrors } from '#core/errors.ts'
 import { fieldProblems } from '#core/validation.ts'
-import { requireGoodPassword } from '#domain/access/server/goodPassword.ts'
+import { requireGoodPassword } from '#domain/password/server/goodPassword.ts'
 import { createHotel } from '#domain/hotel/server/createHotel.ts'
 import { readCurrencies } from '#domain/hotel/server/readCurrencies.ts'
 import type { Database } from '#kit/server/database.ts'

@@ -1,5 +1,5 @@
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
-import { lockRooms } from '#domain/stay/server/occupancy.ts'
+import { lockRooms } from '#domain/room/server/lockRooms.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { refuseRoomsOfOthers } from './ownRooms.ts'

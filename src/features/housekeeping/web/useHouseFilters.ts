@@ -1,5 +1,6 @@
 import type { InputOf } from '#core/contract.ts'
-import { conditionLabels, type Condition } from '#domain/housekeeping/actions.ts'
+import { type Condition } from '#domain/housekeeping/actions.ts'
+import { conditionLabels } from '#domain/room/houseStatus.ts'
 import type { Housekeeping } from '#domain/housekeeping/contract.ts'
 import { OCCUPANCIES } from '#domain/housekeeping/occupancy.ts'
 import { useUrlState } from '#kit/web/urlState.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts'
-import { closeDay } from '#domain/businessDay/server/closeDay.ts'
+import { closeDay } from './closeDay.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { Handler } from '#kit/server/mount.ts'
 import { sql } from 'kysely'

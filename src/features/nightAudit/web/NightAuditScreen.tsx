@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useMissing, useSignedIn } from '#domain/access/web/session.ts'
-import { sayingText } from '#domain/stay/web/sayings.ts'
+import { sayingText } from '#domain/asking/web/sayings.ts'
 import { confirm } from '#kit/web/feedback/confirm.ts'
 import { words as kit } from '#kit/web/labels.ts'
 import { useText } from '#kit/web/locale.tsx'

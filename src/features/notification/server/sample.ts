@@ -1,7 +1,7 @@
 import { addDays } from '#core/day.ts'
 import { AppError } from '#core/errors.ts'
 import { LOCALES, type Locale } from '#core/labels.ts'
-import type { BookingFacts, Person } from '#domain/document/bookingFacts.ts'
+import type { BookingFacts, Person } from '#domain/paper/bookingFacts.ts'
 import { readBookings } from '#domain/document/server/readBookings.ts'
 import { readHotelFacts } from '#domain/document/server/readHotel.ts'
 import type { Values } from '#domain/mail/placeholders.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '#core/day.ts'
 import type { StayRow } from '#domain/stay/shapes.ts'
-import { shownStatus } from '#domain/stay/status.ts'
+import { shownStatus } from '#domain/stayStatus/status.ts'
 import { paxText } from '#domain/stay/web/pax.ts'
 import { ReleaseCountdown } from '#domain/stay/web/ReleaseCountdown.tsx'
 import { stayLook } from '#domain/stay/web/stayLook.ts'

@@ -1,10 +1,10 @@
 import { addDays, nightsBetween } from '#core/day.ts'
 import { AppError } from '#core/errors.ts'
 import { MAX_BLOCK_DAYS, type BlockKind, type BlockSpan } from '#domain/roomBlock/block.ts'
-import { namedStays, refuseStays, staysInTheWay } from '#domain/roomBlock/server/staysInTheWay.ts'
+import { namedStays, refuseStays, staysInTheWay } from './staysInTheWay.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { type RoomOfStay, setRooms } from '#domain/stay/server/setRooms.ts'
-import type { Confirmation, Warnings } from '#domain/stay/server/warnings.ts'
+import type { Confirmation, Warnings } from '#domain/asking/server/warnings.ts'
 import type { Context } from '#kit/server/context.ts'
 import { may } from '#kit/server/mount.ts'
 

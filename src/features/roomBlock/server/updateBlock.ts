@@ -9,8 +9,8 @@ import { blockDeltas, nightsAfter } from '#domain/roomBlock/server/blockInventor
 import { lockBlocks, type LockedBlock } from '#domain/roomBlock/server/blocksOf.ts'
 import { endBlocks } from '#domain/roomBlock/server/endBlocks.ts'
 import { type BlockFacts, rewriteBlock, takeOutOfUse, takingDeltas } from '#domain/roomBlock/server/takeOutOfUse.ts'
-import { type LockedRoom, lockRooms } from '#domain/stay/server/occupancy.ts'
-import { Warnings } from '#domain/stay/server/warnings.ts'
+import { type LockedRoom, lockRooms } from '#domain/room/server/lockRooms.ts'
+import { Warnings } from '#domain/asking/server/warnings.ts'
 import type { Context } from '#kit/server/context.ts'
 import { judgeSpan, judgeStays, makeWay } from './judgeBlock.ts'
 

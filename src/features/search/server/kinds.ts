@@ -1,7 +1,7 @@
 import { isStanding } from '#domain/guest/server/guestRows.ts'
 import type { Series } from '#domain/numbering/numberForms.ts'
 import { printed } from '#domain/numbering/server/numberForms.ts'
-import { nameOfStay } from '#domain/stay/server/stayRows.ts'
+import { nameOfStay } from '#domain/bar/server/nameOfStay.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { FOUND_OF_A_KIND } from '../contract.ts'
 

@@ -1,6 +1,6 @@
 import { numberText } from '#domain/numbering/web/numberText.ts'
-import type { ShownStatus } from '#domain/stay/status.ts'
-import { shownStatus, stayLabels } from '#domain/stay/status.ts'
+import type { ShownStatus } from '#domain/stayStatus/status.ts'
+import { shownStatus, stayLabels } from '#domain/stayStatus/status.ts'
 import type { Say, Text } from '#kit/web/locale.tsx'
 import type { Found } from '../contract.ts'
 import { searchWords as words } from '../labels.ts'

@@ -1,6 +1,6 @@
 import { steadyNow } from '#kit/server/clock.ts'
 import { AppError } from '#core/errors.ts'
-import { setPassword } from '#domain/access/server/setPassword.ts'
+import { setPassword } from '#domain/password/server/setPassword.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type Handler, handlers, KeptRefusal } from '#kit/server/mount.ts'
 import { verifyPassword } from '#kit/server/password.ts'

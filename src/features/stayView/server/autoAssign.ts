@@ -1,5 +1,5 @@
 import type { Handler } from '#kit/server/mount.ts'
-import { type AutoAssignment, autoAssignment, type WaitingFacts } from '#domain/stay/server/autoAssign.ts'
+import { type AutoAssignment, autoAssignment, type WaitingFacts } from '#domain/autoAssign/server/autoAssign.ts'
 import type { AutoAssignPreview, StayView } from '../contract.ts'
 
 /** What auto assign would do, ready to be shown and sent back as `setRooms`. */

@@ -1,4 +1,4 @@
-import { MARK } from '#domain/stay/barMarks.ts'
+import { MARK } from '#domain/bar/barMarks.ts'
 import { Group } from '#features/group/contract.ts'
 import { StayView } from '#features/stayView/contract.ts'
 import { Reservation } from '#domain/reservation/contract.ts'

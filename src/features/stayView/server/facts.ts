@@ -1,7 +1,7 @@
 import type { OutputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import { nightsBetween } from '#core/day.ts'
-import { MARK } from '#domain/stay/barMarks.ts'
+import { MARK } from '#domain/bar/barMarks.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { Handler } from '#kit/server/mount.ts'
 import { type RawBuilder, sql } from 'kysely'

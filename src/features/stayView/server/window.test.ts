@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createHotel } from '#domain/hotel/server/createHotel.ts'
 import { SPAN_STATUSES, StayView, type StayWindow, stayWindow } from '#features/stayView/contract.ts'
 import { dayOfNumber } from '#features/stayView/geometry.ts'
-import { MARK } from '#domain/stay/barMarks.ts'
+import { MARK } from '#domain/bar/barMarks.ts'
 import { openHotel, type TestHotel } from '#test/hotel.ts'
-import { drawBars } from '#domain/stay/server/barFacts.ts'
+import { drawBars } from '#domain/bar/server/barFacts.ts'
 import { sql } from 'kysely'
 
 interface Booked {

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Table } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { addDays, type Day } from '#core/day.ts'
-import { sayRoomReasons } from '#domain/stay/web/roomReasons.ts'
+import { sayRoomReasons } from '#domain/autoAssign/web/roomReasons.ts'
 import { useLocale, useText } from '#kit/web/locale.tsx'
 import { showRefusal, useRead } from '#kit/web/query.ts'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'

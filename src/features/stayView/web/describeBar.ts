@@ -1,6 +1,6 @@
 import { blockKindLabels } from '#domain/roomBlock/labels.ts'
 import { reasonText } from '#domain/stay/reasonText.ts'
-import { statusStyles } from '#domain/stay/status.ts'
+import { statusStyles } from '#domain/stayStatus/status.ts'
 import type { Say } from '#kit/web/locale.tsx'
 import { type Bar, barStatus, isPart, jointsOf } from '../bars.ts'
 import { dayNumber, dayOfNumber } from '../geometry.ts'

@@ -1,5 +1,5 @@
-import { statusStyles } from '#domain/stay/status.ts'
-import { MARK } from '#domain/stay/barMarks.ts'
+import { statusStyles } from '#domain/stayStatus/status.ts'
+import { MARK } from '#domain/bar/barMarks.ts'
 import type { Bar, barStatus } from '../bars.ts'
 import { words } from '../labels.ts'
 import classes from './Bar.module.css'

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { MARK } from '#domain/stay/barMarks.ts'
+import { MARK } from '#domain/bar/barMarks.ts'
 import { type Bar, barStatus } from '../bars.ts'
 import type { Colouring } from '../contract.ts'
 import classes from './Bar.module.css'

@@ -1,6 +1,6 @@
 import type { InputOf } from '#core/contract.ts'
 import { isDay } from '#core/day.ts'
-import { SHOWN_STATUSES } from '#domain/stay/status.ts'
+import { SHOWN_STATUSES } from '#domain/stayStatus/status.ts'
 import { useUrlState } from '#kit/web/urlState.ts'
 import type { Reservation } from '#domain/reservation/contract.ts'
 

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import type { StayStatus } from '#domain/stay/status.ts'
+import type { StayStatus } from '#domain/stayStatus/status.ts'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { MoreActions } from '#kit/web/ui/MoreActions.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { StayRecord } from '#domain/stay/record.ts'
-import { stayLabels } from '#domain/stay/status.ts'
+import { stayLabels } from '#domain/stayStatus/status.ts'
 import { stayNumberText } from '#domain/numbering/web/numberText.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { Line, Lines, Tag } from '#kit/web/ui/Record.tsx'

@@ -1,4 +1,4 @@
-import { lockFolios } from '#domain/folio/server/lockFolios.ts'
+import { lockFolios } from '#domain/ledger/server/lockFolios.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 

@@ -1,9 +1,9 @@
 import { dayOf } from '#core/day.ts'
-import { localTime } from '../hotelClock.ts'
-import type { Saying } from '#domain/stay/shapes.ts'
+import { localTime } from '#domain/businessDay/hotelClock.ts'
+import type { Saying } from '#core/shapes.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
-import { isBehind, lastKnown } from './lastKnown.ts'
+import { isBehind, lastKnown } from '#domain/businessDay/server/lastKnown.ts'
 
 /** The calendar day at the hotel; `now` may be another instant than the clock's. */
 export const hotelToday = ({ hotel }: Context, now: Date = new Date()): string => dayOf(now, hotel.timeZone)

@@ -2,7 +2,9 @@ import { Autocomplete } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useReasons } from '#domain/choices/web/useReasons.ts'
 import { useFieldLook } from '#kit/web/form/useFieldLook.ts'
-import { moneyWords } from '../labels.ts'
+import { labels } from '#core/labels.ts'
+
+const words = labels({ reason: { en: 'Reason', mon: 'Шалтгаан' } })
 
 /** A reason: one of the hotel's list of that category, or the person's own words. */
 export function ReasonField({
@@ -12,7 +14,7 @@ export function ReasonField({
   autoFocus?: boolean
   category: 'cancel' | 'noShow' | 'void' | 'discount' | 'refund' | 'roomBlock' | 'other'
 }): ReactNode {
-  const { value, change, look } = useFieldLook({ name: 'reason', label: moneyWords.reason, wide: true, autoFocus })
+  const { value, change, look } = useFieldLook({ name: 'reason', label: words.reason, wide: true, autoFocus })
   const known = useReasons(category) ?? []
   return (
     <Autocomplete

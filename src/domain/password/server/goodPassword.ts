@@ -2,7 +2,7 @@ import { AppError } from '#core/errors.ts'
 import type { Database } from '#kit/server/database.ts'
 import { verifyPassword } from '#kit/server/password.ts'
 import { sql } from 'kysely'
-import { type Owner, strengthOf } from '../passwordStrength.ts'
+import { type Owner, strengthOf } from '#domain/access/passwordStrength.ts'
 
 /** The present one and as many before it do not come back. */
 const REMEMBERED = 5

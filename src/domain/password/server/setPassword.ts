@@ -4,7 +4,7 @@ import { hashPassword } from '#kit/server/password.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { queuePasswordMail } from '#domain/mail/server/queueUserMail.ts'
 import { sql } from 'kysely'
-import type { Owner } from '../passwordStrength.ts'
+import type { Owner } from '#domain/access/passwordStrength.ts'
 import { keepFormer, requireFreshPassword, requireGoodPassword } from './goodPassword.ts'
 
 interface Holder extends Required<Owner> {

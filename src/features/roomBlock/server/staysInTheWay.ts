@@ -1,8 +1,8 @@
 import { AppError } from '#core/errors.ts'
 import type { Day } from '#core/day.ts'
 import type { Context } from '#kit/server/context.ts'
-import type { StayStatus } from '#domain/stay/status.ts'
-import type { BlockSpan } from '../block.ts'
+import type { StayStatus } from '#domain/stayStatus/status.ts'
+import type { BlockSpan } from '#domain/roomBlock/block.ts'
 import { sql } from 'kysely'
 
 export interface InTheWay {

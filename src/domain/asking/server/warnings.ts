@@ -2,7 +2,7 @@ import { AppError, ConfirmationNeeded, type ErrorCode, type ErrorParam, type War
 import type { Shortage } from '#domain/availability/inventory.ts'
 import { noRoomLeft } from '#domain/availability/server/inventory.ts'
 import type { Privilege } from '#domain/access/access.ts'
-import type { Saying } from '#domain/stay/shapes.ts'
+import type { Saying } from '#core/shapes.ts'
 import type { Caller } from '#kit/server/context.ts'
 
 export interface Confirmation {

@@ -1,5 +1,5 @@
 import type { LineToPost, Posting } from '#domain/ledger/posting.ts'
-import { lockFolios } from '#domain/folio/server/lockFolios.ts'
+import { lockFolios } from '#domain/ledger/server/lockFolios.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { isRouted, type Route } from '../route.ts'

@@ -3,13 +3,13 @@ import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { postNights } from '#domain/nightPosting/server/postNights.ts'
 import { trialBalance } from '#domain/ledger/server/trialBalance.ts'
-import { type Confirmation, Warnings } from '#domain/stay/server/warnings.ts'
-import { roomsBecome } from '#domain/housekeeping/server/roomsBecome.ts'
+import { type Confirmation, Warnings } from '#domain/asking/server/warnings.ts'
+import { roomsBecome } from '#domain/room/server/roomsBecome.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { againstClosing, dayNotOver } from './againstClosing.ts'
-import { sealDay, writeDayLedger } from './sealDay.ts'
-import { writeDayStatistics } from './dayStatistics.ts'
+import { sealDay, writeDayLedger } from '#domain/businessDay/server/sealDay.ts'
+import { writeDayStatistics } from '#domain/businessDay/server/dayStatistics.ts'
 
 /** How long the answers of commands are kept for a client that asks again. */
 const ANSWERS_KEPT_DAYS = 3

@@ -1,6 +1,6 @@
 import { type Label } from '#core/labels.ts'
 import { errorMessage } from '#core/errors.ts'
-import type { Saying } from '../shapes.ts'
+import type { Saying } from '#core/shapes.ts'
 
 /** A refusal or warning that came as data, as a text of both languages. */
 export const sayingText = ({ code, params }: Saying): Label => ({

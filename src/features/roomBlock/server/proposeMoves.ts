@@ -1,7 +1,7 @@
-import { proposalFor, reservedStays } from '#domain/stay/server/autoAssign.ts'
-import type { ProposedRoom } from '#domain/stay/roomProposal.ts'
+import { proposalFor, reservedStays } from '#domain/autoAssign/server/autoAssign.ts'
+import type { ProposedRoom } from '#domain/autoAssign/roomProposal.ts'
 import type { Context } from '#kit/server/context.ts'
-import type { BlockSpan } from '../block.ts'
+import type { BlockSpan } from '#domain/roomBlock/block.ts'
 import { sql } from 'kysely'
 
 export interface ProposedMove extends ProposedRoom {

@@ -1,8 +1,6 @@
 import { AppError, type ErrorCode } from '#core/errors.ts'
 import { refusedBy } from '#kit/server/databaseErrors.ts'
 import type { Context } from '#kit/server/context.ts'
-import { spansToTake, type StayPlan } from '../plan.ts'
-import type { StayState } from '../state.ts'
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 
@@ -36,23 +34,6 @@ export async function refuseOccupied({ db, hotelId }: OfHotel, rooms: readonly L
     where s.hotel_id = ${hotelId} and s.status = 'inHouse' and s.room_id = any(${rooms.map(({ id }) => id)})
     order by array_position(${rooms.map(({ id }) => id)}::bigint[], s.room_id) limit 1`.execute(db)
   if (rows[0]) throw new AppError('roomOccupied', [rows[0].number])
-}
-
-/** Refuses with `code` and its number a room that others have in the time for which a plan takes it, before anything is asked about it. */
-export async function refuseTaken(
-  { db, hotelId }: OfHotel,
-  plan: StayPlan & { readonly stay: StayState },
-  code: ErrorCode,
-): Promise<void> {
-  const spans = spansToTake(plan)
-  const { rows } = await sql<{ number: string }>`
-    select r.number
-    from unnest(${spans.map(({ roomId }) => roomId)}::bigint[], ${spans.map(({ from }) => from)}::timestamp[],
-      ${spans.map(({ until }) => until)}::timestamp[]) as x (room_id, since, until)
-    join room_occupancy o on o.hotel_id = ${hotelId} and o.room_id = x.room_id and o.stay_id is distinct from ${plan.stay.id}::bigint
-      and o.during && tsrange(x.since, x.until)
-    join room r on r.hotel_id = ${hotelId} and r.id = x.room_id limit 1`.execute(db)
-  if (rows[0]) throw new AppError(code, [rows[0].number])
 }
 
 export interface LockedRoom {

@@ -1,9 +1,9 @@
 import type { Day } from '#core/day.ts'
 import type { StayState } from '#domain/stay/state.ts'
-import type { Warnings } from '#domain/stay/server/warnings.ts'
+import type { Warnings } from '#domain/asking/server/warnings.ts'
 import type { Context } from '#kit/server/context.ts'
-import { brokenRules } from './brokenRules.ts'
-import { judgeSale, newlyBroken } from './judgeSale.ts'
+import { brokenRules } from '#domain/restriction/server/brokenRules.ts'
+import { judgeSale, newlyBroken } from '#domain/restriction/server/judgeSale.ts'
 
 interface Sold {
   readonly arrival: Day

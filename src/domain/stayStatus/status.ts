@@ -1,9 +1,11 @@
 import { type Day } from '#core/day.ts'
 import { type Label, labels } from '#core/labels.ts'
+import { z } from 'zod'
 
 /** What is stored of a stay. Everything else that a screen shows is computed from it and the business date (docs/rules/stays.md#status). */
 export const STAY_STATUSES = ['reserved', 'inHouse', 'checkedOut', 'cancelled', 'noShow', 'void'] as const
 export type StayStatus = (typeof STAY_STATUSES)[number]
+export const stayStatus = z.enum(STAY_STATUSES)
 
 /** The statuses that a person sees (docs/rules/stays.md#status). */
 export const SHOWN_STATUSES = [

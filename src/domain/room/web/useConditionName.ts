@@ -1,10 +1,8 @@
 import { options } from '#domain/choices/contract.ts'
 import type { Text } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
-import type { FreeRoom } from '../shapes.ts'
-import { conditionLabels } from '#domain/housekeeping/actions.ts'
+import { conditionLabels, type HouseStatus } from '#domain/room/houseStatus.ts'
 
-type HouseStatus = FreeRoom['houseStatus']
 const FRESH = 60_000
 
 /** What the hotel calls a condition of its rooms; the usual word until its own is read. */
