@@ -4,7 +4,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const preparesItsOwn = 'src/kit/server/embedded/**/*.test.ts'
 const slow = '**/*.slow.test.ts'
 const withDatabase = ['src/**/server/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts']
-const withoutDatabase = ['test/architecture.test.ts', 'test/unused.test.ts', 'test/words.test.ts', preparesItsOwn]
+const withoutDatabase = [
+  ...['architecture', 'migrations', 'unused', 'words'].map((name) => `test/${name}.test.ts`),
+  preparesItsOwn,
+]
 
 /** The longest begin first, so that at the end no worker waits for one of them. */
 class SlowFirst extends BaseSequencer {

@@ -707,6 +707,7 @@ export interface MailTemplate {
 
 export interface Migration {
   applied_at: Generated<string>;
+  checksum: string | null;
   name: string;
 }
 

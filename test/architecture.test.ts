@@ -258,6 +258,7 @@ test('a comment cites pages and headings that the project has, and no other docu
 test('what the pages of docs/rules name is there: pages and headings, files, and names of the database', () => {
   const pages = readdirSync(join(root, 'docs/rules')).map((name) => `docs/rules/${name}`)
   const migrations = readdirSync(join(root, 'db/migrations'))
+    .filter((name) => name.endsWith('.sql'))
     .map((name) => readFileSync(join(root, 'db/migrations', name), 'utf8'))
     .join('\n')
   const missing = pages.flatMap((page) => {

@@ -8,8 +8,19 @@ import { afterAll, describe, expect, inject, test } from 'vitest'
 import { readBackupName } from '#domain/backup/backupName.ts'
 import { openDatabase } from '#kit/server/database.ts'
 import { folderStore } from '#kit/server/files/folderStore.ts'
+import { migrate } from '#kit/server/migrate.ts'
+import { FIRST_RELEASE, fillFirstRelease } from '#test/firstReleaseHotel.ts'
 import { openHotel } from '#test/hotel.ts'
-import { addPicture, ask, checksums, emptyPlace, newFolder, OF_THE_MOMENT, openLivedHotel } from '#test/livedHotel.ts'
+import {
+  addPicture,
+  ask,
+  checksums,
+  emptyPlace,
+  MIGRATIONS,
+  newFolder,
+  OF_THE_MOMENT,
+  openLivedHotel,
+} from '#test/livedHotel.ts'
 import { newFolder as dataFolder } from '#test/supervised.ts'
 import { backupCommand } from './backupCommand.ts'
 import { readConfig } from './config.ts'
@@ -100,15 +111,17 @@ describe('on a server of its own', () => {
   })
 
   test('a database of an earlier version is saved as it is', async () => {
-    const hotel = await openHotel()
-    await ask(hotel.url, "drop table backup; delete from migration where name ~ '^0042'")
-    const old = installation(hotel.url)
-    const file = await old.backup()
-    expect(await ask(hotel.url, "select from migration where name ~ '^0042'")).toEqual([])
+    const before = await emptyPlace()
+    await migrate(before, MIGRATIONS, { only: FIRST_RELEASE })
+    await fillFirstRelease(before)
+    const file = await installation(before).backup()
+    expect(await ask(before, 'select name from migration order by name')).toEqual(
+      FIRST_RELEASE.map((name) => ({ name })),
+    )
     const url = await emptyPlace()
     const machine = installation(url)
     await machine.restore(file)
-    expect(machine.said[0]).toMatch(/^It was brought up to date: 0042_/)
+    expect(machine.said[0]).toMatch(/^It was brought up to date: 0108_/)
   })
 })
 

@@ -1,14 +1,16 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { APPLICATION_ROLE } from './database.ts'
+import { type Migration, type Migrations, namesOf, readMigrations, saysTheSame } from './migrationFiles.ts'
 
 /** One migrator at a time on a database; the number is arbitrary and this program's own. */
 const MIGRATION_LOCK = 7_270_001
 
 /**
- * Brings a database to the newest schema, as its owner: each file of `folder` once, in order, in one transaction each.
- * Harmless when another process migrates at the same time. Throws when a file that was already applied is missing (an older program on a newer database).
+ * Brings a database to the newest schema, as its owner: each file of `folder` once, in order, in one transaction each; one that was begun
+ * with the former files by these first (docs/decisions/0068-eight-migrations.md). Harmless when another process migrates at the same time.
+ * Throws when a file that was already applied is missing (an older program on a newer database) or is another now.
  * With `only` it applies these alone and leaves the rights to the call that brings the rest.
  */
 export async function migrate(
@@ -16,24 +18,22 @@ export async function migrate(
   folder: string,
   { only }: { only?: readonly string[] } = {},
 ): Promise<{ applied: string[] }> {
+  const migrations = await readMigrations(folder)
   const client = new pg.Client({ connectionString, application_name: 'buudal migrate' })
+  // without a listener a killed server would take the program with it; the statement under way fails by itself
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await client.query(
-      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
-    )
+    await makeList(client)
     await createApplicationRole(client)
-    const files = await migrationsIn(folder)
-    const { rows } = await client.query<{ name: string }>('select name from migration')
-    const done = new Set(rows.map((row) => row.name))
-    const unknown = [...done].find((name) => !files.includes(name))
-    if (unknown)
-      throw new Error(`The database was made by a newer version of the program (${unknown}). Start that version.`)
-    const applied = files.filter((name) => !done.has(name) && (only?.includes(name) ?? true))
-    for (const name of applied) {
-      await inTransaction(client, await readFile(join(folder, name), 'utf8'), name)
-    }
+    const done = await readList(client)
+    refuseOther(done, migrations)
+    const { run, note } = missing(migrations, done, only)
+    for (const migration of run.former) await inTransaction(client, migration.text, migration)
+    await write(client, note)
+    for (const migration of run.current) await inTransaction(client, migration.text, migration)
+    const applied = [...run.former, ...note, ...run.current].map(({ name }) => name)
     if (applied.length > 0 && !only) await grantRights(client, folder)
     return { applied }
   } finally {
@@ -41,10 +41,38 @@ export async function migrate(
   }
 }
 
+/** What brings a database forward: files to run, and between former and current ones the names of those that would say what is there already. */
+function missing(
+  { former, current }: Migrations,
+  done: ReadonlyMap<string, unknown>,
+  only: readonly string[] | undefined,
+): { run: Migrations; note: Migration[] } {
+  const isNamed = ({ name }: Migration) => done.has(name) || only?.includes(name) === true
+  const wanted = (list: readonly Migration[]) =>
+    list.filter(({ name }) => !done.has(name) && (only?.includes(name) ?? true))
+  if (current.some(isNamed) || !former.some(isNamed)) return { run: { former: [], current: wanted(current) }, note: [] }
+  const note = wanted(current).filter(saysTheSame)
+  return { run: { former: wanted(former), current: wanted(current).filter((file) => !saysTheSame(file)) }, note }
+}
+
+function refuseOther(done: ReadonlyMap<string, string | null>, { former, current }: Migrations): void {
+  const checksums = new Map([...former, ...current].map(({ name, checksum }) => [name, checksum]))
+  for (const [name, checksum] of done) {
+    const found = checksums.get(name)
+    if (found === undefined)
+      throw new Error(`The database was made by a newer version of the program (${name}). Start that version.`)
+    if (checksum !== null && checksum !== found)
+      throw new Error(
+        `The migration ${name} is not the one that was applied to this database: put the file back as it was, and write what should change as a new migration.`,
+      )
+  }
+}
+
 /** Whether a database, whose `migration` names these, has the schema of this program. */
 export const isCurrent = async (applied: readonly string[], folder: string): Promise<boolean> => {
-  const files = await migrationsIn(folder)
-  return files.length === applied.length && files.every((name) => applied.includes(name))
+  const migrations = await readMigrations(folder)
+  const known = namesOf(migrations)
+  return migrations.current.every(({ name }) => applied.includes(name)) && applied.every((name) => known.has(name))
 }
 
 /** Says what the running program may do, to a database with the newest schema. */
@@ -52,19 +80,41 @@ export async function grantRights(client: pg.Client, folder: string): Promise<vo
   await inTransaction(client, await readFile(join(folder, 'grants.sql'), 'utf8'))
 }
 
-export const migrationsIn = async (folder: string): Promise<string[]> =>
-  (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort()
-
-async function inTransaction(client: pg.Client, text: string, name?: string): Promise<void> {
+async function inTransaction(client: pg.Client, text: string, migration?: Migration): Promise<void> {
   await client.query('begin')
   try {
     await client.query(text)
-    if (name) await client.query('insert into migration (name) values ($1)', [name])
+    if (migration) await write(client, [migration])
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    await client.query('rollback').catch(() => undefined)
     throw error
   }
+}
+
+/** In one statement: all of them are written or none. */
+async function write(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  await client.query(
+    'insert into migration (name, checksum) select name, checksum from jsonb_to_recordset($1::jsonb) as m (name text, checksum text)',
+    [JSON.stringify(migrations.map(({ name, checksum }) => ({ name, checksum })))],
+  )
+}
+
+/** What was applied before checksums were kept has none: eleven of those files were changed after somebody may have applied them. */
+async function makeList(client: pg.Client): Promise<void> {
+  await client.query(
+    'create table if not exists migration (name text primary key, applied_at timestamptz not null default now(), checksum text)',
+  )
+  const { rows } = await client.query(
+    `select from pg_attribute where attrelid = 'migration'::regclass and attname = 'checksum'`,
+  )
+  // asked first: `if not exists` would wait for a backup that reads the table meanwhile
+  if (rows.length === 0) await client.query('alter table migration add column checksum text')
+}
+
+async function readList(client: pg.Client): Promise<Map<string, string | null>> {
+  const { rows } = await client.query<{ name: string; checksum: string | null }>('select name, checksum from migration')
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FileStore } from '#kit/server/files/fileStore.ts'
-import { grantRights, migrate, migrationsIn } from '#kit/server/migrate.ts'
+import { grantRights, migrate } from '#kit/server/migrate.ts'
+import { namesOf, readMigrations } from '#kit/server/migrationFiles.ts'
 import { type HouseFacts, type Manifest, openArchive } from './archive.ts'
 import { BackupError } from './backupError.ts'
 import { wrongIn } from './checkRestored.ts'
@@ -57,7 +58,7 @@ async function refuseLater(
   migrations: readonly string[],
   folder: string,
 ): Promise<void> {
-  const known = new Set(await migrationsIn(folder))
+  const known = namesOf(await readMigrations(folder))
   const later = migrations.find((name) => !known.has(name))
   if (later)
     throw new BackupError(
