@@ -174,7 +174,7 @@ create table guest_merge_row (
   constraint guest_merge_row_merge_fkey foreign key (hotel_id, merge_id) references guest_merge (hotel_id, id)
 );
 
--- How the number of an identity document is told unless somebody asked to see it: its last three characters (src/domain/guest/maskedNumber.ts has the same).
+-- How the number of an identity document is told unless somebody asked to see it: its last three characters (src/core/maskedNumber.ts has the same).
 create function masked_number(number text) returns text language sql immutable as $$
   select case when number = '' or number like '%•%' then number when length(number) <= 3 then '•••••' else '•••••' || right(number, 3) end
 $$;

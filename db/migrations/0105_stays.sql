@@ -160,14 +160,14 @@ create table stay (
   cancellation_number bigint,
   end_reason text not null default '',
   ended_by bigint,
-  -- what the stay view writes on the bar, kept beside the stay so that a window is read from one table (domain/stay/server/barFacts.ts)
+  -- what the stay view writes on the bar, kept beside the stay so that a window is read from one table (domain/bar/server/barFacts.ts)
   bar_name text not null default '',
   bar_marks smallint not null default 0,
   created_at timestamptz not null default now(),
   version integer not null default 1,
   -- ages of the children of a stay, as far as they are known
   child_ages smallint[] not null default '{}',
-  -- who a bar stands for, as JSON without brackets: stay, status by its place, marks (domain/stay/barMarks.ts), guest
+  -- who a bar stands for, as JSON without brackets: stay, status by its place, marks (domain/bar/barMarks.ts), guest
   bar text not null generated always as (
     id || ',' || case status when 'reserved' then 0 when 'inHouse' then 1 when 'checkedOut' then 2 else 3 end
       || ',' || (bar_marks + room_locked::int + walk_in::int * 2)
