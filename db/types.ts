@@ -106,6 +106,7 @@ export interface AppUser {
   known_password: Generated<boolean>;
   language: Generated<string>;
   last_sign_in_at: string | null;
+  login_key: Generated<string | null>;
   login_name: string;
   name: string;
   password_changed_at: string | null;
@@ -614,6 +615,11 @@ export interface HotelCurrency {
   version: Generated<number>;
 }
 
+export interface HotelDirectory {
+  code: string;
+  hotel_id: number;
+}
+
 export interface HotelPicture {
   file_id: number;
   hotel_id: number;
@@ -642,6 +648,11 @@ export interface Journal {
   reverses_journal_id: number | null;
   source: string;
   user_id: number | null;
+}
+
+export interface LoginDirectory {
+  hotel_id: number;
+  login_name: string;
 }
 
 export interface Mail {
@@ -1563,9 +1574,11 @@ export interface DB {
   guest_sign: GuestSign;
   hotel: Hotel;
   hotel_currency: HotelCurrency;
+  hotel_directory: HotelDirectory;
   hotel_picture: HotelPicture;
   idempotency: Idempotency;
   journal: Journal;
+  login_directory: LoginDirectory;
   mail: Mail;
   mail_setting: MailSetting;
   mail_template: MailTemplate;

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { Client } from 'pg'
+import { ask } from './cluster.ts'
 
 export interface FreshDatabase {
   /** Connection string, as the database's owner. */
@@ -16,19 +16,15 @@ export const emptyDatabase = (): Promise<FreshDatabase> => createDatabase('')
 
 async function createDatabase(like: string): Promise<FreshDatabase> {
   const name = `test_${process.pid}_${Date.now().toString(36)}_${Math.floor(Math.random() * 1e9).toString(36)}`
-  await asSuperuser(`create database ${name} ${like} owner buudal`)
+  await everywhere(`create database ${name} ${like} owner buudal`)
   return {
     url: inject('testServer').asOwner.replace(encodeURIComponent('{database}'), name),
-    drop: () => asSuperuser(`drop database ${name} with (force)`),
+    drop: () => everywhere(`drop database ${name} with (force)`),
   }
 }
 
-async function asSuperuser(statement: string): Promise<void> {
-  const client = new Client(inject('testServer').asSuperuser)
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+/** In a cluster each server has the database. */
+async function everywhere(statement: string): Promise<void> {
+  const { asSuperuser, workers } = inject('testServer')
+  await Promise.all([asSuperuser, ...workers].map((url) => ask(url, statement)))
 }

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { seedDemonstration } from '#db/seed/demonstration.ts'
 import { openDatabase } from '#kit/server/database.ts'
-import { startPostgres } from '#kit/server/embedded/startPostgres.ts'
+import { type Postgres, startPostgres } from '#kit/server/embedded/startPostgres.ts'
 import { migrate } from '#kit/server/migrate.ts'
-import { Client } from 'pg'
+import { ask, joinTogether, leaveAlone, startCluster } from './cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Connection strings of the tests' server, with `{database}` in the place of a database's name. */
-    testServer: { asOwner: string; asSuperuser: string }
+    testServer: { asOwner: string; asSuperuser: string; workers: string[] }
   }
 }
 
@@ -27,38 +27,49 @@ const hasty = {
   shared_buffers: '128MB',
 }
 
-/** One server for all tests, with a migrated database of the demonstration hotel to copy. TEST_POSTGRES_BIN chooses whose. */
+/**
+ * One server for all tests, with a migrated database of the demonstration hotel to copy. TEST_POSTGRES_BIN chooses whose; with TEST_CITUS it
+ * is the coordinator of a cluster.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'buudal-test-'))
   chmodSync(folder, 0o755)
   const binDir = process.env.TEST_POSTGRES_BIN
-  const postgres = await startPostgres({
-    dataDir: folder,
-    ...(binDir ? { binDir } : {}),
-    settings: hasty,
-    log: (line) => console.error(line),
-  })
+  const start = (name: string, settings = {}) =>
+    startPostgres({
+      dataDir: join(folder, name),
+      ...(binDir ? { binDir } : {}),
+      settings: { ...hasty, ...settings },
+      log: (line) => console.error(line),
+    })
+  const servers = process.env.TEST_CITUS ? await startCluster(start) : [await start('')]
   const tearDown = async () => {
-    await postgres.stop()
+    await Promise.all(servers.map((server) => server.stop()))
     rmSync(folder, { recursive: true, force: true })
   }
+  const [postgres, ...workers] = servers as [Postgres, ...Postgres[]]
   try {
-    await makeTemplate(postgres.superuserUrl, postgres.url(template))
+    await makeTemplate(postgres, workers)
   } catch (error) {
     await tearDown()
     throw error
   }
-  project.provide('testServer', { asOwner: postgres.url('{database}'), asSuperuser: postgres.superuserUrl })
+  project.provide('testServer', {
+    asOwner: postgres.url('{database}'),
+    asSuperuser: postgres.superuserUrl,
+    workers: workers.map(({ superuserUrl }) => superuserUrl),
+  })
   return tearDown
 }
 
-async function makeTemplate(superuserUrl: string, url: string): Promise<void> {
-  const superuser = new Client(superuserUrl)
-  await superuser.connect()
-  await superuser.query(`create database ${template} owner buudal`)
-  await superuser.end()
+async function makeTemplate(postgres: Postgres, workers: readonly Postgres[]): Promise<void> {
+  for (const { superuserUrl } of [postgres, ...workers])
+    await ask(superuserUrl, `create database ${template} owner buudal`)
+  if (workers.length > 0) await joinTogether(template, postgres, workers)
+  const url = postgres.url(template)
   await migrate(url, 'db/migrations')
-  const { db, close } = openDatabase(url)
+  const { db, close } = openDatabase(url, { distributed: workers.length > 0 })
   await seedDemonstration(db, testBusinessDate)
   await close()
+  if (workers.length > 0) for (const server of [postgres, ...workers]) await leaveAlone(template, server)
 }

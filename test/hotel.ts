@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import type { Action, InputOf, OutputOf } from '#core/contract.ts'
 import type { ErrorBody } from '#core/errors.ts'
 import type { demonstrationUsers } from '#db/seed/demonstration.ts'
@@ -49,7 +49,13 @@ export interface TestHotel extends Desk {
 /** The demonstration hotel (db/seed), empty of guests, in a database of its own; business date 2026-03-10. Signed in as administrator. */
 export async function openHotel(): Promise<TestHotel> {
   const database = await freshDatabase()
-  const open = openDatabase(withLogin(database.url, APPLICATION_ROLE), { guardHotel: true, direct: true, max: 20 })
+  const distributed = inject('testServer').workers.length > 0
+  const open = openDatabase(withLogin(database.url, APPLICATION_ROLE), {
+    guardHotel: true,
+    direct: !distributed,
+    distributed,
+    max: 20,
+  })
   const files = memoryFiles()
   const app = await buildServer({
     db: open.db,

@@ -1,3 +1,4 @@
+import { listLogins } from '#domain/access/server/loginDirectory.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actions } from '#app/server/actions.ts'
 import { buildServer } from '#app/server/buildServer.ts'
@@ -151,6 +152,7 @@ async function personWith(rights: { menu: readonly string[]; privileges: readonl
   const may = [...new Set(rights.privileges)].map((privilege) => ({ hotel_id: hotelId, role_id: id, privilege }))
   if (may.length > 0) await db.insertInto('role_privilege').values(may).execute()
   const user = { hotel_id: hotelId, login_name: name, name, role_id: id, password_hash: 'none' }
+  await listLogins(db, hotelId, [name])
   await db.insertInto('app_user').values(user).execute()
   return (await openDesk(hotel.app, db, hotelId, name)).token
 }

@@ -1,3 +1,4 @@
+import { listLogins } from '#domain/access/server/loginDirectory.ts'
 import { addDays, type Day } from '#core/day.ts'
 import { sql } from 'kysely'
 import { type Browser, chromium, type Page } from 'playwright-core'
@@ -92,6 +93,7 @@ async function buildHotels(server: DatabaseServer, businessDate: Day, from: Day)
   const db = await newDatabase(server, 'bench_screens')
   for (const { code, rooms } of hotels) {
     const hotelId = await fillHotel(db, { code, rooms, from, days: DAYS, businessDate })
+    await listLogins(db, hotelId, [code])
     await sql`update app_user set login_name = ${code.toLowerCase()} where hotel_id = ${hotelId}`.execute(db)
   }
   await sql`vacuum analyze`.execute(db)

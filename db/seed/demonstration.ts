@@ -1,3 +1,4 @@
+import { listLogins } from '#domain/access/server/loginDirectory.ts'
 import { KNOWN_PASSWORD } from '#domain/access/passwordRule.ts'
 import { FIRST_STEPS } from '#domain/hotel/firstSteps.ts'
 import { createHotel } from '#domain/hotel/server/createHotel.ts'
@@ -42,6 +43,13 @@ export async function seedDemonstration(db: Database, businessDate: string): Pro
       trx,
     )
     const passwordHash = await hashPassword(administrator.password)
+    await listLogins(
+      trx,
+      hotelId,
+      staff.map(({ loginName }) => loginName),
+    )
+    const roles = await trx.selectFrom('role').select(['id', 'short_code']).where('hotel_id', '=', hotelId).execute()
+    const roleIds = new Map(roles.map((role) => [role.short_code, role.id]))
     await trx
       .insertInto('app_user')
       .values(
@@ -51,7 +59,7 @@ export async function seedDemonstration(db: Database, businessDate: string): Pro
           name: user.name,
           password_hash: passwordHash,
           known_password: true,
-          role_id: sql<number>`(select id from role where hotel_id = ${hotelId} and short_code = ${user.role})`,
+          role_id: roleIds.get(user.role) ?? 0,
         })),
       )
       .execute()
@@ -66,7 +74,7 @@ export async function seedDemonstration(db: Database, businessDate: string): Pro
 }
 
 async function seedRooms(db: Database, hotelId: number): Promise<void> {
-  await db
+  const types = await db
     .insertInto('room_type')
     .values([
       {
@@ -97,14 +105,16 @@ async function seedRooms(db: Database, hotelId: number): Promise<void> {
         sort_order: 3,
       },
     ])
+    .returning(['id', 'code'])
     .execute()
+  const typeIds = new Map(types.map(({ id, code }) => [code, id]))
   const rooms = FLOORS.flatMap((floor) =>
     Array.from({ length: ROOMS_PER_FLOOR }, (_, index) => ({
       hotel_id: hotelId,
       number: `${floor}${String(index + 1).padStart(2, '0')}`,
       floor: String(floor),
       sort_order: floor * 100 + index + 1,
-      room_type_id: sql<number>`(select id from room_type where hotel_id = ${hotelId} and code = ${index < 5 ? 'STD' : index < 8 ? 'TWN' : 'SUI'})`,
+      room_type_id: typeIds.get(index < 5 ? 'STD' : index < 8 ? 'TWN' : 'SUI') ?? 0,
     })),
   )
   await db.insertInto('room').values(rooms).execute()
@@ -163,7 +173,7 @@ async function seedRates(db: Database, hotelId: number, businessDate: string): P
     join room_type t on t.hotel_id = ${hotelId} and t.code = p.code
     join rate_type r on r.hotel_id = ${hotelId}
     join (values (null, 100), ('SUM', 125)) k (season, k) on true
-    left join season s on s.hotel_id = ${hotelId} and s.code = k.season`.execute(db)
+    left join season s on s.hotel_id = t.hotel_id and s.code = k.season`.execute(db)
 }
 
 async function seedExtraCharges(db: Database, hotelId: number): Promise<void> {

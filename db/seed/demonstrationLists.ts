@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 export async function seedLists(db: Database, hotelId: number, businessDate: string): Promise<void> {
   await sql`
     with made as (
-      insert into hotel_currency (hotel_id, code, name, name_mon, symbol, country, buy, sell, sort_order)
+      insert into hotel_currency as made (hotel_id, code, name, name_mon, symbol, country, buy, sell, sort_order)
       select ${hotelId}::int, c.code, c.name, c.name_mon, c.symbol, r.country, r.buy, r.sell, r.place
       from (values ('USD', 'United States', 3545.0, 3565.0, 1), ('EUR', 'European Union', 4120.0, 4160.0, 2),
         ('CNY', 'China', 495.0, 502.0, 3), ('RUB', 'Russia', 43.5, 45.2, 4), ('KRW', 'South Korea', 2.42, 2.52, 5)) r (code, country, buy, sell, place)

@@ -1,3 +1,4 @@
+import { listLogins } from '#domain/access/server/loginDirectory.ts'
 import { menuPaths } from '#domain/access/menu.ts'
 import { privileges } from '#domain/access/access.ts'
 import { type Desk, openDesk, type TestHotel } from '../hotel.ts'
@@ -28,6 +29,7 @@ export async function personWith({ app, db, hotelId }: TestHotel, rights: readon
     .filter((right) => !right.startsWith('/'))
     .map((privilege) => ({ hotel_id: hotelId, role_id: role.id, privilege }))
   if (may.length > 0) await db.insertInto('role_privilege').values(may).execute()
+  await listLogins(db, hotelId, [name])
   const user = await db
     .insertInto('app_user')
     .values({ hotel_id: hotelId, login_name: name, name, role_id: role.id, password_hash: 'none' })

@@ -6,6 +6,7 @@ import { breakOff, watchHeartbeat } from './heartbeat.ts'
 import { connecting } from './poolClient.ts'
 import { statementSeconds } from './metrics.ts'
 import { prepareRepeated } from './prepared.ts'
+import { writeWholeNumbers } from './wholeNumbers.ts'
 
 /** The whole schema, or the transaction of a command; handlers never see the pool. */
 export type Database = Kysely<DB>
@@ -50,6 +51,7 @@ interface DatabaseOptions {
   readonly max?: number
   readonly guardHotel?: boolean
   readonly direct?: boolean
+  readonly distributed?: boolean
   readonly watched?: boolean
   readonly log?: (line: string) => void
 }
@@ -64,6 +66,7 @@ export interface OpenDatabase {
  * Opens a pool on a migrated database.
  * `guardHotel` refuses a statement that touches a hotel's table without naming `hotel_id`; tests run with it.
  * `direct` says that no pooler stands between, so that repeated statements may be prepared, and their plans kept (decision 64).
+ * `distributed` says that the database is one of a cluster of machines.
  * `watched`: when the database answers nothing at all for some seconds, everything under way is given up and nothing new begins until it
  * answers again. What merely takes long goes on.
  */
@@ -87,6 +90,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     client.on('error', onError)
     if (options.direct) prepareRepeated(client)
     if (options.guardHotel) guardHotel(client)
+    if (options.distributed) writeWholeNumbers(client)
   })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: watchStatements(options.log) })
   const close = async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { distribute, isDistributed } from './citus.ts'
 import { APPLICATION_ROLE } from './database.ts'
 import { type Migration, type Migrations, namesOf, readMigrations, saysTheSame } from './migrationFiles.ts'
 
@@ -34,7 +35,10 @@ export async function migrate(
     await write(client, note)
     for (const migration of run.current) await inTransaction(client, migration.text, migration)
     const applied = [...run.former, ...note, ...run.current].map(({ name }) => name)
-    if (applied.length > 0 && !only) await grantRights(client, folder)
+    if (applied.length > 0 && !only) {
+      await grantRights(client, folder)
+      if (await isDistributed(client)) await distribute(client, folder)
+    }
     return { applied }
   } finally {
     await client.end()

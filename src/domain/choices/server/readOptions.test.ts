@@ -1,3 +1,4 @@
+import { listLogins } from '#domain/access/server/loginDirectory.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { actions } from '#app/server/actions.ts'
 import type { Access } from '#core/contract.ts'
@@ -28,6 +29,7 @@ async function told(rights: { menu?: readonly string[]; privileges?: readonly st
   const may = (rights.privileges ?? []).map((privilege) => ({ ...own, privilege }))
   if (may.length > 0) await db.insertInto('role_privilege').values(may).execute()
   const user = { hotel_id: hotelId, login_name: name, name, role_id: id, password_hash: 'none' }
+  await listLogins(db, hotelId, [name])
   await db.insertInto('app_user').values(user).execute()
   return toldAt(await openDesk(app, db, hotelId, name))
 }

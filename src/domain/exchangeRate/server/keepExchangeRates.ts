@@ -10,7 +10,7 @@ import { revalueNights } from './revalueNights.ts'
 export async function keepExchangeRates(ctx: Context, ids: readonly number[]): Promise<void> {
   const { db, hotelId, businessDate, caller } = ctx
   const { rows } = await sql<{ id: number }>`
-    insert into exchange_rate (hotel_id, hotel_currency_id, business_date, buy, sell, set_by)
+    insert into exchange_rate as made (hotel_id, hotel_currency_id, business_date, buy, sell, set_by)
     select c.hotel_id, c.id, ${businessDate}::date, c.buy, c.sell, ${caller.userId}::bigint
     from hotel_currency c left join lateral (
       select e.buy, e.sell from exchange_rate e where e.hotel_id = c.hotel_id and e.hotel_currency_id = c.id

@@ -3,6 +3,7 @@ import { seedPolicies } from '#domain/policy/server/seedPolicies.ts'
 import type { Database } from '#kit/server/database.ts'
 import { hashPassword } from '#kit/server/password.ts'
 import { privileges } from '#domain/access/access.ts'
+import { listLogins } from '#domain/access/server/loginDirectory.ts'
 import { menuPathsIn, OPERATOR_HOTEL } from '#domain/access/menu.ts'
 import { KNOWN_PASSWORD } from '#domain/access/passwordRule.ts'
 import { addStandardTemplates } from '#domain/mail/server/standardTemplates.ts'
@@ -37,16 +38,22 @@ export interface NewHotel {
   readonly administrator: { loginName: string; name: string; password: string; language?: Locale }
 }
 
-/** The first hotel is the operator's, number 1, also after an attempt that failed and left its number unused. */
-const nextHotelId = sql<number>`case when exists (select from hotel) then nextval(pg_get_serial_sequence('hotel', 'id'))
-  else least(nextval(pg_get_serial_sequence('hotel', 'id')), ${OPERATOR_HOTEL}) end`
+/** Enters the hotel in the directory. The first is the operator's, number 1, also after an attempt that failed and left its number unused. */
+async function enterHotel(db: Database, code: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('hotel', 'id')) as id`.execute(db)
+  const others = await db.selectFrom('hotel_directory').select('hotel_id').limit(1).execute()
+  const hotelId = others.length > 0 ? rows[0]!.id : OPERATOR_HOTEL
+  await db.insertInto('hotel_directory').values({ hotel_id: hotelId, code }).execute()
+  return hotelId
+}
 
 /** Makes a hotel with its standard lists and first administrator; the caller opens the transaction. Gives the hotel's id. */
 export async function createHotel(db: Database, hotel: NewHotel): Promise<number> {
-  const { id: hotelId } = await db
+  const hotelId = await enterHotel(db, hotel.code)
+  await db
     .insertInto('hotel')
     .values({
-      id: nextHotelId,
+      id: hotelId,
       code: hotel.code,
       name: hotel.name,
       currency: hotel.currency,
@@ -55,16 +62,16 @@ export async function createHotel(db: Database, hotel: NewHotel): Promise<number
       vat_payer: hotel.vatPayer,
       city_tax_payer: hotel.cityTaxPayer,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+    .execute()
   await db
     .insertInto('account')
     .values(accounts.map((row) => ({ ...row, hotel_id: hotelId })))
     .execute()
   await createLists(db, hotelId)
   await seedPolicies(db, hotelId)
-  await createRoles(db, hotelId, hotel.administrator.language ?? 'en')
+  const roleIds = await createRoles(db, hotelId, hotel.administrator.language ?? 'en')
   await addStandardTemplates(db, hotelId)
+  await listLogins(db, hotelId, [hotel.administrator.loginName])
   await db
     .insertInto('app_user')
     .values({
@@ -74,7 +81,7 @@ export async function createHotel(db: Database, hotel: NewHotel): Promise<number
       language: hotel.administrator.language ?? 'en',
       password_hash: await hashPassword(hotel.administrator.password),
       known_password: hotel.administrator.password === KNOWN_PASSWORD,
-      role_id: sql<number>`(select id from role where hotel_id = ${hotelId} and short_code = 'ADM')`,
+      role_id: roleIds.get('ADM') ?? 0,
     })
     .execute()
   return hotelId
@@ -82,8 +89,8 @@ export async function createHotel(db: Database, hotel: NewHotel): Promise<number
 
 /** The lists whose rows post to an account find it by its purpose. */
 async function createLists(db: Database, hotelId: number): Promise<void> {
-  const account = (purpose: string) =>
-    sql<number>`(select id from account where hotel_id = ${hotelId} and purpose = ${purpose})`
+  const accountIds = await idsBy(db, 'account', 'purpose', hotelId)
+  const account = (purpose: string) => accountIds.get(purpose) ?? 0
   const own = <T extends object>(rows: readonly T[]) =>
     rows.map((row, index) => ({ ...row, hotel_id: hotelId, sort_order: index + 1 }))
   const posting = <T extends { purpose: string }>(rows: readonly T[]) =>
@@ -93,11 +100,15 @@ async function createLists(db: Database, hotelId: number): Promise<void> {
   await db.insertInto('customer_group').values(own(customerGroups)).execute()
   await db.insertInto('cash_drawer').values(own(cashDrawers)).execute()
   await db.insertInto('payment_group').values(own(paymentGroups)).execute()
-  const group = (name: string) =>
-    sql<number>`(select id from payment_group where hotel_id = ${hotelId} and name = ${name})`
+  const groupIds = await idsBy(db, 'payment_group', 'name', hotelId)
   await db
     .insertInto('payment_method')
-    .values(posting(own(paymentMethods)).map(({ group: name, ...row }) => ({ ...row, payment_group_id: group(name) })))
+    .values(
+      posting(own(paymentMethods)).map(({ group: name, ...row }) => ({
+        ...row,
+        payment_group_id: groupIds.get(name) ?? 0,
+      })),
+    )
     .execute()
   await db.insertInto('extra_charge_group').values(posting(extraChargeGroups)).execute()
   await db.insertInto('tax').values(posting(taxes)).execute()
@@ -110,8 +121,19 @@ async function createLists(db: Database, hotelId: number): Promise<void> {
     where t.hotel_id = ${hotelId} and t.vat`.execute(db)
 }
 
+async function idsBy(
+  db: Database,
+  table: 'account' | 'payment_group' | 'role',
+  known: 'purpose' | 'name' | 'short_code',
+  hotelId: number,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ known: string; id: number }>`
+    select ${sql.ref(known)} as known, id from ${sql.table(table)} where hotel_id = ${hotelId}`.execute(db)
+  return new Map(rows.map((row) => [row.known, row.id]))
+}
+
 /** A role has one name: that of the language in which the hotel begins. */
-async function createRoles(db: Database, hotelId: number, language: Locale): Promise<void> {
+async function createRoles(db: Database, hotelId: number, language: Locale): Promise<Map<string, number>> {
   await db
     .insertInto('role')
     .values(
@@ -123,8 +145,7 @@ async function createRoles(db: Database, hotelId: number, language: Locale): Pro
       })),
     )
     .execute()
-  const rows = await db.selectFrom('role').select(['id', 'short_code']).where('hotel_id', '=', hotelId).execute()
-  const idOf = new Map(rows.map((row) => [row.short_code, row.id]))
+  const idOf = await idsBy(db, 'role', 'short_code', hotelId)
   const granted = roles.flatMap((role) =>
     menuPathsIn(hotelId)
       .filter((path) => role.sees(path))
@@ -137,4 +158,5 @@ async function createRoles(db: Database, hotelId: number, language: Locale): Pro
       .map((name) => ({ hotel_id: hotelId, role_id: idOf.get(role.shortCode) ?? 0, privilege: name })),
   )
   await db.insertInto('role_privilege').values(may).execute()
+  return idOf
 }

@@ -45,7 +45,7 @@ export async function writeMail(
     delay: mail.delay ?? 0,
   }))
   const { rows: written } = await sql<{ id: number }>`
-    insert into mail (hotel_id, type, template_id, timed, language, recipient_name, address, subject, body, enclosure, reservation_id, stay_id,
+    insert into mail as made (hotel_id, type, template_id, timed, language, recipient_name, address, subject, body, enclosure, reservation_id, stay_id,
       folio_id, created_by, due_at)
     select ${hotelId}::int, x.type, x.template, x.timed, x.language, x.name, x.address, x.subject, x.body, nullif(x.enclosure, 'null'::jsonb),
       x.reservation, x.stay, x.folio, ${userId}::bigint, now() + make_interval(secs => x.delay)

@@ -65,9 +65,10 @@ export async function seedPolicies(db: Database, hotelId: number): Promise<void>
     own.map((tier) => ({ ...tier, hotel_id: hotelId, cancellation_policy_id: idOf.get(code) ?? 0 })),
   )
   await db.insertInto('cancellation_tier').values(tiers).execute()
-  const group = (purpose: string) => sql<number>`(
-    select g.id from extra_charge_group g join account a on a.hotel_id = g.hotel_id and a.id = g.account_id
-    where g.hotel_id = ${hotelId} and a.purpose = ${purpose} order by g.id limit 1)`
+  const groups = await sql<{ purpose: string; id: number }>`
+    select a.purpose, min(g.id) as id from extra_charge_group g join account a on a.hotel_id = g.hotel_id and a.id = g.account_id
+    where g.hotel_id = ${hotelId} group by a.purpose`.execute(db)
+  const groupOf = new Map(groups.rows.map(({ purpose, id }) => [purpose, id]))
   const charges = await db
     .insertInto('extra_charge')
     .values(
@@ -81,7 +82,7 @@ export async function seedPolicies(db: Database, hotelId: number): Promise<void>
         name_mon: nameMon,
         unit_price: 0,
         editable: true,
-        extra_charge_group_id: group(purpose),
+        extra_charge_group_id: groupOf.get(purpose) ?? 0,
         sort_order: place,
       })),
     )

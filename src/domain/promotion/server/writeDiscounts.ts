@@ -52,7 +52,7 @@ export async function countPromotions({ db, hotelId }: Asked, stayIds: readonly 
         and not exists (select from now n where n.stay_id = p.stay_id and n.promotion_id = p.promotion_id)
       returning p.promotion_id, p.counted
     ), won as (
-      insert into stay_promotion (hotel_id, stay_id, promotion_id, counted)
+      insert into stay_promotion as made (hotel_id, stay_id, promotion_id, counted)
       select ${hotelId}::int, n.stay_id, n.promotion_id, p.uses_limit is not null
       from now n join promotion p on p.hotel_id = ${hotelId} and p.id = n.promotion_id
       where not exists (select from stay_promotion o where o.hotel_id = ${hotelId} and o.stay_id = n.stay_id and o.promotion_id = n.promotion_id)

@@ -32,10 +32,15 @@ export async function endBlocks(ctx: Context, blocks: readonly LockedBlock[], co
     ended.filter(({ from }) => from >= end).map(({ id }) => id),
   )
   await sql`
-    update room_block x set during = tsrange(lower(x.during), least(upper(x.during), greatest(${end}::timestamp, lower(x.during) + interval '1 minute'))),
-      until_night = least(x.until_night, e.nights_end)
-    from unnest(${ended.map(({ id }) => id)}::bigint[], ${ended.map(({ nightsEnd }) => nightsEnd)}::date[]) as e (id, nights_end)
-    where x.hotel_id = ${hotelId} and x.id = e.id`.execute(db)
+    with ended as (
+      update room_block x set during = tsrange(lower(x.during), least(upper(x.during), greatest(${end}::timestamp, lower(x.during) + interval '1 minute'))),
+        until_night = least(x.until_night, e.nights_end)
+      from unnest(${ended.map(({ id }) => id)}::bigint[], ${ended.map(({ nightsEnd }) => nightsEnd)}::date[]) as e (id, nights_end)
+      where x.hotel_id = ${hotelId} and x.id = e.id
+      returning x.id, x.during)
+    update room_occupancy o set during = ended.during from ended where o.hotel_id = ${hotelId} and o.block_id = ended.id`.execute(
+    db,
+  )
   await bringBack(
     ctx,
     ended.map(({ id }) => id),

@@ -37,7 +37,7 @@ export async function takeOutOfUse(
   const { rows } = await namingTheRoom('roomTaken', numbersOf(rooms), () =>
     sql<{ id: number }>`
       with made as (
-        insert into room_block (hotel_id, room_id, kind, during, room_type_id, first_night, until_night, reason, remarks, return_house_status, created_by)
+        insert into room_block as made (hotel_id, room_id, kind, during, room_type_id, first_night, until_night, reason, remarks, return_house_status, created_by)
         select ${hotelId}::int, w.room_id, ${kind}::text, tsrange(${span.from}::timestamp, ${span.until}::timestamp), w.room_type_id,
           ${firstNight}::date, ${untilNight}::date, ${reason}::text, ${remarks}::text, ${returnHouseStatus}::text, ${caller.userId}::bigint
         from unnest(${rooms.map(({ id }) => id)}::bigint[], ${rooms.map(({ roomTypeId }) => roomTypeId)}::bigint[]) as w (room_id, room_type_id)
@@ -69,10 +69,14 @@ export async function rewriteBlock(ctx: Context, room: LockedRoom, former: Locke
   if (before === 'outOfOrder' && block.kind !== before) await freeBlockedRooms(ctx, [block.id])
   await namingTheRoom('roomTaken', numbersOf([room]), async () => {
     await sql`
-      update room_block set room_id = ${room.id}, kind = ${block.kind}, during = tsrange(${block.from}::timestamp, ${block.until}::timestamp),
-        room_type_id = ${block.roomTypeId}, first_night = ${block.firstNight}, until_night = ${block.untilNight}, reason = ${block.reason},
-        remarks = ${block.remarks}, return_house_status = ${block.returnHouseStatus}, version = version + 1
-      where hotel_id = ${hotelId} and id = ${block.id}`.execute(db)
+      with changed as (
+        update room_block set room_id = ${room.id}, kind = ${block.kind}, during = tsrange(${block.from}::timestamp, ${block.until}::timestamp),
+          room_type_id = ${block.roomTypeId}, first_night = ${block.firstNight}, until_night = ${block.untilNight}, reason = ${block.reason},
+          remarks = ${block.remarks}, return_house_status = ${block.returnHouseStatus}, version = version + 1
+        where hotel_id = ${hotelId} and id = ${block.id}
+        returning id, room_id, during)
+      update room_occupancy o set room_id = changed.room_id, during = changed.during from changed
+      where o.hotel_id = ${hotelId} and o.block_id = changed.id`.execute(db)
     if (before === 'outOfService' && block.kind !== before)
       await sql`
         insert into room_occupancy (hotel_id, room_id, kind, block_id, during)

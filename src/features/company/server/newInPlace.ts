@@ -38,7 +38,7 @@ export async function newCompany(ctx: Context, input: ParsedInputOf<typeof NewIn
 /** A reservation source, behind those that there are. Refuses with duplicate. */
 export async function newSource(ctx: Context, { name, nameMon }: ParsedInputOf<typeof NewInPlace.source>) {
   const { rows } = await sql<{ id: number }>`
-    insert into reservation_source (hotel_id, name, name_mon, sort_order)
+    insert into reservation_source as made (hotel_id, name, name_mon, sort_order)
     select ${ctx.hotelId}::int, ${name}::text, ${nameMon}::text, coalesce(max(sort_order), 0) + 1
     from reservation_source where hotel_id = ${ctx.hotelId}
     returning id`.execute(ctx.db)

@@ -17,7 +17,7 @@ export async function newRooms(
   const numbers = roomNumbers(from, to)
   if (!numbers) throw new AppError('roomRangeInvalid', [], 'to')
   const { rows } = await sql<{ id: number; number: string }>`
-    insert into room (hotel_id, number, floor, room_type_id)
+    insert into room as made (hotel_id, number, floor, room_type_id)
     select ${hotelId}::int, n.number, ${floor}, ${roomTypeId}::bigint
     from unnest(${numbers}::text[]) n (number)
     on conflict (hotel_id, number) do nothing

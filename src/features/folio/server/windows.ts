@@ -24,7 +24,7 @@ export async function openWindow(ctx: Context, { stayId }: ParsedInputOf<typeof 
   const windowNo = Math.max(...windows.map((window) => window.windowNo)) + 1
   const number = await nextNumbers(ctx, 'folio')
   const { rows } = await sql<{ folioId: number }>`
-    insert into folio (hotel_id, number, kind, stay_id, window_no, guest_id, currency, opened_on)
+    insert into folio as made (hotel_id, number, kind, stay_id, window_no, guest_id, currency, opened_on)
     select hotel_id, ${number}, kind, stay_id, ${windowNo}, guest_id, currency, ${businessDate}
     from folio where hotel_id = ${hotelId} and id = ${first.id}
     returning id as "folioId"`.execute(db)

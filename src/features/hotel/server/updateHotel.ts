@@ -14,6 +14,8 @@ export const updateHotel: Handler<typeof Hotel.update> = async (context, { versi
   const { version: found, currencyLocked, storage: _, ...before } = await readHotelRecord(context)
   if (found !== version) throw new AppError('changedMeanwhile')
   if (after.currency !== before.currency) await judgeCurrency(context, { ...before, currencyLocked }, after, confirm)
+  if (after.code !== before.code)
+    await db.updateTable('hotel_directory').set({ code: after.code }).where('hotel_id', '=', hotelId).execute()
   await db
     .updateTable('hotel')
     .set({ ...columnsOf(after), version: sql`version + 1` })

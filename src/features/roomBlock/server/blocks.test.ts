@@ -158,7 +158,10 @@ test('a block is not extended over a booked stay, nor laid over another block', 
 
 test('what ends now is for sale at once, and the room comes back in its condition', async () => {
   const id = await block(0, 4)
-  await sql`update room_block set during = tsrange('2026-03-10 00:00', upper(during)) where hotel_id = ${hotel.hotelId}`.execute(
+  await sql`
+    with begun as (
+      update room_block set during = tsrange('2026-03-10 00:00', upper(during)) where hotel_id = ${hotel.hotelId} returning id, during)
+    update room_occupancy o set during = begun.during from begun where o.hotel_id = ${hotel.hotelId} and o.block_id = begun.id`.execute(
     hotel.db,
   )
   expect((await hotel.call(RoomBlock.end, { ids: [id], returnHouseStatus: 'dirty' })).rooms).toEqual(['101'])

@@ -1,3 +1,4 @@
+import { listLogins } from '#domain/access/server/loginDirectory.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildServer } from '#app/server/buildServer.ts'
 import { User } from '#features/user/contract.ts'
@@ -75,6 +76,7 @@ describe('a sign-in with the password that everybody can read', () => {
   test('counts for whoever has it, also who is no user of the demonstration', async () => {
     const [reception] = (await hotel.call(User.listByUser, {})).filter(({ LoginName }) => LoginName === 'reception')
     const row = { hotel_id: hotel.hotelId, login_name: 'dorj', name: 'Dorj', role_id: reception!.RoleID }
+    await listLogins(hotel.db, hotel.hotelId, [row.login_name])
     await hotel.db
       .insertInto('app_user')
       .values({ ...row, password_hash: await hashPassword(KNOWN) })

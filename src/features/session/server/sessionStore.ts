@@ -41,7 +41,7 @@ export async function openSession(db: Database, of: NewSession): Promise<{ token
   const token = `${hotelId}.${randomBytes(32).toString('base64url')}`
   const at = new Date(steadyNow()).toISOString()
   const { rows } = await sql<{ expires: string }>`
-    insert into session (hotel_id, token_hash, user_id, created_at, last_seen_at, password_at, idle_expires_at, expires_at, address, agent,
+    insert into session as made (hotel_id, token_hash, user_id, created_at, last_seen_at, password_at, idle_expires_at, expires_at, address, agent,
       device_hash, second_factor_due)
     select h.id, ${hashToken(token)}, ${userId}, ${at}, ${at}, ${at}, ${at}::timestamptz + make_interval(mins => h.session_idle_minutes),
       ${at}::timestamptz + make_interval(hours => h.session_hours), ${of.address}, ${of.agent.slice(0, 200)}, ${of.device ?? null},

@@ -98,7 +98,11 @@ function refusal(groups: readonly Group[]): SignInAnswer {
 }
 
 async function findCandidates(db: Database, { loginName, hotelCode }: Attempt): Promise<Candidate[]> {
-  const hotel = hotelCode === '' ? sql`true` : sql`lower(h.code) = lower(${hotelCode})`
+  const named = hotelCode === '' ? sql`true` : sql`lower(h.code) = lower(${hotelCode})`
+  const { rows: found } = await sql<{ hotelId: number }>`
+    select l.hotel_id as "hotelId" from login_directory l join hotel_directory h on h.hotel_id = l.hotel_id
+    where l.login_name = lower(${loginName}) and ${named} order by l.hotel_id limit ${MOST_HOTELS}`.execute(db)
+  const hotels = found.map(({ hotelId }) => hotelId)
   const { rows } = await sql<Candidate>`
     select u.hotel_id as "hotelId", u.id as "userId", u.password_hash as "passwordHash",
       u.active and r.active and h.active as active, h.code, h.name,
@@ -106,8 +110,8 @@ async function findCandidates(db: Database, { loginName, hotelCode }: Attempt): 
     from app_user u
     join role r on r.hotel_id = u.hotel_id and r.id = u.role_id
     join hotel h on h.id = u.hotel_id
-    where lower(u.login_name) = lower(${loginName}) and ${hotel}
-    order by u.hotel_id limit ${MOST_HOTELS}`.execute(db)
+    where u.hotel_id = any(${hotels}::int[]) and lower(u.login_name) = lower(${loginName})
+    order by u.hotel_id`.execute(db)
   return rows
 }
 

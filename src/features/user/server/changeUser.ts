@@ -1,3 +1,4 @@
+import { listLogins, unlistLogin } from '#domain/access/server/loginDirectory.ts'
 import { AppError } from '#core/errors.ts'
 import { dropSecondFactor } from '#domain/access/server/dropSecondFactor.ts'
 import { requireGoodPassword } from '#domain/password/server/goodPassword.ts'
@@ -55,6 +56,7 @@ export const newUser: Handler<typeof User.new> = async (context, input) => {
     .executeTakeFirstOrThrow()
   await requireGoodPassword(input.Password, { loginName: input.LoginName, name: input.Name, ...hotel }, 'Password')
   const change = await beginChange(context)
+  await listLogins(db, hotelId, [input.LoginName])
   const { id } = await db
     .insertInto('app_user')
     .values({
@@ -78,12 +80,15 @@ export const updateUser: Handler<typeof User.update> = async (context, input) =>
   const before = await readUser(context, input.UserID)
   if (before.Version !== input.Version) throw new AppError('changedMeanwhile')
   await change.within({ user: input.UserID })
+  const isRenamed = before.LoginName !== input.LoginName
+  if (isRenamed) await listLogins(db, hotelId, [input.LoginName])
   await db
     .updateTable('app_user')
     .set({ ...columnsOf(input), version: sql`version + 1` })
     .where('hotel_id', '=', hotelId)
     .where('id', '=', input.UserID)
     .execute()
+  if (isRenamed) await unlistLogin(db, hotelId, before.LoginName, input.LoginName)
   await change.within({ user: input.UserID }, 'RoleID')
   await change.keepOwnSecondStep('RoleID')
   await change.keepAdministrators('lastAdministrator')

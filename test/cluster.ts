@@ -1,0 +1,54 @@
+import { Client } from 'pg'
+import type { Postgres } from '#kit/server/embedded/startPostgres.ts'
+
+/** What a server of a Citus cluster needs beside the settings of every other. */
+const clustered = {
+  shared_preload_libraries: 'citus',
+  wal_level: 'logical',
+  max_wal_senders: '10',
+  max_prepared_transactions: '300',
+  max_locks_per_transaction: '512',
+  max_worker_processes: '100',
+  // two for each machine: enough to be apart, and databases are copied fast
+  'citus.shard_count': '4',
+  'citus.enable_change_data_capture': 'off',
+}
+
+/** A coordinator and two workers, in this order. */
+export const startCluster = (start: (name: string, settings: object) => Promise<Postgres>): Promise<Postgres[]> =>
+  Promise.all(['coordinator', 'worker1', 'worker2'].map((name) => start(name, clustered)))
+
+/** Makes the databases of this name, one on each server, one database. */
+export async function joinTogether(
+  database: string,
+  coordinator: Postgres,
+  workers: readonly Postgres[],
+): Promise<void> {
+  const urls = [coordinator, ...workers].map((server) => server.url(database, 'postgres'))
+  for (const url of urls) await ask(url, 'create extension citus')
+  const [first = '', ...others] = urls
+  await ask(first, 'select citus_set_coordinator_host($1, 5432)', [folderOf(first)])
+  for (const url of others) await ask(first, 'select citus_add_node($1, 5432)', [folderOf(url)])
+}
+
+/** Ends what Citus itself does in a database, which may then be copied. */
+export async function leaveAlone(database: string, { superuserUrl }: Postgres): Promise<void> {
+  await ask(superuserUrl, `alter database ${database} allow_connections false`)
+  for (let left = 1; left > 0; )
+    left = await ask(superuserUrl, 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+      database,
+    ])
+}
+
+/** Gives how many rows the answer has. */
+export async function ask(url: string, statement: string, values: unknown[] = []): Promise<number> {
+  const client = new Client(url)
+  await client.connect()
+  try {
+    return (await client.query(statement, values)).rowCount ?? 0
+  } finally {
+    await client.end()
+  }
+}
+
+const folderOf = (url: string): string => decodeURIComponent(/host=([^&]*)/.exec(url)?.[1] ?? '')
