@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installPackages, requireNode, root, run } from './prepare.mjs'
+import { systemPostgres } from './systemPostgres.mjs'
 
 // npm test: installs what it needs, then every check in turn; stops at the first that fails, with its exit code.
 // npm test -- FILE…: the tests of those files alone.
@@ -102,17 +103,6 @@ async function playwright() {
     return said && { passed: said.expected, failed: said.unexpected + said.flaky }
   }
   await step('Browser', '@playwright/test/cli.js', ['test', '--reporter=list,json'], environment, count)
-}
-
-/** The programs of the newest PostgreSQL that the system has, 15 or later. */
-function systemPostgres() {
-  if (process.env.TEST_POSTGRES_BIN) return process.env.TEST_POSTGRES_BIN
-  const home = '/usr/lib/postgresql'
-  const majors = existsSync(home) ? readdirSync(home).map(Number) : []
-  const newest = majors
-    .filter((major) => major >= 15 && existsSync(join(home, `${major}/bin/initdb`)))
-    .toSorted((a, b) => b - a)[0]
-  return newest && join(home, `${newest}/bin`)
 }
 
 function readResult(file) {

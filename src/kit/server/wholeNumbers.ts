@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Writes whole numbers into the statements of a connection to a cluster, where parameters stood: Citus plans a part of a statement before
- * it knows the parameters, and must know by then whose hotel's rows are asked for. Written in quotes, they are of no type until their place
- * gives them one, as parameters are.
+ * Writes whole numbers into the statements of a connection to a cluster, where parameters stood, and the hotel at each of its tables: Citus
+ * plans a part of a statement before it knows the parameters, and must know by then whose rows are asked for, also where a subquery says so by
+ * the row around it. Written in quotes, they are of no type until their place gives them one, as parameters are.
  */
 export function writeWholeNumbers(client: pg.PoolClient): void {
   const run = client.query.bind(client) as (...args: unknown[]) => unknown
@@ -11,7 +11,7 @@ export function writeWholeNumbers(client: pg.PoolClient): void {
     const [values, ...rest] = others
     if (typeof first !== 'string' || !Array.isArray(values)) return run(first, ...others)
     const { text, left } = writeInto(first, values)
-    return run(text, left, ...rest)
+    return run(nameEverywhere(text), left, ...rest)
   }
   client.query = written as typeof client.query
 }
@@ -30,4 +30,15 @@ export function writeInto(text: string, values: readonly unknown[]): { text: str
     return known
   })
   return { text: written, left }
+}
+
+const NAMED = /\bhotel_id"? = '(\d+)'(?!::)/g
+const OF_ANOTHER = /("?\b\w+"?\."?hotel_id"?|\bh\.id) = "?\w+"?\."?hotel_id\b"?/g
+
+/** Of a statement that names one hotel: the same with the hotel named wherever a table is of the hotel of another. */
+export function nameEverywhere(text: string): string {
+  const hotels = new Set([...text.matchAll(NAMED)].map(([, hotel]) => hotel))
+  const [hotel] = hotels
+  if (hotels.size !== 1) return text
+  return text.replaceAll(OF_ANOTHER, (said, own: string) => `(${said} and ${own} = '${hotel}')`)
 }

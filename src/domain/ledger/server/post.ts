@@ -82,12 +82,15 @@ export async function post(ctx: Context, postings: readonly Posting[]): Promise<
         as x (journal int, kind text, source text, reason text, reverses bigint, run bigint)
     ), journal_of as materialized (
       select array_agg(id order by journal) as place from j
-    ), l as materialized (
-      select x.*, nextval('folio_line_id_seq') as id, f.stay_id, f.guest_group_id, journal_of.place[x.journal + 1] as journal_id
+    ), numbered as materialized (
+      select x.*, nextval('folio_line_id_seq') as id
       from jsonb_to_recordset(${JSON.stringify(lineRows)}::jsonb)
         as x (line int, journal int, source text, reason text, folio bigint, kind text, day date, stay bigint, room bigint, extra bigint, method bigint, text text,
               quantity numeric, price bigint, tax bigint, gross bigint, parent bigint, void boolean, reference text, occurrence int,
               currency text, amount bigint, exchange numeric)
+    ), l as materialized (
+      select x.*, f.stay_id, f.guest_group_id, journal_of.place[x.journal + 1] as journal_id
+      from numbered x
       cross join journal_of
       cross join lateral (select stay_id, guest_group_id from folio where hotel_id = ${ctx.hotelId} and id = x.folio and status = 'open' offset 0) f
     ), e as (

@@ -5,7 +5,7 @@ import type { ReturnStatus } from '../block.ts'
 import { blockDeltas } from './blockInventory.ts'
 import { localNow, type LockedBlock } from './blocksOf.ts'
 import { bringBack } from './returnRooms.ts'
-import { freeBlockedRooms } from './takeOutOfUse.ts'
+import { freeBlockedRooms, occupyAsBlocked } from './takeOutOfUse.ts'
 import { touchBlockDays } from './touchBlockDays.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -32,14 +32,13 @@ export async function endBlocks(ctx: Context, blocks: readonly LockedBlock[], co
     ended.filter(({ from }) => from >= end).map(({ id }) => id),
   )
   await sql`
-    with ended as (
-      update room_block x set during = tsrange(lower(x.during), least(upper(x.during), greatest(${end}::timestamp, lower(x.during) + interval '1 minute'))),
-        until_night = least(x.until_night, e.nights_end)
-      from unnest(${ended.map(({ id }) => id)}::bigint[], ${ended.map(({ nightsEnd }) => nightsEnd)}::date[]) as e (id, nights_end)
-      where x.hotel_id = ${hotelId} and x.id = e.id
-      returning x.id, x.during)
-    update room_occupancy o set during = ended.during from ended where o.hotel_id = ${hotelId} and o.block_id = ended.id`.execute(
-    db,
+    update room_block x set during = tsrange(lower(x.during), least(upper(x.during), greatest(${end}::timestamp, lower(x.during) + interval '1 minute'))),
+      until_night = least(x.until_night, e.nights_end)
+    from unnest(${ended.map(({ id }) => id)}::bigint[], ${ended.map(({ nightsEnd }) => nightsEnd)}::date[]) as e (id, nights_end)
+    where x.hotel_id = ${hotelId} and x.id = e.id`.execute(db)
+  await occupyAsBlocked(
+    ctx,
+    ended.map(({ id }) => id),
   )
   await bringBack(
     ctx,

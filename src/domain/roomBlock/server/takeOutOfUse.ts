@@ -69,14 +69,11 @@ export async function rewriteBlock(ctx: Context, room: LockedRoom, former: Locke
   if (before === 'outOfOrder' && block.kind !== before) await freeBlockedRooms(ctx, [block.id])
   await namingTheRoom('roomTaken', numbersOf([room]), async () => {
     await sql`
-      with changed as (
-        update room_block set room_id = ${room.id}, kind = ${block.kind}, during = tsrange(${block.from}::timestamp, ${block.until}::timestamp),
-          room_type_id = ${block.roomTypeId}, first_night = ${block.firstNight}, until_night = ${block.untilNight}, reason = ${block.reason},
-          remarks = ${block.remarks}, return_house_status = ${block.returnHouseStatus}, version = version + 1
-        where hotel_id = ${hotelId} and id = ${block.id}
-        returning id, room_id, during)
-      update room_occupancy o set room_id = changed.room_id, during = changed.during from changed
-      where o.hotel_id = ${hotelId} and o.block_id = changed.id`.execute(db)
+      update room_block set room_id = ${room.id}, kind = ${block.kind}, during = tsrange(${block.from}::timestamp, ${block.until}::timestamp),
+        room_type_id = ${block.roomTypeId}, first_night = ${block.firstNight}, until_night = ${block.untilNight}, reason = ${block.reason},
+        remarks = ${block.remarks}, return_house_status = ${block.returnHouseStatus}, version = version + 1
+      where hotel_id = ${hotelId} and id = ${block.id}`.execute(db)
+    await occupyAsBlocked(ctx, [block.id])
     if (before === 'outOfService' && block.kind !== before)
       await sql`
         insert into room_occupancy (hotel_id, room_id, kind, block_id, during)
@@ -84,6 +81,18 @@ export async function rewriteBlock(ctx: Context, room: LockedRoom, former: Locke
         db,
       )
   })
+}
+
+/** Changed blocks hold the rooms and the times that they now have; `room_occupancy_block_fkey` asks for it. */
+export async function occupyAsBlocked(
+  { db, hotelId }: Pick<Context, 'db' | 'hotelId'>,
+  blockIds: readonly number[],
+): Promise<void> {
+  await sql`
+    update room_occupancy o set room_id = x.room_id, during = x.during from room_block x
+    where o.hotel_id = ${hotelId} and x.hotel_id = o.hotel_id and x.id = o.block_id and x.id = any(${blockIds}::bigint[])`.execute(
+    db,
+  )
 }
 
 /** Blocks no longer hold their rooms. */

@@ -65,13 +65,13 @@ const stayRow = ({ becomes: stay, made }: StayPlan) => ({
 const outcome = sql`s.id, s.status, s.version, s.cancellation_number, s.room_id, s.arrival, s.departure, s.bar`
 
 /** The instant goes along with its business date. */
-const changedStays = (hotelId: number) => sql`
+const changedStays = (hotelId: number, at = new Date().toISOString()) => sql`
   update stay s set status = w.status, arrival = w.arrival, departure = w.departure, arrives_at = w.arrives, departs_at = w.departs,
     room_type_id = w.held, booked_room_type_id = w.booked, room_id = w.room, room_locked = w.locked, rate_type_id = w.rate_type,
     adults = w.adults, children = w.children, infants = w.infants, child_ages = w.ages, holds_inventory = w.holds,
-    checked_in_on = w.checked_in_on, checked_in_at = case when w.checked_in_on is not null then coalesce(s.checked_in_at, clock_timestamp()) end,
-    checked_out_on = w.checked_out_on, checked_out_at = case when w.checked_out_on is not null then coalesce(s.checked_out_at, clock_timestamp()) end,
-    ended_on = w.ended_on, ended_at = case when w.ended_on is not null then coalesce(s.ended_at, clock_timestamp()) end,
+    checked_in_on = w.checked_in_on, checked_in_at = case when w.checked_in_on is not null then coalesce(s.checked_in_at, ${at}::timestamptz) end,
+    checked_out_on = w.checked_out_on, checked_out_at = case when w.checked_out_on is not null then coalesce(s.checked_out_at, ${at}::timestamptz) end,
+    ended_on = w.ended_on, ended_at = case when w.ended_on is not null then coalesce(s.ended_at, ${at}::timestamptz) end,
     ended_by = w.ended_by, end_reason = w.end_reason, cancellation_number = w.cancellation, version = s.version + 1
   from wanted w where s.hotel_id = ${hotelId} and s.id = w.id
   returning ${outcome}`

@@ -41,18 +41,17 @@ export async function rememberDevice(
   of: { device: Buffer; address: string; agent: string },
 ): Promise<boolean> {
   const at = new Date().toISOString()
-  const { rows } = await sql<{ fresh: boolean; others: boolean }>`
+  const { rows } = await sql<{ fresh: boolean }>`
     insert into sign_in_device as d (hotel_id, user_id, token_hash, created_at, last_seen_at, told_until, address, agent)
     values (${hotelId}, ${userId}, ${of.device}, ${at}, ${at}, ${at}, ${of.address}, ${of.agent.slice(0, 200)})
     on conflict (hotel_id, user_id, token_hash) do update set last_seen_at = excluded.last_seen_at, address = excluded.address, agent = excluded.agent
-    returning d.created_at = d.last_seen_at as fresh,
-      exists (select from sign_in_device o where o.hotel_id = ${hotelId} and o.user_id = ${userId} and o.token_hash <> ${of.device}) as others`.execute(
-    db,
-  )
+    returning d.created_at = d.last_seen_at as fresh`.execute(db)
+  const { rows: others } = await sql`
+    select from sign_in_device
+    where hotel_id = ${hotelId} and user_id = ${userId} and token_hash <> ${of.device} limit 1`.execute(db)
   await sql`
     delete from sign_in_device where hotel_id = ${hotelId} and user_id = ${userId} and token_hash in (
       select token_hash from sign_in_device where hotel_id = ${hotelId} and user_id = ${userId}
       order by last_seen_at desc offset ${MOST_DEVICES})`.execute(db)
-  const [row] = rows
-  return row !== undefined && row.fresh && row.others
+  return rows[0]?.fresh === true && others.length > 0
 }

@@ -90,7 +90,7 @@ const privilegesOfSession: RawBuilder<string[]> = sql`array(
 
 /** Row `m` of `role_menu`: granted, and while looking around as a role only what user `u` sees as well. */
 export const menuOfSession = (looksOnly: RawBuilder<unknown>): RawBuilder<unknown> => sql`m.status = 1
-  and (m.menu_path <> ${OPERATOR_ONLY} or m.hotel_id = ${OPERATOR_HOTEL})
+  and (m.menu_path <> ${OPERATOR_ONLY} or m.hotel_id = ${OPERATOR_HOTEL}::int)
   and (not (${looksOnly}) or exists (
     select from role_menu o where o.hotel_id = u.hotel_id and o.role_id = u.role_id and o.menu_path = m.menu_path and o.status = 1))`
 
