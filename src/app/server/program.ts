@@ -74,13 +74,14 @@ export async function startProgram(config: Config, log: (line: string) => void):
     const { place, isCopied, close: closePlace } = await openPlace(config, log)
     closers.push(closePlace)
     const databaseUrl = place.url
-    const { applied } = await migrate(databaseUrl, config.migrationsDir)
+    const { applied, distributed } = await migrate(databaseUrl, config.migrationsDir)
     if (applied.length > 0) log(`The database was brought up to date: ${applied.at(-1)}`)
 
     const login = await signInOf(config, databaseUrl, log)
     closers.push(login.close)
     const { db, close } = openDatabase(login.url, {
-      direct: !config.databasePooler,
+      direct: !config.databasePooler && !distributed,
+      distributed,
       watched: true,
       log,
     })

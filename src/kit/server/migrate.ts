@@ -12,13 +12,14 @@ const MIGRATION_LOCK = 7_270_001
  * Brings a database to the newest schema, as its owner: each file of `folder` once, in order, in one transaction each; one that was begun
  * with the former files by these first (docs/decisions/0068-eight-migrations.md). Harmless when another process migrates at the same time.
  * Throws when a file that was already applied is missing (an older program on a newer database) or is another now.
+ * Where the database is one of a Citus cluster, the tables are then distributed (decision 70).
  * With `only` it applies these alone and leaves the rights to the call that brings the rest.
  */
 export async function migrate(
   connectionString: string,
   folder: string,
   { only }: { only?: readonly string[] } = {},
-): Promise<{ applied: string[] }> {
+): Promise<{ applied: string[]; distributed: boolean }> {
   const migrations = await readMigrations(folder)
   const client = new pg.Client({ connectionString, application_name: 'buudal migrate' })
   // without a listener a killed server would take the program with it; the statement under way fails by itself
@@ -35,11 +36,12 @@ export async function migrate(
     await write(client, note)
     for (const migration of run.current) await inTransaction(client, migration.text, migration)
     const applied = [...run.former, ...note, ...run.current].map(({ name }) => name)
+    const distributed = await isDistributed(client)
     if (applied.length > 0 && !only) {
       await grantRights(client, folder)
-      if (await isDistributed(client)) await distribute(client, folder)
+      if (distributed) await distribute(client, folder)
     }
-    return { applied }
+    return { applied, distributed }
   } finally {
     await client.end()
   }

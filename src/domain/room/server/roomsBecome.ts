@@ -15,13 +15,17 @@ export async function holdRooms(
  * The only way in which rooms get a condition, as tables of a `with`: `wanted` selects `room_id` and `house_status`. The rooms are held by
  * an earlier statement: else a cleaning that begins at this moment is not seen. A room that leaves the condition 'cleaning' by what happens at the desk leaves its cleaning too, which then counts as interrupted.
  */
-export const roomsBecome = (hotelId: number, wanted: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const roomsBecome = (
+  hotelId: number,
+  wanted: RawBuilder<unknown>,
+  at = new Date().toISOString(),
+): RawBuilder<unknown> => sql`
   room_became as (
     update room r set house_status = w.house_status, version = r.version + 1 from (${wanted}) w
     where r.hotel_id = ${hotelId} and r.id = w.room_id and r.house_status <> w.house_status
     returning r.id, r.house_status
   ), cleaning_interrupted as (
-    update room_cleaning k set ended_at = clock_timestamp(), outcome = 'interrupted' from room_became b
+    update room_cleaning k set ended_at = greatest(k.started_at, ${at}::timestamptz), outcome = 'interrupted' from room_became b
     where k.hotel_id = ${hotelId} and k.room_id = b.id and k.ended_at is null and b.house_status <> 'cleaning'
   )`
 

@@ -35,7 +35,7 @@ export async function changeCondition(
     )
   if (action === 'stop' || action === 'finish')
     await sql`
-      update room_cleaning set ended_at = clock_timestamp(), outcome = ${action === 'stop' ? 'stopped' : 'finished'}
+      update room_cleaning set ended_at = greatest(started_at, ${new Date().toISOString()}::timestamptz), outcome = ${action === 'stop' ? 'stopped' : 'finished'}
       where hotel_id = ${hotelId} and room_id = any(${ids}) and ended_at is null`.execute(db)
   await sql`
     with ${roomsBecome(hotelId, sql`select id as room_id, ${to}::text as house_status from unnest(${ids}::bigint[]) id`)} select`.execute(
