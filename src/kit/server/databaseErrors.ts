@@ -16,9 +16,14 @@ export const isRetryable = (error: unknown): boolean =>
 /** Whether the wait for a lock took longer than `lock_timeout` allows. */
 export const isLockTimeout = (error: unknown): boolean => sqlState(error) === LOCK_NOT_AVAILABLE
 
+const INTERNAL_ERROR = 'XX000'
+/** A cluster passes on what one of its machines refused, of exclusions in words alone. */
+const constraintOf = ({ code, constraint, message }: pg.DatabaseError): string | undefined =>
+  constraint ?? (code === INTERNAL_ERROR ? /violates \w+ constraint "(\w+)"/.exec(message)?.[1] : undefined)
+
 /** Whether the database refused by this constraint. */
 export const refusedBy = (error: unknown, constraint: string): boolean =>
-  error instanceof pg.DatabaseError && (error.constraint?.startsWith(constraint) ?? false)
+  error instanceof pg.DatabaseError && (constraintOf(error)?.startsWith(constraint) ?? false)
 
 const INTEGRITY: Record<string, ErrorCode> = {
   '23505': 'duplicate',
@@ -85,7 +90,8 @@ export function databaseRefusal(error: unknown, refusals: Refusals): AppError | 
     return new AppError('databaseAway')
   if (error instanceof BeyondNumbers) return new AppError('tooLargeNumber')
   if (!(error instanceof pg.DatabaseError)) return undefined
-  const { constraint, code = '' } = error
+  const { code = '' } = error
+  const constraint = constraintOf(error)
   const known = constraint ? longestPrefix(refusals, constraint) : undefined
   if (known) return new AppError(known.code, [], known.field)
   const general = INTEGRITY[code]

@@ -33,7 +33,7 @@ export function writeInto(text: string, values: readonly unknown[]): { text: str
 }
 
 const NAMED = /\bhotel_id"? = '(\d+)'(?!::)/g
-const OF_ANOTHER = /("?\b\w+"?\."?hotel_id"?|\bh\.id) = "?\w+"?\."?hotel_id\b"?/g
+const OF_ANOTHER = /("?\b\w+"?\."?hotel_id"?|\bh\.id) = (?:"?\w+"?\."?hotel_id\b"?|h\.id\b)/g
 
 /** Of a statement that names one hotel: the same with the hotel named wherever a table is of the hotel of another. */
 export function nameEverywhere(text: string): string {
