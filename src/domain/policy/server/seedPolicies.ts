@@ -65,7 +65,7 @@ export async function seedPolicies(db: Database, hotelId: number): Promise<void>
     own.map((tier) => ({ ...tier, hotel_id: hotelId, cancellation_policy_id: idOf.get(code) ?? 0 })),
   )
   await db.insertInto('cancellation_tier').values(tiers).execute()
-  const groups = await sql<{ purpose: string; id: number }>`
+  const groups = await sql<{ purpose: string | null; id: number }>`
     select a.purpose, min(g.id) as id from extra_charge_group g join account a on a.hotel_id = g.hotel_id and a.id = g.account_id
     where g.hotel_id = ${hotelId} group by a.purpose`.execute(db)
   const groupOf = new Map(groups.rows.map(({ purpose, id }) => [purpose, id]))
