@@ -75,7 +75,7 @@ async function build() {
         ssr: true,
         rollupOptions: {
           // the second runs as a thread of the first and lies beside it
-          input: [join(root, 'src/app/server/main.ts'), join(root, 'src/domain/document/server/pdfWorker.ts')],
+          input: [join(root, 'src/app/server/main.ts'), join(root, 'src/domain/paper/server/pdfWorker.ts')],
         },
         target: 'node20',
         minify: false,

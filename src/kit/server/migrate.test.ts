@@ -44,7 +44,7 @@ test('a database is refused whose applied migration is another now, with what to
     'The migration 0103_guests.sql is not the one that was applied to this database: put the file back as it was, and write what should change as a new migration.',
   )
   cpSync(MIGRATIONS, folder, { recursive: true })
-  expect(await migrate(url, folder)).toEqual({ applied: [] })
+  expect(await migrate(url, folder)).toMatchObject({ applied: [] })
 })
 
 test('lines that end as on Windows are the same lines', async () => {
@@ -52,7 +52,7 @@ test('lines that end as on Windows are the same lines', async () => {
   await migrate(url, folder)
   const file = join(folder, '0103_guests.sql')
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n'))
-  expect(await migrate(url, folder)).toEqual({ applied: [] })
+  expect(await migrate(url, folder)).toMatchObject({ applied: [] })
 })
 
 test('what was applied before checksums were kept has none, and is not refused', async () => {
