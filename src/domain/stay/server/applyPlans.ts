@@ -5,7 +5,7 @@ import { countPromotions, setUsesCounted, writeDiscounts } from '#domain/promoti
 import type { Context } from '#kit/server/context.ts'
 import { touchDays } from '#kit/server/live/news.ts'
 import { daysOf, inventoryOf, nightsToDiscount, nightsToDrop, type StayPlan } from '../plan.ts'
-import type { WrittenStay } from '../state.ts'
+import type { StayState, WrittenStay } from '../state.ts'
 import { namingTheRoom } from '#domain/room/server/lockRooms.ts'
 import { inOrder, type StayOutcome } from './outcome.ts'
 import type { Warnings } from '#domain/asking/server/warnings.ts'
@@ -22,18 +22,21 @@ interface Applying {
 
 /**
  * The one writer of stays: makes each what its plan says, with its nights, rooms, inventory, promotions, the bars of the stay view, the
- * condition of rooms that are left and the days of the news. The stays are held by the caller. All or none; in the order of the plans.
+ * condition of rooms that are left and the days of the news. A stay that becomes what it is is not touched. The stays are held by the caller.
+ * All or none; in the order of the plans.
  */
 export async function applyPlans(
   ctx: Held,
-  plans: readonly StayPlan[],
+  asked: readonly StayPlan[],
   { warnings, taken = 'stayUpdateFailed' }: Applying = {},
 ): Promise<{ stays: StayOutcome[] }> {
+  const plans = asked.filter(({ stay, becomes }) => stay !== becomes)
   const [short] = await changeInventory(ctx, inventoryOf(plans), { raise: warnings?.mayOverbook ?? false })
   if (short && !warnings) throw noRoomLeft(short)
   if (short) warnings?.short([short])
   warnings?.settle()
-  if (plans.length === 0) return { stays: [] }
+  const left = asked.flatMap(({ stay, becomes }) => (stay === becomes ? [asItIs(stay)] : []))
+  if (plans.length === 0) return { stays: left }
   const numbers = new Map(
     plans.flatMap(({ becomes }) => [
       ...becomes.spans.map(({ roomId, roomNumber }) => [roomId, roomNumber] as const),
@@ -47,10 +50,18 @@ export async function applyPlans(
   const days = daysOf(plans)
   if (days) touchDays(ctx.db, days)
   return inOrder(
-    rows,
-    plans.map(({ becomes }) => becomes.id),
+    [...rows, ...left],
+    asked.map(({ becomes }) => becomes.id),
   )
 }
+
+const asItIs = ({ id, status, roomNumber, cancellationNumber, version }: StayState): StayOutcome => ({
+  id,
+  status,
+  roomNumber,
+  cancellationNumber,
+  version,
+})
 
 const usesPromotions = ({ status }: WrittenStay): boolean => status !== 'cancelled' && status !== 'void'
 
