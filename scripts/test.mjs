@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installPackages, requireNode, root, run } from './prepare.mjs'
+import { sweepAfterMe } from './sweep.mjs'
 import { systemPostgres } from './systemPostgres.mjs'
 
 // npm test: installs what it needs, then every check in turn; stops at the first that fails, with its exit code.
@@ -91,6 +92,7 @@ async function playwright() {
   const file = join(results, 'browser.json')
   const dataDir = mkdtempSync(join(tmpdir(), 'buudal-e2e-'))
   chmodSync(dataDir, 0o755)
+  const callOff = sweepAfterMe(dataDir)
   const environment = {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
@@ -99,6 +101,7 @@ async function playwright() {
   }
   const count = () => {
     rmSync(dataDir, { recursive: true, force: true })
+    callOff()
     const said = readResult(file)?.stats
     return said && { passed: said.expected, failed: said.unexpected + said.flaky }
   }

@@ -6,6 +6,7 @@ import { seedDemonstration } from '#db/seed/demonstration.ts'
 import { openDatabase } from '#kit/server/database.ts'
 import { type Postgres, startPostgres } from '#kit/server/embedded/startPostgres.ts'
 import { migrate } from '#kit/server/migrate.ts'
+import { sweepAfterMe } from '../scripts/sweep.mjs'
 import { ask, joinTogether, leaveAlone, startCluster } from './cluster.ts'
 
 declare module 'vitest' {
@@ -34,6 +35,7 @@ const hasty = {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'buudal-test-'))
   chmodSync(folder, 0o755)
+  const callOff = sweepAfterMe(folder)
   const binDir = process.env.TEST_POSTGRES_BIN
   const start = (name: string, settings = {}) =>
     startPostgres({
@@ -46,6 +48,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const tearDown = async () => {
     await Promise.all(servers.map((server) => server.stop()))
     rmSync(folder, { recursive: true, force: true })
+    callOff()
   }
   const [postgres, ...workers] = servers as [Postgres, ...Postgres[]]
   try {

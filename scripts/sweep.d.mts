@@ -1,0 +1,2 @@
+/** Gives what calls it off. */
+export function sweepAfterMe(folder: string): () => void
