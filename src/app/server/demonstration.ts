@@ -29,7 +29,7 @@ export async function makeFirstHotel(
     if (!empty) await liveDemonstration(await administrator(app, db, hotelId), firstDay)
     log('The demonstration hotel is ready.')
   } catch (error) {
-    if (!refusedBy(error, 'hotel_pkey') && !refusedBy(error, 'hotel_code_key')) throw error
+    if (!refusedBy(error, 'hotel_directory_pkey') && !refusedBy(error, 'hotel_code_key')) throw error
   }
 }
 
