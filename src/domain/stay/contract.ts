@@ -9,7 +9,7 @@ import { earlyChoice, feeChoice, feePreview, leavingChoice, leavingPreview } fro
 import { STAY_READERS } from './readers.ts'
 import { stayRecord } from './record.ts'
 import { movePreview, roomsPreview } from './roomsPreview.ts'
-import { childAges, freeRoom, nightRate } from '#domain/stay/shapes.ts'
+import { childAges, freeRoom, nightRate } from './shapes.ts'
 import { stayStatus } from '#domain/stayStatus/status.ts'
 import { stayChanges } from '#domain/activity/stayChanges.ts'
 import { confirmation, id, reasonText, saying, version } from '#core/shapes.ts'

@@ -3,6 +3,7 @@ import type { Label } from '#core/labels.ts'
 import type { Minor } from '#core/money.ts'
 import type { Discount } from '#domain/promotion/discountNights.ts'
 import type { ForeignPrice } from '#domain/rates/foreign.ts'
+import type { HouseStatus } from '#domain/room/houseStatus.ts'
 import type { RoomSpan } from './spans.ts'
 import type { StayStatus } from '#domain/stayStatus/status.ts'
 
@@ -80,7 +81,7 @@ export interface StayState extends WrittenStay {
   readonly lateDeparture: string | null
   readonly bookedType: Label
   readonly roomRoomTypeId: number | null
-  readonly roomHouseStatus: 'clean' | 'dirty' | 'cleaning' | 'inspected' | null
+  readonly roomHouseStatus: HouseStatus | null
   /** Whose contract prices hold. */
   readonly companyId: number | null
   readonly reservationSourceId: number | null

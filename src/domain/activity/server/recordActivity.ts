@@ -1,4 +1,4 @@
-import { stayChanges } from '#domain/activity/stayChanges.ts'
+import { stayChanges } from '../stayChanges.ts'
 import { maskedNumber } from '#core/maskedNumber.ts'
 import type { Context } from '#kit/server/context.ts'
 import { touching, writeNews } from '#kit/server/live/news.ts'

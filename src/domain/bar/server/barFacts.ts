@@ -1,7 +1,7 @@
-import { MARK } from '#domain/bar/barMarks.ts'
+import { MARK } from '../barMarks.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { nameOfStay } from '#domain/bar/server/nameOfStay.ts'
+import { nameOfStay } from './nameOfStay.ts'
 
 /** What `stay.bar_marks` keeps of reservation `b` and its type `t`; the lock and the walk-in are columns of the stay itself. */
 const marks = sql`((not t.confirmed)::int * ${MARK.unconfirmed}::int + (b.guest_remarks <> '' or b.internal_remarks <> '')::int * ${MARK.note}::int

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useReasons } from '#domain/choices/web/useReasons.ts'
+import { useReasons } from './useReasons.ts'
 import { useFieldLook } from '#kit/web/form/useFieldLook.ts'
 import { labels } from '#core/labels.ts'
 

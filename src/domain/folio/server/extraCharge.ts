@@ -1,7 +1,7 @@
 import type { Day } from '#core/day.ts'
 import { AppError } from '#core/errors.ts'
 import { type Minor, share } from '#core/money.ts'
-import { chargeParts } from '#domain/folio/charge.ts'
+import { chargeParts } from '../charge.ts'
 import type { Posting } from '#domain/ledger/posting.ts'
 import { taxesFor } from '#domain/tax/server/taxesFor.ts'
 import { splitTax, taxesOnGroup } from '#domain/tax/tax.ts'

@@ -1,4 +1,4 @@
-import type { UnsettledFolio } from '#domain/folio/unsettled.ts'
+import type { UnsettledFolio } from '../unsettled.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { groupGoesOn } from './owingMasters.ts'

@@ -1,5 +1,5 @@
-import type { GuestRecord } from '#domain/guest/contract.ts'
-import { guestShape } from '#domain/guest/shapes.ts'
+import type { GuestRecord } from '../contract.ts'
+import { guestShape } from '../shapes.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { writeSigns } from './guestSigns.ts'

@@ -1,4 +1,4 @@
-import { likePatterns } from '#domain/guest/likePatterns.ts'
+import { likePatterns } from '../likePatterns.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Of those who only hold the text somewhere so many are compared: what a short text finds beyond them is no find. */

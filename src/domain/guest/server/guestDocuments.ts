@@ -1,4 +1,4 @@
-import type { GuestDocument } from '#domain/guest/shapes.ts'
+import type { GuestDocument } from '../shapes.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 

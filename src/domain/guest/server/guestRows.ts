@@ -1,4 +1,4 @@
-import type { GuestRow } from '#domain/guest/contract.ts'
+import type { GuestRow } from '../contract.ts'
 import { sql } from 'kysely'
 
 /** The columns of a guest `g` in a list, numbers of documents masked; with `guestHistory`. */

@@ -1,5 +1,5 @@
-import type { SignsInput } from '#domain/guest/contract.ts'
-import { lastKey } from '#domain/guest/searchText.ts'
+import type { SignsInput } from '../contract.ts'
+import { lastKey } from '../searchText.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 

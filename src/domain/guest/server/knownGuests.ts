@@ -1,4 +1,4 @@
-import type { KnownGuest, SignsInput } from '#domain/guest/contract.ts'
+import type { KnownGuest, SignsInput } from '../contract.ts'
 import { isMasked } from '#core/maskedNumber.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts'
-import type { GuestRecord } from '#domain/guest/contract.ts'
+import type { GuestRecord } from '../contract.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { documentsJson } from './guestDocuments.ts'

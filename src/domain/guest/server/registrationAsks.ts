@@ -1,4 +1,4 @@
-import { ASKED, type Asked, type RegistrationAsks } from '#domain/guest/registration.ts'
+import { ASKED, type Asked, type RegistrationAsks } from '../registration.ts'
 import type { Context } from '#kit/server/context.ts'
 
 /** What the hotel asks when a guest is registered. */

@@ -1,5 +1,5 @@
-import type { GuestRecord } from '#domain/guest/contract.ts'
-import { lastKey, searchText } from '#domain/guest/searchText.ts'
+import type { GuestRecord } from '../contract.ts'
+import { lastKey, searchText } from '../searchText.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { documentsJson } from './guestDocuments.ts'

@@ -1,4 +1,4 @@
-import type { GuestInput } from '#domain/guest/shapes.ts'
+import type { GuestInput } from '../shapes.ts'
 import { nameBars } from '#domain/bar/server/barFacts.ts'
 import { sql } from 'kysely'
 import type { Context } from '#kit/server/context.ts'

@@ -1,5 +1,5 @@
-import type { Posting } from '#domain/ledger/posting.ts'
-import type { Posted } from '#domain/ledger/server/post.ts'
+import type { Posting } from '../posting.ts'
+import type { Posted } from './post.ts'
 import { nextNumbers } from '#domain/numbering/server/nextNumbers.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'

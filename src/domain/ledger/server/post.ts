@@ -1,4 +1,4 @@
-import { foldsUp, grossOf, type Part, type Posting, taxOf } from '#domain/ledger/posting.ts'
+import { foldsUp, grossOf, type Part, type Posting, taxOf } from '../posting.ts'
 import { AppError } from '#core/errors.ts'
 import { drawReceipts } from './drawReceipts.ts'
 import type { Context } from '#kit/server/context.ts'

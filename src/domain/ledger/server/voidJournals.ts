@@ -1,4 +1,4 @@
-import type { Against, LineKind, LineToPost, Part, Posting, PostingSource } from '#domain/ledger/posting.ts'
+import type { Against, LineKind, LineToPost, Part, Posting, PostingSource } from '../posting.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { post, type Posted } from './post.ts'

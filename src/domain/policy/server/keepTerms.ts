@@ -1,7 +1,7 @@
 import type { Day } from '#core/day.ts'
 import type { Minor } from '#core/money.ts'
 import { extrasOf, sumOfExtras } from '#domain/package/server/extrasOf.ts'
-import { depositDue, type Policy } from '#domain/policy/policy.ts'
+import { depositDue, type Policy } from '../policy.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { policyJson } from './policyJson.ts'

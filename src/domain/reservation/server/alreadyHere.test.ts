@@ -1,6 +1,6 @@
 import { Guest } from '#domain/guest/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
-import { Reservation } from '#domain/reservation/contract.ts'
+import { Reservation } from '../contract.ts'
 import { book, bookInHouse, type BookableHotel, booking, day, holdTruths, openBookableHotel } from '#test/booked.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 

@@ -1,5 +1,5 @@
 import { Stay } from '#domain/stay/contract.ts'
-import { Reservation } from '#domain/reservation/contract.ts'
+import { Reservation } from '../contract.ts'
 import { type BookableHotel, book, holdTruths, openBookableHotel, sold } from '#test/booked.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'

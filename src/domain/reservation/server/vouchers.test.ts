@@ -1,8 +1,8 @@
 import { options } from '#domain/choices/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { company } from '#features/configuration/company.ts'
-import { Reservation } from '#domain/reservation/contract.ts'
-import { Voucher } from '#domain/reservation/voucherContract.ts'
+import { Reservation } from '../contract.ts'
+import { Voucher } from '../voucherContract.ts'
 import { book, type BookableHotel, openBookableHotel } from '#test/booked.ts'
 import { beforeAll, expect, test } from 'vitest'
 

@@ -1,5 +1,5 @@
 import { Stay } from '#domain/stay/contract.ts'
-import { Reservation } from '#domain/reservation/contract.ts'
+import { Reservation } from '../contract.ts'
 import { book, type BookableHotel, booking, day, holdTruths, openBookableHotel, sold } from '#test/booked.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 

@@ -1,6 +1,6 @@
 import type { Day } from '#core/day.ts'
 import type { Label } from '#core/labels.ts'
-import type { Rule } from '#domain/restriction/rules.ts'
+import type { Rule } from '../rules.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 

@@ -1,5 +1,5 @@
 import { AppError, errorMessage, type ErrorParam } from '#core/errors.ts'
-import { ruleWarnings } from '#domain/restriction/rules.ts'
+import { ruleWarnings } from '../rules.ts'
 import type { Saying } from '#core/shapes.ts'
 import type { Warnings } from '#domain/asking/server/warnings.ts'
 import type { Caller } from '#kit/server/context.ts'

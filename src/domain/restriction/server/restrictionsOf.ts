@@ -1,5 +1,5 @@
 import type { Day } from '#core/day.ts'
-import type { RestrictedDay } from '#domain/restriction/contract.ts'
+import type { RestrictedDay } from '../contract.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { isFor } from './brokenRules.ts'

@@ -3,6 +3,7 @@ import { refusedBy } from '#kit/server/databaseErrors.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
+import type { HouseStatus } from '../houseStatus.ts'
 
 type OfHotel = Pick<Context, 'db' | 'hotelId'>
 
@@ -40,7 +41,7 @@ export interface LockedRoom {
   readonly id: number
   readonly number: string
   readonly roomTypeId: number
-  readonly houseStatus: 'clean' | 'dirty' | 'cleaning' | 'inspected'
+  readonly houseStatus: HouseStatus
   readonly active: boolean
   /** Now or later: `warnOutOfService` (domain/roomBlock) tells when. */
   readonly outOfService: boolean

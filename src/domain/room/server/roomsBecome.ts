@@ -13,7 +13,8 @@ export async function holdRooms(
 
 /**
  * The only way in which rooms get a condition, as tables of a `with`: `wanted` selects `room_id` and `house_status`. The rooms are held by
- * an earlier statement: else a cleaning that begins at this moment is not seen. A room that leaves the condition 'cleaning' by what happens at the desk leaves its cleaning too, which then counts as interrupted.
+ * an earlier statement: else a cleaning that begins at this moment is not seen. A room that leaves the condition 'cleaning' by what happens at
+ * the desk leaves its cleaning too, which then counts as interrupted.
  */
 export const roomsBecome = (
   hotelId: number,

@@ -1,7 +1,7 @@
 import { options } from '#domain/choices/contract.ts'
 import type { Text } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
-import { conditionLabels, type HouseStatus } from '#domain/room/houseStatus.ts'
+import { conditionLabels, type HouseStatus } from '../houseStatus.ts'
 
 const FRESH = 60_000
 

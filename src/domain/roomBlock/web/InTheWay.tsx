@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { InputOf } from '#core/contract.ts'
-import { RoomBlock, type StayInTheWay } from '#domain/roomBlock/contract.ts'
+import { RoomBlock, type StayInTheWay } from '../contract.ts'
 import { stayNumberText } from '#domain/numbering/web/numberText.ts'
 import { sayRoomReasons } from '#domain/autoAssign/web/roomReasons.ts'
 import { SwitchField } from '#kit/web/form/SwitchField.tsx'

@@ -1,4 +1,4 @@
-import { Stay } from '#domain/stay/contract.ts'
+import { Stay } from '../contract.ts'
 import { checkIn } from './checkIn.ts'
 import { handlers } from '#kit/server/mount.ts'
 import { amend } from './amend.ts'

@@ -1,6 +1,6 @@
 import { Folio } from '#domain/folio/contract.ts'
 import { RecurringCharge } from '#domain/recurringCharge/contract.ts'
-import { Stay } from '#domain/stay/contract.ts'
+import { Stay } from '../contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
 import { Package } from '#features/package/contract.ts'
 import { book, bookInHouse, type BookableHotel, day, holdTruths, openBookableHotel } from '#test/booked.ts'

@@ -3,7 +3,7 @@ import type { Minor } from '#core/money.ts'
 import { refuseWaiver } from '#domain/policy/server/endingFees.ts'
 import { contractOf } from '#domain/rates/rule.ts'
 import { priceNights } from '#domain/rates/server/priceNights.ts'
-import type { StayNight, StayState } from '#domain/stay/state.ts'
+import type { StayNight, StayState } from '../state.ts'
 import type { Context } from '#kit/server/context.ts'
 
 export type DayUsePrice = Pick<StayNight, 'rate' | 'gridRate' | 'overrideReason' | 'foreign' | 'contract'>

@@ -1,5 +1,5 @@
 import { Deposit } from '#domain/folio/contract.ts'
-import { Stay } from '#domain/stay/contract.ts'
+import { Stay } from '../contract.ts'
 import { Report } from '#features/reports/contract.ts'
 import { expectBooksToHold, idOf } from '#test/books.ts'
 import { type BookableHotel, book, holdTruths, openBookableHotel, TODAY, type Wish } from '#test/booked.ts'

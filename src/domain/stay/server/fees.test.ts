@@ -1,7 +1,7 @@
 import type { InputOf } from '#core/contract.ts'
 import { Deposit, Folio } from '#domain/folio/contract.ts'
 import { StayPackage } from '#domain/package/contract.ts'
-import { Stay } from '#domain/stay/contract.ts'
+import { Stay } from '../contract.ts'
 import { Package } from '#features/package/contract.ts'
 import { Report } from '#features/reports/contract.ts'
 import { Reservation } from '#domain/reservation/contract.ts'

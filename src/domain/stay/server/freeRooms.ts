@@ -1,4 +1,4 @@
-import type { FreeRoom } from '#domain/stay/shapes.ts'
+import type { FreeRoom } from '../shapes.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 

@@ -1,6 +1,6 @@
 import { Folio } from '#domain/folio/contract.ts'
 import { options } from '#domain/choices/contract.ts'
-import { Stay } from '#domain/stay/contract.ts'
+import { Stay } from '../contract.ts'
 import { idOf } from '#test/books.ts'
 import { book, bookInHouse, type BookableHotel, day, holdTruths, openBookableHotel } from '#test/booked.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'

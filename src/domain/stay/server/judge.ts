@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
-import { reasonsAgainst, type Judge, type StayAction } from '#domain/stay/actions.ts'
+import { reasonsAgainst, type Judge, type StayAction } from '../actions.ts'
 import type { Context } from '#kit/server/context.ts'
-import type { StayState } from '#domain/stay/state.ts'
+import type { StayState } from '../state.ts'
 
 /** The caller as the rules of a stay see them. */
 export const judgeOf = ({ businessDate, caller }: Context): Judge => ({

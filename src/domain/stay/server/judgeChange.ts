@@ -1,5 +1,5 @@
 import type { Day } from '#core/day.ts'
-import type { StayState } from '#domain/stay/state.ts'
+import type { StayState } from '../state.ts'
 import type { Warnings } from '#domain/asking/server/warnings.ts'
 import type { Context } from '#kit/server/context.ts'
 import { brokenRules } from '#domain/restriction/server/brokenRules.ts'

@@ -1,5 +1,5 @@
 import { Folio } from '#domain/folio/contract.ts'
-import { Stay } from '#domain/stay/contract.ts'
+import { Stay } from '../contract.ts'
 import { Dashboard } from '#features/dashboard/contract.ts'
 import { Group } from '#features/group/contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'

@@ -1,4 +1,4 @@
-import { Stay } from '#domain/stay/contract.ts'
+import { Stay } from '../contract.ts'
 import { book, bookInHouse, type BookableHotel, day, holdTruths, openBookableHotel } from '#test/booked.ts'
 import { Refused } from '#test/hotel.ts'
 import fc from 'fast-check'

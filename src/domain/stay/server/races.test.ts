@@ -1,4 +1,4 @@
-import { Stay } from '#domain/stay/contract.ts'
+import { Stay } from '../contract.ts'
 import { Reservation } from '#domain/reservation/contract.ts'
 import {
   book,

@@ -11,7 +11,7 @@ import { writeGuest } from '#domain/guest/server/writeGuest.ts'
 import { guestInput } from '#domain/guest/shapes.ts'
 import { mayAct } from './judge.ts'
 import { lockStay } from './lockStay.ts'
-import type { Stay } from '#domain/stay/contract.ts'
+import type { Stay } from '../contract.ts'
 import type { Context } from '#kit/server/context.ts'
 import { setRegistered } from './stayGuests.ts'
 

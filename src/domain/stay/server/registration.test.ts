@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { Guest } from '#domain/guest/contract.ts'
-import { Stay } from '#domain/stay/contract.ts'
+import { Stay } from '../contract.ts'
 import { Hotel } from '#features/hotel/contract.ts'
 import { type BookableHotel, book, openBookableHotel } from '#test/booked.ts'
 

@@ -1,5 +1,5 @@
 import { Folio } from '#domain/folio/contract.ts'
-import { Stay } from '#domain/stay/contract.ts'
+import { Stay } from '../contract.ts'
 import { idOf } from '#test/books.ts'
 import { book, bookInHouse, type BookableHotel, day, holdTruths, openBookableHotel } from '#test/booked.ts'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { Guest } from '#domain/guest/contract.ts'
-import { Stay } from '#domain/stay/contract.ts'
+import { Stay } from '../contract.ts'
 import { Reservation } from '#domain/reservation/contract.ts'
 import {
   book,

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import { addDays, type Day } from '#core/day.ts'
 import { changeOfDay } from '#domain/businessDay/hotelClock.ts'
-import { spanOfNight } from '#domain/stay/spans.ts'
+import { spanOfNight } from '../spans.ts'
 import { freeRooms } from './freeRooms.ts'
 import { readStays } from './lockStay.ts'
 import { heldTimes } from '../heldTimes.ts'

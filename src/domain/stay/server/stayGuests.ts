@@ -11,7 +11,7 @@ import { mayAct } from './judge.ts'
 import { nameStay } from './mainGuests.ts'
 import { lockStay } from './lockStay.ts'
 import { type Confirmation, Warnings } from '#domain/asking/server/warnings.ts'
-import type { Stay } from '#domain/stay/contract.ts'
+import type { Stay } from '../contract.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 

@@ -1,5 +1,5 @@
 import { type HasExtras, hasExtras, withExtras } from '#domain/package/server/extrasOf.ts'
-import type { StayRow } from '#domain/stay/shapes.ts'
+import type { StayRow } from '../shapes.ts'
 import type { Context } from '#kit/server/context.ts'
 import { nameOfStay } from '#domain/bar/server/nameOfStay.ts'
 import { type RawBuilder, sql } from 'kysely'

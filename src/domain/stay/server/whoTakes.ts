@@ -1,7 +1,7 @@
 import type { Label } from '#core/labels.ts'
 import { blockKindLabels } from '#domain/roomBlock/labels.ts'
 import type { Saying } from '#core/shapes.ts'
-import type { RoomSpan } from '#domain/stay/spans.ts'
+import type { RoomSpan } from '../spans.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 

@@ -6,7 +6,7 @@ import { roomsSoiled } from '#domain/room/server/roomsBecome.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { StayOutcome } from './outcome.ts'
 
-/** Writes the rows of stays, their nights, rooms and bars in one statement; `applyPlans` alone calls it. */
+/** Writes the rows of stays, all of them new or none, with their nights, rooms and bars in one statement; `applyPlans` alone calls it. */
 export async function writeStays(
   { db, hotelId }: Pick<Context, 'db' | 'hotelId'>,
   plans: readonly StayPlan[],

@@ -1,4 +1,4 @@
-import type { HotelTax } from '#domain/tax/tax.ts'
+import type { HotelTax } from '../tax.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 
