@@ -8,6 +8,7 @@ const LONGEST_FILE = 400
 
 /** The modules of `src/domain`, from what nothing else is needed for to what stands on nearly everything: each needs only modules of the rows above it. */
 const MODULES: readonly (readonly string[])[] = [
+  ['person'],
   [
     'activity',
     'autoAssign',

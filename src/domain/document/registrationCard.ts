@@ -3,9 +3,10 @@ import { countryLabel } from '#domain/guest/countryLabel.ts'
 import { printedNumber } from '#domain/numbering/numberForms.ts'
 import { both, isOver } from '#domain/paper/confirmation.ts'
 import type { BookedStay, BookingFacts, Person } from '#domain/paper/bookingFacts.ts'
-import { grossOf, personName } from '#domain/paper/bookingFacts.ts'
+import { grossOf } from '#domain/paper/bookingFacts.ts'
 import { documentWords as words } from '#domain/paper/labels.ts'
 import type { Block, Fact, Sheet } from '#domain/paper/sheet.ts'
+import { fullName } from '#domain/person/fullName.ts'
 
 /** Adults of whom the hotel knows nothing yet fill in a card by hand; of a party without end not all do. */
 const MOST_CARDS = 12
@@ -102,6 +103,6 @@ function guest(person: Person | null): Block {
 
 /** With whom the room is shared, by name: what else is known of them stands on their own cards. */
 function others({ guest: main, companions, unnamed }: BookedStay, person: Person | null): Block[] {
-  const names = (unnamed ? companions : [main, ...companions]).filter(({ id }) => id !== person?.id).map(personName)
+  const names = (unnamed ? companions : [main, ...companions]).filter(({ id }) => id !== person?.id).map(fullName)
   return names.length === 0 ? [] : [{ kind: 'facts', facts: [{ label: words.companions, value: names.join(', ') }] }]
 }

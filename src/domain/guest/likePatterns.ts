@@ -1,3 +1,4 @@
+import { literally } from '#core/literally.ts'
 import { fold } from './searchText.ts'
 
 /** More words than this are looked for in the order typed: the orders of many words are too many. */
@@ -8,9 +9,7 @@ const WORDS_IN_ANY_ORDER = 3
  * is enough, of a shorter one its beginning.
  */
 export function likePatterns(text: string): string[] {
-  const words = fold(text)
-    .split(' ')
-    .map((word) => word.replaceAll(/[\\%_]/g, String.raw`\$&`))
+  const words = fold(text).split(' ').map(literally)
   const parts = words.map((word) => (word.length >= 3 ? word : ` ${word}`))
   const orders = parts.length <= WORDS_IN_ANY_ORDER ? ordersOf(parts) : [parts]
   return [...new Set(orders.map((order) => `%${order.join('%')}%`))]

@@ -97,7 +97,3 @@ const isWhole = (guest: Fields, context: z.core.$RefinementCtx): void => {
 
 export const guestInput = guestShape.superRefine(agreesWithRegisterNo).superRefine(isWhole)
 export type GuestInput = z.infer<typeof guestInput>
-
-/** 'Last First', as lists show a guest. */
-export const guestName = (guest: { firstName: string; lastName: string }): string =>
-  `${guest.lastName} ${guest.firstName}`.trim()

@@ -104,9 +104,6 @@ export const bookingFacts = z.object({
 })
 export type BookingFacts = z.infer<typeof bookingFacts>
 
-export const personName = ({ lastName, firstName }: Pick<Person, 'lastName' | 'firstName'>): string =>
-  `${lastName} ${firstName}`.trim()
-
 /** What a stay costs: its nights and what packages put on top of them. */
 export const grossOf = ({ gross, extras }: Pick<BookedStay, 'gross' | 'extras'>): number =>
   extras.reduce((sum, extra) => sum + extra.gross, gross)

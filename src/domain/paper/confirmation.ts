@@ -1,9 +1,9 @@
 import { formatMinor } from '#core/formatMinor.ts'
 import { type Label, say } from '#core/labels.ts'
+import { fullName } from '#domain/person/fullName.ts'
 import { foreignText } from '#domain/rates/foreign.ts'
 import { printedNumber } from '#domain/numbering/numberForms.ts'
 import type { BookedStay, BookingFacts } from './bookingFacts.ts'
-import { personName } from './bookingFacts.ts'
 import { documentWords as words } from './labels.ts'
 import type { Block, Sheet, SheetRow, Sum } from './sheet.ts'
 
@@ -36,7 +36,7 @@ function parties({ hotel, booker, company, createdOn, voucher, stays }: BookingF
   return {
     kind: 'facts',
     facts: [
-      { label: words.guest, value: personName(booker) },
+      { label: words.guest, value: fullName(booker) },
       {
         label: words.company,
         value: company === null ? '' : [company.name, company.registerNo].filter(Boolean).join(', '),

@@ -1,4 +1,5 @@
 import type { Day } from '#core/day.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { proposeRooms, type ProposedRoom, type LeftOver, type RoomOfType, type WaitingStay } from '../roomProposal.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -97,7 +98,7 @@ export async function proposalFor(
 /** The reserved stays `s` of a condition with what their rooms are chosen by; at most 500. */
 export async function reservedStays({ db, hotelId }: Context, condition: RawBuilder<unknown>): Promise<WaitingFacts[]> {
   const { rows } = await sql<WaitingFacts>`
-    select s.id, s.version, trim(g.last_name || ' ' || g.first_name) as "guestName", b.id as "reservationId", b.number as "reservationNumber", s.sequence,
+    select s.id, s.version, ${fullNameOf('g')} as "guestName", b.id as "reservationId", b.number as "reservationNumber", s.sequence,
       s.booked_room_type_id as "roomTypeId", s.arrival, s.departure, s.arrives_at as "arrivesAt", s.departs_at as "departsAt",
       coalesce((select array_agg(distinct p.room_id) from stay p
         where p.hotel_id = s.hotel_id and p.guest_id = s.guest_id and p.status = 'checkedOut'), '{}') as "formerRooms"

@@ -1,4 +1,5 @@
 import type { Day } from '#core/day.ts'
+import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { InventoryDelta, Shortage } from '../inventory.ts'
 import { sql } from 'kysely'
@@ -96,7 +97,7 @@ export async function wouldBeShort(
 ): Promise<Shortage[]> {
   if (deltas.length === 0) return []
   const { rows } = await sql<Shortage>`
-    select d.room_type_id as "roomTypeId", json_build_object('en', t.name, 'mon', coalesce(nullif(t.name_mon, ''), t.name)) as "typeName", d.date,
+    select d.room_type_id as "roomTypeId", ${namesOf('t')} as "typeName", d.date,
       (d.sold - f.free)::int as missing
     from (
       select room_type_id, date, sum(sold) as sold

@@ -1,5 +1,6 @@
 import type { Label } from '#core/labels.ts'
 import type { Minor } from '#core/money.ts'
+import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -41,7 +42,7 @@ export const dayLedger = ({ hotelId, businessDate }: Context, from: string, unti
       select account_id, closing from day_ledger
       where hotel_id = ${hotelId} and date = (select max(date) from day_close where hotel_id = ${hotelId} and date < ${from}::date)
     )
-    select a.number, jsonb_build_object('en', a.name, 'mon', coalesce(nullif(a.name_mon, ''), a.name)) as name, a.kind, a.purpose,
+    select a.number, ${namesOf('a')} as name, a.kind, a.purpose,
       coalesce(b.closing, 0)::bigint as opening, coalesce(m.debits, 0)::bigint as debits, coalesce(m.credits, 0)::bigint as credits,
       (coalesce(b.closing, 0) + coalesce(m.debits, 0) - coalesce(m.credits, 0))::bigint as closing
     from before b full join moved m using (account_id)

@@ -1,11 +1,12 @@
 import type { Action, ParsedInputOf } from '#core/contract.ts'
 import type { Context } from '#kit/server/context.ts'
+import { matching } from '#kit/server/matching.ts'
 import type { Mounted } from '#kit/server/mount.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { type OptionEntity, options } from '../contract.ts'
 import { choosers } from './choosers.ts'
-import { columnOf, matching } from './columns.ts'
+import { columnOf } from './columns.ts'
 import { labelOf, sources } from './sources.ts'
 
 /** Facts that are no column of their list `r`. */

@@ -1,3 +1,4 @@
+import { mongolianOf } from '#kit/server/bothNames.ts'
 import type { OptionEntity } from '../contract.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -17,16 +18,16 @@ const column =
   (row) =>
     sql.id(row, name)
 const mongolian =
-  (name: string, name_mon: string): Column =>
+  (name: string): Column =>
   (row) =>
-    sql`coalesce(nullif(${sql.id(row, name_mon)}, ''), ${sql.id(row, name)})`
+    mongolianOf(row, name)
 const beside =
   (first: string, rest: Column): Column =>
   (row) =>
     sql`${sql.id(row, first)} || ' ' || ${rest(row)}`
 
 const name = column('name')
-const nameMon = mongolian('name', 'name_mon')
+const nameMon = mongolian('name')
 const named = (table: string, key: string, ...order: string[]): Source => ({
   table,
   key,
@@ -68,7 +69,7 @@ export const sources: Record<OptionEntity, Source> = {
     table: 'reason',
     key: 'text',
     en: column('text'),
-    mon: mongolian('text', 'text_mon'),
+    mon: mongolian('text'),
     order: ['category', 'sort_order', 'text'],
   },
   ReservationSource: named('reservation_source', 'name', 'sort_order', 'name'),
@@ -93,7 +94,7 @@ export const sources: Record<OptionEntity, Source> = {
     table: 'banner',
     key: 'title',
     en: column('title'),
-    mon: mongolian('title', 'title_mon'),
+    mon: mongolian('title'),
     order: ['sort_order', 'title'],
   },
 }

@@ -8,6 +8,7 @@ import { foreignOfNight } from '#domain/rates/server/currencyColumns.ts'
 import { voucherNumbers } from '#domain/voucher/server/voucherNumbers.ts'
 import { taxesFor } from '#domain/tax/server/taxesFor.ts'
 import { type HotelTax, splitTax, taxesOnRoom, type TaxSplit } from '#domain/tax/tax.ts'
+import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { BookedStay, BookingFacts } from '#domain/paper/bookingFacts.ts'
@@ -81,13 +82,10 @@ const personFields = (p: string): string =>
    'registerNo', masked_number(${p}.register_no), 'passportNo', masked_number(${p}.passport_no), 'nationality', ${p}.nationality, 'phone', ${p}.phone, 'email', ${p}.email,
    'address', ${p}.address, 'language', ${p}.language`
 
-const named = (row: string): string =>
-  `jsonb_build_object('en', ${row}.name, 'mon', coalesce(nullif(${row}.name_mon, ''), ${row}.name))`
-
 const stays = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', s.id, 'unnamed', coalesce(s.stand_in_guest_id = s.guest_id, false), 'sequence', s.sequence, 'status', s.status, 'arrival', s.arrival, 'departure', s.departure,
     'arrivesAt', to_char(s.arrives_at, 'YYYY-MM-DD"T"HH24:MI'), 'departsAt', to_char(s.departs_at, 'YYYY-MM-DD"T"HH24:MI'),
-    'nights', s.departure - s.arrival, 'roomType', ${sql.raw(named('k'))}, 'roomNumber', r.number, 'rateType', ${sql.raw(named('v'))},
+    'nights', s.departure - s.arrival, 'roomType', ${namesOf('k')}, 'roomNumber', r.number, 'rateType', ${namesOf('v')},
     'breakfast', v.breakfast, 'adults', s.adults, 'children', s.children, 'infants', s.infants, 'cancellationNumber', s.cancellation_number,
     'guest', ${personOf('s.guest_id')},
     'companions', coalesce((select jsonb_agg(jsonb_build_object(${sql.raw(personFields('p'))}) order by p.id)

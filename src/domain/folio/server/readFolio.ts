@@ -1,6 +1,8 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import { letterheadColumn } from '#domain/paper/server/letterhead.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
+import { mongolianOf, namesOf } from '#kit/server/bothNames.ts'
 import type { Folio, FolioLine, FolioView } from '../contract.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
@@ -37,9 +39,9 @@ async function readHeader({ db, hotelId }: Reading, folioId: number): Promise<He
     select f.id, f.number, f.kind, f.status, f.window_no as "windowNo", f.currency, f.opened_on as "openedOn", f.closed_on as "closedOn",
       r.id as "reservationId", r.number as "reservationNumber",
       case when s.id is not null then jsonb_build_object('id', s.id, 'status', s.status, 'arrival', s.arrival, 'departure', s.departure,
-        'roomNumber', rm.number, 'roomType', jsonb_build_object('en', t.name, 'mon', coalesce(nullif(t.name_mon, ''), t.name)),
+        'roomNumber', rm.number, 'roomType', ${namesOf('t')},
         'adults', s.adults, 'children', s.children) end as stay,
-      case when g.id is not null then jsonb_build_object('id', g.id, 'name', trim(g.last_name || ' ' || g.first_name), 'registerNo', masked_number(g.register_no),
+      case when g.id is not null then jsonb_build_object('id', g.id, 'name', ${fullNameOf('g')}, 'registerNo', masked_number(g.register_no),
         'passportNo', masked_number(g.passport_no), 'phone', g.phone, 'address', g.address) end as guest,
       case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name, 'registerNo', c.register_no) end as company,
       case when q.id is not null then jsonb_build_object('id', q.id, 'code', q.code, 'name', q.name) end as "group",
@@ -62,13 +64,13 @@ async function readHeader({ db, hotelId }: Reading, folioId: number): Promise<He
 /** The package of an inclusion's line, or the promotions of a night's. */
 const lineNote = sql`case
   when l.kind = 'extraCharge' then (
-    select json_build_object('en', p.name, 'mon', coalesce(nullif(p.name_mon, ''), p.name))
+    select ${namesOf('p')}
     from stay_inclusion_posting d
     join stay_inclusion i on i.hotel_id = d.hotel_id and i.id = d.stay_inclusion_id
     join package p on p.hotel_id = i.hotel_id and p.id = i.package_id
     where d.hotel_id = l.hotel_id and d.folio_line_id = l.id limit 1)
   when l.kind in ('room', 'dayUse') then (
-    select json_build_object('en', string_agg(o.name, ', ' order by o.id), 'mon', string_agg(coalesce(nullif(o.name_mon, ''), o.name), ', ' order by o.id))
+    select json_build_object('en', string_agg(o.name, ', ' order by o.id), 'mon', string_agg(${mongolianOf('o')}, ', ' order by o.id))
     from stay_night_discount d join promotion o on o.hotel_id = d.hotel_id and o.id = d.promotion_id
     where d.hotel_id = l.hotel_id and d.stay_id = l.stay_id and d.date = l.service_date having count(*) > 0) end`
 
@@ -76,12 +78,12 @@ async function readLines({ db, hotelId }: Reading, folioId: number): Promise<Fol
   const { rows } = await sql<FolioLine>`
     select l.id, l.journal_id as "journalId", p.kind as "parentKind", l.parent_line_id as "parentLineId", l.service_date as "serviceDate",
       l.posted_at as "postedAt", u.name as "postedBy", l.source,
-      case when x.id is not null then jsonb_build_object('en', x.name, 'mon', coalesce(nullif(x.name_mon, ''), x.name)) end as item,
+      case when x.id is not null then ${namesOf('x')} end as item,
       ${lineNote} as note, rm.number as "roomNumber", l.description, trim_scale(l.quantity)::text as quantity, l.unit_price as "unitPrice", l.net, l.tax,
       case when l.price_currency is not null then json_build_object('code', l.price_currency, 'amount', l.price_amount, 'exchangeRate', trim_scale(l.exchange_rate)::text,
         'digits', (select digits from currency where code = l.price_currency)) end as "foreign",
       sum(l.gross) over (order by l.id)::bigint as balance,
-      case when m.id is not null then jsonb_build_object('en', m.name, 'mon', coalesce(nullif(m.name_mon, ''), m.name)) end as "paymentMethod", case when m.active then m.id end as "paymentMethodId",
+      case when m.id is not null then ${namesOf('m')} end as "paymentMethod", case when m.active then m.id end as "paymentMethodId",
       l.reference, l.reason, case when pr.id is not null then json_build_object('id', pr.id, 'number', pr.number) end as receipt, ${lineFacts}
     from folio_line l
     left join folio_line p on p.hotel_id = l.hotel_id and p.id = l.parent_line_id
@@ -114,7 +116,7 @@ async function readWindows({ db, hotelId }: Reading, { stay, group }: Header): P
 
 async function readTaxes({ db, hotelId }: Reading, folioId: number): Promise<FolioView['taxes']> {
   const { rows } = await sql<FolioView['taxes'][number]>`
-    select t.code, jsonb_build_object('en', t.name, 'mon', coalesce(nullif(t.name_mon, ''), t.name)) as name,
+    select t.code, ${namesOf('t')} as name,
       case when t.kind = 'percent' then trim_scale(t.amount)::text end as percent,
       sum(case when e.debit_folio_id = ${folioId} then e.amount else -e.amount end)::bigint as amount
     from entry e join tax t on t.hotel_id = e.hotel_id and t.id = e.tax_id

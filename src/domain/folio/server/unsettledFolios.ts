@@ -1,3 +1,4 @@
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import type { UnsettledFolio } from '../unsettled.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
@@ -6,7 +7,7 @@ import { groupGoesOn } from './owingMasters.ts'
 /** What guests and groups who are gone still owe, or are owed; the largest first. It reads open folios alone. */
 export async function unsettledFolios({ db, hotelId }: Pick<Context, 'db' | 'hotelId'>): Promise<UnsettledFolio[]> {
   const { rows } = await sql<UnsettledFolio>`
-    select f.id as "folioId", f.number, s.id as "stayId", r.number as "roomNumber", trim(p.last_name || ' ' || p.first_name) as "guestName",
+    select f.id as "folioId", f.number, s.id as "stayId", r.number as "roomNumber", ${fullNameOf('p')} as "guestName",
       g.name as "groupName", b.balance,
       coalesce(s.checked_out_on, s.ended_on, (
         select max(coalesce(x.checked_out_on, x.ended_on)) from reservation v join stay x on x.hotel_id = v.hotel_id and x.reservation_id = v.id

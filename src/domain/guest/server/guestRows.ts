@@ -1,9 +1,10 @@
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import type { GuestRow } from '../contract.ts'
 import { sql } from 'kysely'
 
 /** The columns of a guest `g` in a list, numbers of documents masked; with `guestHistory`. */
 export const guestRowColumns = sql<GuestRow>`
-  g.id, g.first_name as "firstName", g.last_name as "lastName", trim(g.last_name || ' ' || g.first_name) as name,
+  g.id, g.first_name as "firstName", g.last_name as "lastName", ${fullNameOf('g')} as name,
   g.birth_date as "birthDate", masked_number(g.register_no) as "registerNo", masked_number(g.passport_no) as "passportNo", g.nationality, g.phone, g.email,
   g.blacklisted, g.blacklist_reason as "blacklistReason", h.stays, h.last_arrival as "lastArrival"`
 

@@ -1,4 +1,5 @@
 import type { Warnings } from '#domain/asking/server/warnings.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 
@@ -25,7 +26,7 @@ export async function judgeStayGuests(
   warnings: Warnings,
 ): Promise<void> {
   const { rows } = await sql<Listed>`
-    select distinct trim(g.last_name || ' ' || g.first_name) as name, true as blacklisted, g.blacklist_reason as "blacklistReason"
+    select distinct ${fullNameOf('g')} as name, true as blacklisted, g.blacklist_reason as "blacklistReason"
     from stay_guest sg join guest g on g.hotel_id = sg.hotel_id and g.id = sg.guest_id
     where sg.hotel_id = ${hotelId} and sg.stay_id = any (${stayIds}::bigint[]) and g.blacklisted`.execute(db)
   judgeBlacklist(rows, warnings)
@@ -38,7 +39,7 @@ export async function judgeGuests(
   warnings: Warnings,
 ): Promise<void> {
   const { rows } = await sql<Listed>`
-    select trim(last_name || ' ' || first_name) as name, blacklisted, blacklist_reason as "blacklistReason"
+    select ${fullNameOf('guest')} as name, blacklisted, blacklist_reason as "blacklistReason"
     from guest where hotel_id = ${hotelId} and id = any (${guestIds}::bigint[]) and blacklisted`.execute(db)
   judgeBlacklist(rows, warnings)
 }

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/person/fullName.ts'
 import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
@@ -9,7 +10,7 @@ import { words as kit } from '#kit/web/labels.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { showRefusal, useRead } from '#kit/web/query.ts'
 import { Guest, type GuestRow } from '../contract.ts'
-import { type GuestInput, guestName } from '../shapes.ts'
+import { type GuestInput } from '../shapes.ts'
 import { typedGuest } from '../typedGuest.ts'
 import { factsOf } from './guestFacts.ts'
 import classes from './GuestPicker.module.css'
@@ -135,11 +136,11 @@ function usePicking(field: FieldProps, newName: string | undefined) {
   const unknownId = typeof value === 'number' && !picked ? value : undefined
   const record = useRead(Guest.get, { id: unknownId ?? 0 }, { enabled: unknownId !== undefined })
 
-  const nameOfRecord = unknownId !== undefined && record.data ? guestName(record.data) : ''
+  const nameOfRecord = unknownId !== undefined && record.data ? fullName(record.data) : ''
   const shown = begun
-    ? guestName(begun) === ''
+    ? fullName(begun) === ''
       ? t(words.newGuest)
-      : t(words.newGuestNamed, guestName(begun))
+      : t(words.newGuestNamed, fullName(begun))
     : (picked?.name ?? nameOfRecord)
 
   function choose(row: GuestRow | undefined): void {

@@ -1,5 +1,6 @@
 import type { Locale } from '#core/labels.ts'
-import { type BookingFacts, type Person, personName } from '#domain/paper/bookingFacts.ts'
+import { type BookingFacts, type Person } from '#domain/paper/bookingFacts.ts'
+import { fullName } from '#domain/person/fullName.ts'
 import type { Enclosure } from '../enclosure.ts'
 import { fillIn, type Values } from '../placeholders.ts'
 import type { TemplateText } from '../standardTemplates.ts'
@@ -37,7 +38,7 @@ export function addresseeOf(
   if (recipient === 'hotel')
     return { name: facts.hotel.name[fallback], address: hotelAddress, language: fallback, person }
   const language = languageOf(person, fallback)
-  return { name: nameIn(person, language) || personName(person), address: person.email, language, person }
+  return { name: nameIn(person, language) || fullName(person), address: person.email, language, person }
 }
 
 /** Subject and body in one language with their places filled. */

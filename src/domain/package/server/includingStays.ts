@@ -1,5 +1,6 @@
 import type { Day } from '#core/day.ts'
 import type { Label } from '#core/labels.ts'
+import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { InclusionTerms } from '../inclusion.ts'
@@ -30,11 +31,8 @@ export interface IncludingStayRecord extends Including<StayInclusion> {
   readonly nights: readonly (IncludingNight & { readonly taxInclusive: boolean })[]
 }
 
-const both = (alias: string) =>
-  sql`json_build_object('en', ${sql.id(alias, 'name')}, 'mon', coalesce(nullif(${sql.id(alias, 'name_mon')}, ''), ${sql.id(alias, 'name')}))`
-
 /** The fields of an inclusion `i` of package `p`, extra charge `x` and its group `g`. */
-export const inclusionFields = sql`'packageId', p.id, 'packageLabel', ${both('p')}, 'extraChargeId', x.id, 'item', ${both('x')}, 'extraChargeGroupId', g.id,
+export const inclusionFields = sql`'packageId', p.id, 'packageLabel', ${namesOf('p')}, 'extraChargeId', x.id, 'item', ${namesOf('x')}, 'extraChargeGroupId', g.id,
   'accountId', g.account_id, 'taxInclusive', x.tax_inclusive, 'amount', i.amount, 'countedBy', i.counted_by, 'rhythm', i.rhythm,
   'everyNights', i.every_nights, 'firstNight', i.first_night, 'inside', i.inside`
 

@@ -1,9 +1,10 @@
 import { numberFormsColumn } from '#domain/numbering/server/numberForms.ts'
+import { namesOf } from '#kit/server/bothNames.ts'
 import { sql } from 'kysely'
 
 /** The hotel's letterhead, for a query in which it is called `h`. */
 export const letterheadColumn = sql`jsonb_build_object(
-  'name', jsonb_build_object('en', h.name, 'mon', coalesce(nullif(h.name_mon, ''), h.name)),
+  'name', ${namesOf('h')},
   'address', h.address, 'phone', coalesce(nullif(h.reserve_phone, ''), h.phone), 'email', h.email, 'website', h.website,
   'logo', (select '/api/files/' || p.hotel_id || '/' || encode(f.sha256, 'hex') from hotel_picture p
     join file f on f.hotel_id = p.hotel_id and f.id = p.file_id where p.hotel_id = h.id and p.use = 'logo'),
@@ -12,5 +13,5 @@ export const letterheadColumn = sql`jsonb_build_object(
 /** The hotel as documents about a booking tell it: where `h` is the hotel and `c` its currency. */
 export const hotelColumn = sql`${letterheadColumn} || jsonb_build_object('currency', h.currency, 'digits', c.digits,
   'checkInTime', to_char(h.check_in_time, 'HH24:MI'), 'checkOutTime', to_char(h.check_out_time, 'HH24:MI'),
-  'policy', jsonb_build_object('en', h.policy, 'mon', coalesce(nullif(h.policy_mon, ''), h.policy)),
-  'cancelPolicy', jsonb_build_object('en', h.cancel_policy, 'mon', coalesce(nullif(h.cancel_policy_mon, ''), h.cancel_policy)))`
+  'policy', ${namesOf('h', 'policy')},
+  'cancelPolicy', ${namesOf('h', 'cancel_policy')})`

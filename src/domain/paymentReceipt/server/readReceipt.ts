@@ -1,6 +1,8 @@
 import { AppError } from '#core/errors.ts'
 import { letterheadColumn } from '#domain/paper/server/letterhead.ts'
 import { lockFolios } from '#domain/ledger/server/lockFolios.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
+import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { ReceiptFacts } from '../contract.ts'
@@ -14,8 +16,8 @@ export async function readReceipt({ db, hotelId }: Reading, { id }: { readonly i
       to_char(l.posted_at at time zone h.time_zone, 'YYYY-MM-DD HH24:MI') as at,
       exists (select from folio_line v where v.hotel_id = l.hotel_id and v.parent_line_id = l.id and v.void) as voided,
       f.id as "folioId", f.number as "folioNumber", r.id as "reservationId", r.number as "reservationNumber",
-      coalesce(trim(g.last_name || ' ' || g.first_name), '') as "guestName", coalesce(c.name, '') as company, rm.number as "roomNumber",
-      json_build_object('en', m.name, 'mon', coalesce(nullif(m.name_mon, ''), m.name)) as method, l.reference, coalesce(l.reason, '') as reason,
+      coalesce(${fullNameOf('g')}, '') as "guestName", coalesce(c.name, '') as company, rm.number as "roomNumber",
+      ${namesOf('m')} as method, l.reference, coalesce(l.reason, '') as reason,
       abs(l.gross) as amount, l.currency, coalesce(u.name, '') as by,
       (select count(*)::int from payment_receipt_issue i where i.hotel_id = p.hotel_id and i.receipt_id = p.id) as issues,
       ${letterheadColumn} || jsonb_build_object('digits', cu.digits) as hotel

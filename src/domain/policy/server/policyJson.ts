@@ -1,3 +1,4 @@
+import { namesOf } from '#kit/server/bothNames.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 const feeJson = (prefix: string, more = ''): RawBuilder<unknown> =>
@@ -6,7 +7,7 @@ const feeJson = (prefix: string, more = ''): RawBuilder<unknown> =>
 
 /** The policy of rate type `r` as the JSON of `Policy`; null where it has none. */
 export const policyJson: RawBuilder<unknown> = sql`(
-  select json_build_object('code', c.code, 'name', json_build_object('en', c.name, 'mon', coalesce(nullif(c.name_mon, ''), c.name)),
+  select json_build_object('code', c.code, 'name', ${namesOf('c')},
     'tiers', coalesce((
       select json_agg(json_build_object('hoursBefore', t.hours_before, 'basis', t.basis, 'value', trim_scale(t.value)::text) order by t.hours_before desc)
       from cancellation_tier t where t.hotel_id = c.hotel_id and t.cancellation_policy_id = c.id), '[]'::json),

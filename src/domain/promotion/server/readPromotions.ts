@@ -1,3 +1,4 @@
+import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { Promotion } from '../promotion.ts'
@@ -14,7 +15,7 @@ export async function readPromotions(
   { code = '', ids = [] }: Wanted = {},
 ): Promise<Promotion[]> {
   const { rows } = await sql<Promotion>`
-    select p.id, p.code, json_build_object('en', p.name, 'mon', coalesce(nullif(p.name_mon, ''), p.name)) as label, p.kind,
+    select p.id, p.code, ${namesOf('p')} as label, p.kind,
       trim_scale(p.amount)::text as amount, p.repeats, p.book_from as "bookFrom", p.book_until as "bookUntil", p.stay_from as "stayFrom",
       p.stay_until as "stayUntil", p.weekdays, p.minimum_nights as "minimumNights", p.minimum_days_ahead as "minimumDaysAhead",
       p.maximum_days_ahead as "maximumDaysAhead", p.uses_limit - p.used as "usesLeft", p.combinable,

@@ -2,6 +2,7 @@ import type { Day } from '#core/day.ts'
 import type { Label } from '#core/labels.ts'
 import type { Minor } from '#core/money.ts'
 import type { StayStatus } from '#domain/stayStatus/status.ts'
+import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 import {
@@ -43,7 +44,7 @@ export async function readRecurring({ db, hotelId }: Asked, stayIds: readonly nu
   if (stayIds.length === 0) return []
   const { rows } = await sql<StayRecurring>`
     select r.id, r.version, r.stay_id as "stayId", r.extra_charge_id as "extraChargeId", x.code, x.editable,
-      json_build_object('en', x.name, 'mon', coalesce(nullif(x.name_mon, ''), x.name)) as item,
+      ${namesOf('x')} as item,
       x.extra_charge_group_id as "extraChargeGroupId", g.account_id as "accountId", x.tax_inclusive as "taxInclusive",
       r.posting_rule as "postingRule", r.every_days as "everyDays", r.counted_by as "countedBy", trim_scale(r.quantity)::text as quantity,
       r.unit_price as "unitPrice", r.from_date as "fromDate", r.until_date as "untilDate", r.changed_on as "changedOn", r.description,

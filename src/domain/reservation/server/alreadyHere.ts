@@ -3,6 +3,7 @@ import { lastKey } from '#domain/guest/searchText.ts'
 import { isStanding } from '#domain/guest/server/guestRows.ts'
 import { signsOf } from '#domain/guest/server/guestSigns.ts'
 import type { Warnings } from '#domain/asking/server/warnings.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { HereAlready, Reservation } from '../contract.ts'
@@ -29,7 +30,7 @@ export async function alreadyHere({ db, hotelId, businessDate }: Context, who: W
         join guest_sign s on s.hotel_id = ${hotelId} and s.sign = k.sign and s.key = k.key
       union select g.id from guest g where g.hotel_id = ${hotelId} and g.last_key = any (${names}::text[]) and ${isStanding}
     )
-    select s.id as "stayId", b.number as "reservationNumber", s.sequence, s.status, trim(g.last_name || ' ' || g.first_name) as "guestName",
+    select s.id as "stayId", b.number as "reservationNumber", s.sequence, s.status, ${fullNameOf('g')} as "guestName",
       s.arrival, s.departure, r.number as "roomNumber"
     from who join stay_guest x on x.hotel_id = ${hotelId} and x.guest_id = who.id
     join stay s on s.hotel_id = x.hotel_id and s.id = x.stay_id and s.stand_in_guest_id is distinct from x.guest_id

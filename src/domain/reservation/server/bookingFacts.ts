@@ -1,6 +1,8 @@
 import type { Label } from '#core/labels.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import type { Policy } from '#domain/policy/policy.ts'
 import { policyJson } from '#domain/policy/server/policyJson.ts'
+import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 
@@ -65,13 +67,13 @@ interface Row {
 export async function bookingFacts({ db, hotelId }: Context, wanted: Wanted): Promise<BookingFacts> {
   const { rows } = await sql<Row>`
     select
-      (select coalesce(json_agg(json_build_object('id', id, 'typeName', json_build_object('en', name, 'mon', coalesce(nullif(name_mon, ''), name)),
+      (select coalesce(json_agg(json_build_object('id', id, 'typeName', ${namesOf('room_type')},
           'maxAdults', max_adults, 'maxChildren', max_children)), '[]'::json)
         from room_type where hotel_id = ${hotelId} and id = any(${wanted.roomTypeIds}) and active) as "roomTypes",
       (select coalesce(json_agg(json_build_object('id', id, 'breakfast', breakfast, 'taxInclusive', tax_inclusive, 'policy', ${policyJson},
           'givesPackages', exists (select from package_rate_type k where k.hotel_id = r.hotel_id and k.rate_type_id = r.id))), '[]'::json)
         from rate_type r where hotel_id = ${hotelId} and id = any(${wanted.rateTypeIds}) and active) as "rateTypes",
-      (select coalesce(json_agg(json_build_object('id', id, 'name', trim(last_name || ' ' || first_name), 'blacklisted', blacklisted,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', ${fullNameOf('guest')}, 'blacklisted', blacklisted,
           'blacklistReason', blacklist_reason)), '[]'::json)
         from guest where hotel_id = ${hotelId} and id = any(${wanted.guestIds ?? []})) as guests,
       array(select id from package where hotel_id = ${hotelId} and id = any(${wanted.packageIds ?? []}) and active) as "packageIds",

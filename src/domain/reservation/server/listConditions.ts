@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import type { Day } from '#core/day.ts'
+import { literally } from '#core/literally.ts'
 import { likePatterns } from '#domain/guest/likePatterns.ts'
 import { numberTyped } from '#domain/numbering/server/numberForms.ts'
 import type { ShownStatus } from '#domain/stayStatus/status.ts'
@@ -107,7 +108,7 @@ function isShown(shown: ShownStatus, businessDate: Day): Condition {
 export function foundBySearch(hotelId: number, search: string): RawBuilder<unknown> | undefined {
   const text = search.trim()
   if (text === '') return undefined
-  const voucher = `${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const voucher = `${literally(text.toLowerCase())}%`
   const patterns = likePatterns(text)
   return sql`
     select distinct id from (

@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { keptPolicies } from '#domain/policy/server/keptPolicies.ts'
 import { staysOf } from '#domain/stay/server/stayRows.ts'
 import { voucherNumbers } from '#domain/voucher/server/voucherNumbers.ts'
@@ -10,7 +11,7 @@ import type { ReservationRecord } from '../contract.ts'
 export async function getReservation(ctx: Context, { id }: { id: number }): Promise<ReservationRecord> {
   const { db, hotelId } = ctx
   const { rows } = await sql<Omit<ReservationRecord, 'stays' | 'total' | 'balance'> & { deposit: number }>`
-    select b.id, b.number, b.version, b.guest_id as "guestId", trim(g.last_name || ' ' || g.first_name) as "guestName",
+    select b.id, b.number, b.version, b.guest_id as "guestId", ${fullNameOf('g')} as "guestName",
       g.phone as "guestPhone", g.email as "guestEmail", b.company_id as "companyId", c.name as "companyName",
       b.reservation_source_id as "reservationSourceId", o.name as "sourceName", o.name_mon as "sourceNameMon",
       b.guest_group_id as "guestGroupId", q.name as "groupName", t.id as "reservationTypeId", t.name as "reservationTypeName", t.name_mon as "reservationTypeNameMon",

@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { handlers } from '#kit/server/mount.ts'
 import { sql } from 'kysely'
@@ -36,7 +37,7 @@ export const voucherActions = handlers(Voucher, {
     const { rows } = await sql<VoucherRow>`
       select v.id, v.number, v.company_id as "companyId", v.reservation_source_id as "reservationSourceId", v.amount, v.nights,
         case when c.id is not null then json_build_object('en', c.name, 'mon', c.name)
-          when o.id is not null then json_build_object('en', o.name, 'mon', coalesce(nullif(o.name_mon, ''), o.name)) end as issuer
+          when o.id is not null then ${namesOf('o')} end as issuer
       from voucher v
       left join company c on c.hotel_id = v.hotel_id and c.id = v.company_id
       left join reservation_source o on o.hotel_id = v.hotel_id and o.id = v.reservation_source_id

@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import type { Page } from '#core/page.ts'
 import { likePatterns } from '#domain/guest/likePatterns.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { Reservation, WaitingRow } from '../contract.ts'
@@ -42,7 +43,7 @@ export async function listWaiting(
         string_agg(t.code, ', ' order by t.sort_order) as types
       from least l join room_type t on t.hotel_id = ${hotelId} and t.id = l.room_type_id group by l.reservation_id
     ), listed as (
-      select b.id, b.version, b.number, trim(g.last_name || ' ' || g.first_name) as "guestName", g.phone as "guestPhone",
+      select b.id, b.version, b.number, ${fullNameOf('g')} as "guestName", g.phone as "guestPhone",
         min(w.arrival) as arrival, max(w.departure) as departure, count(*)::int as rooms, j.types as "roomTypes", j.free, j.offered,
         trim(b.guest_remarks || ' ' || b.internal_remarks) as remarks, b.created_on as "bookedOn", u.name as "bookedBy"
       from waiting w

@@ -1,5 +1,6 @@
 import type { Day } from '#core/day.ts'
 import type { Label } from '#core/labels.ts'
+import { namesOf } from '#kit/server/bothNames.ts'
 import type { Rule } from '../rules.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -63,8 +64,8 @@ export async function brokenRules(
         and ${isFor('restriction_source', 'reservation_source_id', sql`o.reservation_source_id`)}
     )
     select h.key, h.restriction_id as "restrictionId", b.rule, b.dates, b."limit",
-      json_build_object('en', h.name, 'mon', coalesce(nullif(h.name_mon, ''), h.name)) as name,
-      json_build_object('en', t.name, 'mon', coalesce(nullif(t.name_mon, ''), t.name)) as "typeName"
+      ${namesOf('h')} as name,
+      ${namesOf('t')} as "typeName"
     from hit h
     join room_type t on t.hotel_id = ${hotelId} and t.id = h.room_type_id
     cross join lateral (values

@@ -7,6 +7,7 @@ import { postNights } from '#domain/nightPosting/server/postNights.ts'
 import type { LineKind } from '#domain/ledger/posting.ts'
 import { refuseOtherFee } from '#domain/policy/server/endingFees.ts'
 import type { StayFee } from '#domain/policy/server/feesOf.ts'
+import { namesOf } from '#kit/server/bothNames.ts'
 import type { StayState } from '../state.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
@@ -94,7 +95,7 @@ async function lastLine({ db, hotelId }: Context): Promise<number> {
 async function linesAfter({ db, hotelId }: Context, stayIds: readonly number[], last: number): Promise<LeavingLine[]> {
   const { rows } = await sql<LeavingLine>`
     select l.stay_id as "stayId", l.kind, l.gross, f.guest_group_id is not null as "onMaster",
-      (select json_build_object('en', x.name, 'mon', coalesce(nullif(x.name_mon, ''), x.name)) from extra_charge x
+      (select ${namesOf('x')} from extra_charge x
         where x.hotel_id = l.hotel_id and x.id = l.extra_charge_id) as item
     from folio_line l join folio f on f.hotel_id = l.hotel_id and f.id = l.folio_id
     where l.hotel_id = ${hotelId} and l.id > ${last} and l.stay_id = any(${stayIds}) and not l.void

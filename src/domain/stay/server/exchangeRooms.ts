@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { warnOutOfService } from '#domain/roomBlock/server/serviceWarnings.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
@@ -99,7 +100,7 @@ export async function exchangeable({ db, hotelId }: Context, { stayId }: { stayI
     arrival: string
     departure: string
   }>`
-    select s.id as "stayId", s.version, trim(g.last_name || ' ' || g.first_name) as "guestName", r.number as "roomNumber", t.code as "roomTypeCode",
+    select s.id as "stayId", s.version, ${fullNameOf('g')} as "guestName", r.number as "roomNumber", t.code as "roomTypeCode",
       s.arrival, s.departure
     from stay o
     join stay s on s.hotel_id = o.hotel_id and s.status = o.status and s.id <> o.id and s.room_id <> o.room_id and not s.room_locked

@@ -1,4 +1,6 @@
 import { AppError, ChangedMeanwhile } from '#core/errors.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
+import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { StayState } from '../state.ts'
@@ -38,11 +40,11 @@ export async function readStays(
 ): Promise<StayState[]> {
   const { rows } = await sql<StayState>`
     select s.id, s.version, s.status, s.reservation_id as "reservationId", s.guest_id as "guestId",
-      (select trim(g.last_name || ' ' || g.first_name) from guest g where g.hotel_id = s.hotel_id and g.id = s.guest_id) as "guestName", s.arrival, s.departure, s.arrives_at as "arrivesAt", s.departs_at as "departsAt",
+      (select ${fullNameOf('g')} from guest g where g.hotel_id = s.hotel_id and g.id = s.guest_id) as "guestName", s.arrival, s.departure, s.arrives_at as "arrivesAt", s.departs_at as "departsAt",
       (select x.at from stay_time x where x.hotel_id = s.hotel_id and x.stay_id = s.id and x.kind = 'earlyArrival') as "earlyArrival",
       (select x.at from stay_time x where x.hotel_id = s.hotel_id and x.stay_id = s.id and x.kind = 'lateDeparture') as "lateDeparture",
       s.room_type_id as "roomTypeId", s.booked_room_type_id as "bookedRoomTypeId",
-      (select json_build_object('en', k.name, 'mon', coalesce(nullif(k.name_mon, ''), k.name)) from room_type k
+      (select ${namesOf('k')} from room_type k
         where k.hotel_id = s.hotel_id and k.id = s.booked_room_type_id) as "bookedType", s.rate_type_id as "rateTypeId",
       s.room_id as "roomId", r.number as "roomNumber", r.room_type_id as "roomRoomTypeId", r.house_status as "roomHouseStatus",
       s.room_locked as "roomLocked", s.adults, s.children, s.infants, s.child_ages as "childAges",

@@ -7,6 +7,7 @@ import type { GuestInput } from '#domain/guest/shapes.ts'
 import { readRegistrationAsks } from '#domain/guest/server/registrationAsks.ts'
 import { judgeGuests } from '#domain/guest/server/judgeBlacklist.ts'
 import { standingGuests } from '#domain/guest/server/standingGuests.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { mayAct } from './judge.ts'
 import { nameStay } from './mainGuests.ts'
 import { lockStay } from './lockStay.ts'
@@ -68,7 +69,7 @@ export async function setRegistered(
   const stay = await lockStay(ctx, stayId)
   mayAct(ctx, 'editGuests', [stay])
   const { rows: guests } = await sql<Registered & { id: number; name: string }>`
-    select g.id, trim(g.last_name || ' ' || g.first_name) as name, g.first_name as "firstName", g.birth_date as "birthDate", g.nationality,
+    select g.id, ${fullNameOf('g')} as name, g.first_name as "firstName", g.birth_date as "birthDate", g.nationality,
       g.register_no as "registerNo", g.passport_no as "passportNo", g.gender, g.phone, g.mobile, g.email, g.country, g.address
     from stay_guest x join guest g on g.hotel_id = x.hotel_id and g.id = x.guest_id
     where x.hotel_id = ${hotelId} and x.stay_id = ${stayId} and x.guest_id = any(${guestIds})`.execute(db)

@@ -1,6 +1,8 @@
 import { AppError } from '#core/errors.ts'
 import { livePosting } from '#domain/folio/server/stayBalances.ts'
 import { type HasExtras, hasExtras, withExtras } from '#domain/package/server/extrasOf.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
+import { namesOf } from '#kit/server/bothNames.ts'
 import { allowedActions } from '../actions.ts'
 import type { StayRecord } from '../record.ts'
 import { judgeOf } from './judge.ts'
@@ -49,7 +51,7 @@ const hasLivePostings = sql`exists (
 
 /** What promotions take off night `n`. */
 const nightDiscounts = sql`coalesce((
-  select json_agg(json_build_object('promotionId', o.id, 'code', o.code, 'label', json_build_object('en', o.name, 'mon', coalesce(nullif(o.name_mon, ''), o.name)),
+  select json_agg(json_build_object('promotionId', o.id, 'code', o.code, 'label', ${namesOf('o')},
     'amount', d.amount) order by o.id)
   from stay_night_discount d join promotion o on o.hotel_id = d.hotel_id and o.id = d.promotion_id
   where d.hotel_id = n.hotel_id and d.stay_id = n.stay_id and d.date = n.date), '[]'::json)`
@@ -64,7 +66,7 @@ const nightRows = sql`coalesce((
   where n.hotel_id = s.hotel_id and n.stay_id = s.id), '[]'::json)`
 
 const guests = sql`coalesce((
-  select json_agg(json_build_object('guestId', x.id, 'name', trim(x.last_name || ' ' || x.first_name), 'main', sg.main, 'registered', sg.registered, 'registeredOn', sg.registered_on,
+  select json_agg(json_build_object('guestId', x.id, 'name', ${fullNameOf('x')}, 'main', sg.main, 'registered', sg.registered, 'registeredOn', sg.registered_on,
     'registeredBy', (select u.name from app_user u where u.hotel_id = sg.hotel_id and u.id = sg.registered_by),
     'phone', x.phone, 'registerNo', masked_number(x.register_no), 'passportNo', masked_number(x.passport_no), 'nationality', x.nationality, 'blacklisted', x.blacklisted)
     order by sg.main desc, x.id)
@@ -87,7 +89,7 @@ const rooms = sql`coalesce((
 
 const siblings = sql`coalesce((
   select json_agg(json_build_object('id', x.id, 'sequence', x.sequence, 'status', x.status, 'roomNumber', xr.number,
-    'guestName', trim(xg.last_name || ' ' || xg.first_name)) order by x.sequence)
+    'guestName', ${fullNameOf('xg')}) order by x.sequence)
   from stay x
   join guest xg on xg.hotel_id = x.hotel_id and xg.id = x.guest_id
   left join room xr on xr.hotel_id = x.hotel_id and xr.id = x.room_id

@@ -1,4 +1,5 @@
 import type { Label } from '#core/labels.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { blockKindLabels } from '#domain/roomBlock/labels.ts'
 import type { Saying } from '#core/shapes.ts'
 import type { RoomSpan } from '../spans.ts'
@@ -15,7 +16,7 @@ export async function whoTakes(
   if (spans.length === 0) return []
   const { rows } = await sql<{ number: string; guest: string | null; from: string; until: string }>`
     select r.number, (
-        select trim(g.last_name || ' ' || g.first_name) from stay s join guest g on g.hotel_id = s.hotel_id and g.id = s.guest_id
+        select ${fullNameOf('g')} from stay s join guest g on g.hotel_id = s.hotel_id and g.id = s.guest_id
         where s.hotel_id = o.hotel_id and s.id = o.stay_id) as guest,
       to_char(lower(o.during), 'YYYY-MM-DD HH24:MI') as "from", to_char(upper(o.during), 'YYYY-MM-DD HH24:MI') as until
     from unnest(${spans.map(({ roomId }) => roomId)}::bigint[], ${spans.map(({ from }) => from)}::timestamp[],

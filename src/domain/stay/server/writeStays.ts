@@ -1,3 +1,4 @@
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { nightsToDrop, nightsToWrite, spansToFree, spansToTake, type StayPlan } from '../plan.ts'
 import type { RoomSpan } from '../spans.ts'
@@ -83,7 +84,7 @@ const madeStays = (hotelId: number) => sql`
     w.booked, w.room, w.rate_type, w.adults, w.children, w.infants, w.ages, w.holds, w.walk_in, w.marks,
     case when w.stands_in
       then (select x.name from reservation b join guest_group x on x.hotel_id = b.hotel_id and x.id = b.guest_group_id where b.hotel_id = ${hotelId} and b.id = w.reservation)
-      else (select trim(g.last_name || ' ' || g.first_name) from guest g where g.hotel_id = ${hotelId} and g.id = w.guest) end
+      else (select ${fullNameOf('g')} from guest g where g.hotel_id = ${hotelId} and g.id = w.guest) end
   from wanted w
   returning ${outcome}`
 

@@ -1,4 +1,5 @@
 import { isStanding } from '#domain/guest/server/guestRows.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { sql } from 'kysely'
 import { stated, type Truth } from './truth.ts'
 
@@ -7,7 +8,7 @@ export const guestTruths: readonly Truth[] = [
   stated(
     'guestNotKnown',
     ({ hotelId }) => sql`
-      select array[trim(g.last_name || ' ' || g.first_name)] as params, '/front-office/guest/' || g.id as link
+      select array[${fullNameOf('g')}] as params, '/front-office/guest/' || g.id as link
       from guest g
       where g.hotel_id = ${hotelId} and ${isStanding} and (
         (g.register_no <> '' or g.passport_no <> '' or exists (select from guest_document d where d.hotel_id = g.hotel_id and d.guest_id = g.id and d.number <> ''))
@@ -18,7 +19,7 @@ export const guestTruths: readonly Truth[] = [
   stated(
     'guestKnownStill',
     ({ hotelId }) => sql`
-      select array[trim(g.last_name || ' ' || g.first_name)] as params, '/front-office/guest/' || g.id as link
+      select array[${fullNameOf('g')}] as params, '/front-office/guest/' || g.id as link
       from guest g
       where g.hotel_id = ${hotelId} and not ${isStanding} and exists (
         select from guest_sign s where s.hotel_id = g.hotel_id and s.guest_id = g.id)`,

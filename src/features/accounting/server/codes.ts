@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { namesOf } from '#kit/server/bothNames.ts'
 import type { Handler } from '#kit/server/mount.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Accounting, Coded, Subject } from '../contract.ts'
@@ -17,11 +18,9 @@ const entities: Readonly<Record<Subject, string>> = {
   tax: 'Tax',
 }
 
-const nameOf = (of: string): RawBuilder<unknown> =>
-  sql`jsonb_build_object('en', ${sql.ref(`${of}.name`)}, 'mon', coalesce(nullif(${sql.ref(`${of}.name_mon`)}, ''), ${sql.ref(`${of}.name`)}))`
-const behind = sql`jsonb_build_object('number', a.number, 'name', ${nameOf('a')}, 'code', a.external_code, 'codeName', a.external_name)`
+const behind = sql`jsonb_build_object('number', a.number, 'name', ${namesOf('a')}, 'code', a.external_code, 'codeName', a.external_name)`
 const own = (subject: Subject, of: string): RawBuilder<unknown> => sql`
-  ${subject}::text as subject, ${sql.ref(`${of}.id`)} as id, ${nameOf(of)} as name, ${sql.ref(`${of}.active`)} as active,
+  ${subject}::text as subject, ${sql.ref(`${of}.id`)} as id, ${namesOf(of)} as name, ${sql.ref(`${of}.active`)} as active,
   ${sql.ref(`${of}.version`)} as version, ${sql.ref(`${of}.external_code`)} as code, ${sql.ref(`${of}.external_name`)} as "codeName"`
 
 /** Accounts by number; then what may have a code of its own, each with the account behind it. */

@@ -1,6 +1,7 @@
 import type { Label } from '#core/labels.ts'
 import type { Minor } from '#core/money.ts'
 import { lineKindLabels } from '#domain/folio/labels.ts'
+import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ExportLine } from '../exportFile.ts'
@@ -30,9 +31,6 @@ export interface ExportDays {
   readonly lines: readonly ExportLine[]
 }
 
-const both = (of: string): RawBuilder<unknown> =>
-  sql`jsonb_build_object('en', ${sql.ref(`${of}.name`)}, 'mon', coalesce(nullif(${sql.ref(`${of}.name_mon`)}, ''), ${sql.ref(`${of}.name`)}))`
-
 /**
  * Both sides of every entry of the days, each with its code: that of the tax, charge or way to pay where it has one, else the account's.
  * A folio's side is always the account's: guests, deposits and companies are sub-accounts of it.
@@ -50,7 +48,7 @@ const sides = ({ hotelId }: Context, { from, until }: DaysAsked): RawBuilder<unk
       d (place, account_id, folio_id, debit, credit)
     where e.hotel_id = ${hotelId} and e.business_date between ${from} and ${until}
   ), coded as materialized (
-    select s.*, a.number as account_number, ${both('a')} as account, p.kind, p.description, p.reference, t.code as tax,
+    select s.*, a.number as account_number, ${namesOf('a')}::jsonb as account, p.kind, p.description, p.reference, t.code as tax,
       coalesce(s.folio_id, p.folio_id) as of_folio_id,
       coalesce(nullif(t.external_code, ''), nullif(x.external_code, ''), nullif(m.external_code, ''), a.external_code) as code,
       case when t.external_code <> '' then t.external_name when x.external_code <> '' then x.external_name

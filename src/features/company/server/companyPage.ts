@@ -1,8 +1,9 @@
 import type { OutputOf, ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import { COUNT_LIMIT, type Page } from '#core/page.ts'
-import { labelOf } from '#domain/choices/server/sources.ts'
 import { numberTyped } from '#domain/numbering/server/numberForms.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
+import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { CompanyHistory, CompanyProfile, CompanyRecord, CompanyStay, ContractRate } from '../contract.ts'
@@ -17,7 +18,7 @@ export async function getCompany({ db, hotelId }: Context, { id }: { id: number 
     select c.id, c.version, c.active, c.code, c.name, c.kind, c.register_no as "registerNo", c.vat_payer as "vatPayer", c.contact, c.phone,
       c.email, c.address, c.bank_name as "bankName", c.bank_account as "bankAccount", c.credit_limit as "creditLimit",
       c.contract_no as "contractNo", c.contract_from as "contractFrom", c.contract_to as "contractTo",
-      (select ${labelOf('CustomerGroup', 'g')} from customer_group g where g.hotel_id = c.hotel_id and g.id = c.customer_group_id) as "customerGroup",
+      (select ${namesOf('g')} from customer_group g where g.hotel_id = c.hotel_id and g.id = c.customer_group_id) as "customerGroup",
       coalesce((select json_agg(json_build_object('name', p.name, 'position', p.position, 'phone', p.phone, 'email', p.email) order by p.id)
         from company_contact p where p.hotel_id = c.hotel_id and p.company_id = c.id), '[]'::json) as contacts
     from company c where c.hotel_id = ${hotelId} and c.id = ${id}`.execute(db)
@@ -70,7 +71,7 @@ export async function companyStays(
     with shown as materialized (
       select s.id, row_number() over (order by ${order}) as place ${from} order by ${order} limit ${limit} offset ${offset}
     )
-    select s.id, b.number as "reservationNumber", s.sequence, trim(g.last_name || ' ' || g.first_name) as "guestName", s.status, t.confirmed,
+    select s.id, b.number as "reservationNumber", s.sequence, ${fullNameOf('g')} as "guestName", s.status, t.confirmed,
       s.arrival, s.departure, s.departure - s.arrival as nights, r.number as "roomNumber",
       coalesce((select sum(n.rate) from stay_night n where n.hotel_id = s.hotel_id and n.stay_id = s.id), 0)::bigint as total
     from shown w join stay s on s.hotel_id = ${hotelId} and s.id = w.id
@@ -87,8 +88,8 @@ export async function companyStays(
 /** The prices of a company's contract, in the order of the rate grid. */
 export async function contractRates({ db, hotelId }: Context, { id }: { id: number }): Promise<ContractRate[]> {
   const { rows } = await sql<ContractRate>`
-    select r.id, ${labelOf('RoomType', 'k')} as "roomType", ${labelOf('RateType', 'p')} as "rateType",
-      case when s.id is not null then ${labelOf('Season', 's')} end as season, r.weekday, to_json(r.base) as base,
+    select r.id, ${namesOf('k')} as "roomType", ${namesOf('p')} as "rateType",
+      case when s.id is not null then ${namesOf('s')} end as season, r.weekday, to_json(r.base) as base,
       (select json_build_object('code', c.code, 'digits', x.digits) from hotel_currency c join currency x on x.code = c.code
         where c.hotel_id = p.hotel_id and c.id = p.hotel_currency_id) as currency
     from rate r

@@ -1,7 +1,8 @@
 import { COUNT_LIMIT, type ListInput, type Page } from '#core/page.ts'
-import { columnOf, matching } from '#domain/choices/server/columns.ts'
+import { columnOf } from '#domain/choices/server/columns.ts'
 import { sources } from '#domain/choices/server/sources.ts'
 import type { Context } from '#kit/server/context.ts'
+import { matching } from '#kit/server/matching.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ConfigurationList } from '../declaration.ts'
 import {

@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import { type Activity, recordActivity } from '#domain/activity/server/recordActivity.ts'
-import { labelOf } from '#domain/choices/server/sources.ts'
+import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { currencyOfPlan } from '#domain/rates/server/currencyColumns.ts'
 import { type Confirmation, Warnings } from '#domain/asking/server/warnings.ts'
@@ -22,16 +22,16 @@ export async function readRateGrid(
   { companyId, reservationSourceId }: ParsedInputOf<typeof Rate.grid>,
 ): Promise<Grid> {
   const { rows } = await sql<Grid>`
-    with t as (select r.*, ${labelOf('RoomType', 'r')} as label from room_type r where r.hotel_id = ${hotelId} and r.active),
-      p as (select r.*, ${labelOf('RateType', 'r')} as label from rate_type r where r.hotel_id = ${hotelId} and r.active),
-      s as (select r.*, ${labelOf('Season', 'r')} as label from season r where r.hotel_id = ${hotelId} and r.active)
+    with t as (select r.*, ${namesOf('r')} as label from room_type r where r.hotel_id = ${hotelId} and r.active),
+      p as (select r.*, ${namesOf('r')} as label from rate_type r where r.hotel_id = ${hotelId} and r.active),
+      s as (select r.*, ${namesOf('r')} as label from season r where r.hotel_id = ${hotelId} and r.active)
     select
       (select coalesce(json_agg(json_build_object('id', id, 'code', code, 'label', label, 'maxAdults', max_adults) order by sort_order, code), '[]') from t) as "roomTypes",
       (select coalesce(json_agg(json_build_object('id', id, 'code', code, 'label', label, 'period', period,
           'derived', case when derived_from is not null then json_build_object('fromId', derived_from, 'kind', derived_kind, 'by', trim_scale(derived_by)::text,
             'rounding', derived_rounding) end, 'currency', ${currencyOfPlan('p')}) order by sort_order, code), '[]') from p) as "rateTypes",
       (select coalesce(json_agg(json_build_object('id', id, 'code', code, 'label', label, 'beginDate', begin_date, 'endDate', end_date) order by begin_date, code), '[]') from s) as seasons,
-      (select coalesce(json_agg(json_build_object('id', id, 'label', json_build_object('en', name, 'mon', coalesce(nullif(name_mon, ''), name)),
+      (select coalesce(json_agg(json_build_object('id', id, 'label', ${namesOf('child_bracket')},
           'fromAge', from_age, 'toAge', to_age) order by from_age), '[]') from child_bracket where hotel_id = ${hotelId} and active) as brackets,
       (select coalesce(json_agg(json_build_object('roomTypeId', c.room_type_id, 'rateTypeId', c.rate_type_id, 'seasonId', c.season_id, 'weekday', c.weekday,
           'companyId', c.company_id, 'reservationSourceId', c.reservation_source_id, 'base', c.base, 'extraAdult', c.extra_adult,

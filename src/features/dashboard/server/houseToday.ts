@@ -1,4 +1,5 @@
 import { localNow } from '#domain/roomBlock/server/blocksOf.ts'
+import { mongolianOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { Today } from '../contract.ts'
@@ -56,7 +57,7 @@ export async function houseToday(context: Context): Promise<HouseToday> {
         'id', coalesce(json_agg(id order by place), '[]'), 'number', coalesce(json_agg(number order by place), '[]'),
         'condition', coalesce(json_agg(house_status order by place), '[]'), 'state', coalesce(json_agg(state order by place), '[]'),
         'stayId', coalesce(json_agg(stay_id order by place), '[]'), 'blockId', coalesce(json_agg(block_id order by place), '[]')) from board),
-      'typeNames', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'nameMon', coalesce(nullif(name_mon, ''), name))
+      'typeNames', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'nameMon', ${mongolianOf('room_type')})
         order by sort_order, id), '[]') from room_type where hotel_id = ${hotelId} and active),
       'money', (select json_build_object('posted', charges, 'paid', paid, 'roomsTonight', (
         select coalesce(sum(n.rate), 0) from here h join stay_night n on n.hotel_id = ${hotelId} and n.stay_id = h.id and n.date = ${date})) from posted)

@@ -1,4 +1,6 @@
 import { addMinutes, hotelClock } from '#domain/businessDay/hotelClock.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
+import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { WorkItem } from '../contract.ts'
@@ -41,7 +43,7 @@ export async function workWaiting({
       where s.hotel_id = ${hotelId} and (s.status = 'inHouse' or (s.status = 'reserved' and s.arrival <= ${date}) or s.id = any(array(select stay_id from pressed)))
     ), judged as (
       select a.*, r.number, r.house_status, r.sort_order, p.release_at, p.deposit_due_on, p.missing, g.vip_status_id, b.birthday,
-        trim(g.last_name || ' ' || g.first_name) as guest_name, case
+        ${fullNameOf('g')} as guest_name, case
         when a.status = 'inHouse' and a.departure < ${date} then 'overdueDeparture'
         when a.status = 'inHouse' and a.departure = ${date} and a.departs_at < ${now}::timestamp then 'pastCheckOut'
         when a.status = 'reserved' and a.arrival < ${date} then 'overdueArrival'
@@ -69,7 +71,7 @@ export async function workWaiting({
       case when j.kind = 'depositOverdue' then j.missing else j.balance end as balance,
       case j.kind when 'holdExpiring' then to_char(j.release_at, 'YYYY-MM-DD"T"HH24:MI') when 'depositOverdue' then j.deposit_due_on::text
         when 'pastCheckOut' then to_char(j.departs_at, 'YYYY-MM-DD"T"HH24:MI') end as due,
-      (select json_build_object('label', json_build_object('en', v.name, 'mon', coalesce(nullif(v.name_mon, ''), v.name)), 'colour', v.colour)
+      (select json_build_object('label', ${namesOf('v')}, 'colour', v.colour)
         from vip_status v where v.hotel_id = ${hotelId} and v.id = j.vip_status_id) as vip, j.birthday, count(*) over ()::int as total
     from judged j
     join room_type k on k.hotel_id = ${hotelId} and k.id = j.room_type_id

@@ -1,10 +1,11 @@
+import { fullName } from '#domain/person/fullName.ts'
 import { Select } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { IconEye } from '@tabler/icons-react'
 import { useMissing } from '#domain/access/web/session.ts'
-import { type BookingFacts, personName } from '#domain/paper/bookingFacts.ts'
+import { type BookingFacts } from '#domain/paper/bookingFacts.ts'
 import { Document } from '#domain/document/contract.ts'
 import { documentWords as words } from '#domain/paper/labels.ts'
 import { registrationSheet } from '#domain/document/registrationCard.ts'
@@ -56,7 +57,7 @@ export function RegistrationCardScreen(): ReactNode {
               onChange={(value) => chooseGuest(Number(value))}
               data={[
                 { value: '', label: t(words.allCards, cards) },
-                ...people.map((person) => ({ value: String(person.id), label: personName(person) })),
+                ...people.map((person) => ({ value: String(person.id), label: fullName(person) })),
               ]}
             />
           )}

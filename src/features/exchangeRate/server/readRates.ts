@@ -1,10 +1,11 @@
 import { COUNT_LIMIT } from '#core/page.ts'
-import { matching } from '#domain/choices/server/columns.ts'
+import { namesOf } from '#kit/server/bothNames.ts'
+import { matching } from '#kit/server/matching.ts'
 import type { Handler } from '#kit/server/mount.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { CurrentRate, ExchangeRate, PastRate } from '../contract.ts'
 
-const currency = sql`c.id as "currencyId", c.code, jsonb_build_object('en', c.name, 'mon', coalesce(nullif(c.name_mon, ''), c.name)) as name`
+const currency = sql`c.id as "currencyId", c.code, ${namesOf('c')} as name`
 const plain = (rate: string): RawBuilder<string> => sql`trim_scale(${sql.ref(rate)})::text`
 
 export const current: Handler<typeof ExchangeRate.current> = async ({ db, hotelId }) => {

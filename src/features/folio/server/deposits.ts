@@ -10,6 +10,7 @@ import { closeSpentDeposits } from '#domain/folio/server/depositStatus.ts'
 import { printed } from '#domain/numbering/server/numberForms.ts'
 import { keepWhatIsHeld } from '#domain/policy/server/endingFees.ts'
 import { spoken } from '#domain/folio/server/spoken.ts'
+import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { postAndRecord } from './folioCommand.ts'
@@ -25,7 +26,7 @@ export async function getDeposit(
       coalesce((
         select json_agg(json_build_object('lineId', l.id, 'businessDate', l.business_date, 'kind', l.kind, 'reference', l.reference, 'amount', -l.gross,
           'by', u.name, 'reason', l.reason,
-          'method', case when m.id is not null then json_build_object('en', m.name, 'mon', coalesce(nullif(m.name_mon, ''), m.name)) end,
+          'method', case when m.id is not null then ${namesOf('m')} end,
           'receipt', case when p.id is not null then json_build_object('id', p.id, 'number', p.number) end) order by l.id)
         from folio_line l
         left join payment_method m on m.hotel_id = l.hotel_id and m.id = l.payment_method_id
@@ -73,7 +74,7 @@ async function recordMoney(
 ): Promise<void> {
   const { db, hotelId } = ctx
   const { rows } = await sql<{ method: Label; receipt: string | null }>`
-    select json_build_object('en', m.name, 'mon', coalesce(nullif(m.name_mon, ''), m.name)) as method, (select ${printed('receipt', sql`p.hotel_id`, sql`p.number`)} from payment_receipt p where p.hotel_id = m.hotel_id and p.id = ${receiptId}) as receipt
+    select ${namesOf('m')} as method, (select ${printed('receipt', sql`p.hotel_id`, sql`p.number`)} from payment_receipt p where p.hotel_id = m.hotel_id and p.id = ${receiptId}) as receipt
     from payment_method m where m.hotel_id = ${hotelId} and m.id = ${paymentMethodId}`.execute(db)
   const { method, receipt } = rows[0] ?? {}
   const after = { amount, method, ...(reference === '' ? {} : { reference }), ...(receipt ? { receipt } : {}) }

@@ -9,6 +9,7 @@ import { readRecurring, type StayRecurring, toCome } from '#domain/recurringChar
 import { lockStay } from '#domain/stay/server/lockStay.ts'
 import type { StayState } from '#domain/stay/state.ts'
 import { taxesFor } from '#domain/tax/server/taxesFor.ts'
+import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { handlers } from '#kit/server/mount.ts'
 import { sql } from 'kysely'
@@ -141,7 +142,7 @@ interface Sold {
 
 async function readExtraCharge({ db, hotelId }: Context, extraChargeId: number) {
   const { rows } = await sql<Sold & { unitPrice: Minor }>`
-    select code, json_build_object('en', name, 'mon', coalesce(nullif(name_mon, ''), name)) as item, editable, unit_price as "unitPrice"
+    select code, ${namesOf('extra_charge')} as item, editable, unit_price as "unitPrice"
     from extra_charge where hotel_id = ${hotelId} and id = ${extraChargeId} and active`.execute(db)
   return rows[0]
 }

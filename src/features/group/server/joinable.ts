@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '#core/contract.ts'
 import { COUNT_LIMIT } from '#core/page.ts'
 import { likePatterns } from '#domain/guest/likePatterns.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { Group } from '../contract.ts'
@@ -15,7 +16,7 @@ export async function joinable(
   const found =
     text === '' ? sql`true` : sql`(b.number = ${number}::bigint or g.search like any (${likePatterns(text)}::text[]))`
   const reservations = sql`
-    select b.id, b.number, trim(g.last_name || ' ' || g.first_name) as "guestName", min(s.arrival) as arrival, max(s.departure) as departure,
+    select b.id, b.number, ${fullNameOf('g')} as "guestName", min(s.arrival) as arrival, max(s.departure) as departure,
       count(*)::int as rooms
     from stay s
     join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id and b.guest_group_id is null

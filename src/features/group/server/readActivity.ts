@@ -1,3 +1,4 @@
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { GroupActivity } from '../contract.ts'
@@ -6,7 +7,7 @@ const SHOWN = 100
 
 /** The room and guest of stay `s`; who only stands in for a name is not told. */
 const called = sql`concat_ws(' ', r.number,
-  case when s.stand_in_guest_id is distinct from s.guest_id then nullif(trim(g.last_name || ' ' || g.first_name), '') end)`
+  case when s.stand_in_guest_id is distinct from s.guest_id then nullif(${fullNameOf('g')}, '') end)`
 
 /**
  * What was done with a group and with what belongs to it, the folios of its rooms too, newest first: what one command did alike with many rooms is one entry. Who joined

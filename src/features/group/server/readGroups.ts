@@ -1,9 +1,11 @@
 import type { OutputOf, ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
-import { matching } from '#domain/choices/server/columns.ts'
 import { type HasExtras, hasExtras, withExtras } from '#domain/package/server/extrasOf.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { stayColumns, stayJoins } from '#domain/stay/server/stayRows.ts'
+import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
+import { matching } from '#kit/server/matching.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { withGroupExtras } from './groupExtras.ts'
 import type { Group, GroupRecord, GroupRow, GroupState, MemberRow } from '../contract.ts'
@@ -44,7 +46,7 @@ const total = sql`(
 /** The columns of a group `g` but its total; with `groupJoins`. */
 const groupColumns = sql`
   g.id, g.version, g.code, g.name, g.company_id as "companyId", c.name as "companyName", g.guest_id as "guestId",
-  trim(p.last_name || ' ' || p.first_name) as "guestName", coalesce(c.name, trim(p.last_name || ' ' || p.first_name)) as owner,
+  ${fullNameOf('p')} as "guestName", coalesce(c.name, ${fullNameOf('p')}) as owner,
   g.cut_off as "cutOff", g.colour, g.remarks, g.active, m.*, ${balance} as balance`
 
 const groupJoins = sql`
@@ -108,7 +110,7 @@ export async function readGroup({ db, hotelId }: Context, id: number): Promise<G
           'balance', coalesce((select sum(l.gross) from folio_line l where l.hotel_id = f.hotel_id and l.folio_id = f.id), 0))
         from folio f where f.hotel_id = g.hotel_id and f.guest_group_id = g.id) as folio,
       coalesce((select json_agg(json_build_object('id', r.id, 'charges', r.charges, 'extraChargeGroupId', r.extra_charge_group_id,
-          'extraChargeGroup', case when e.id is not null then json_build_object('en', e.name, 'mon', coalesce(nullif(e.name_mon, ''), e.name)) end,
+          'extraChargeGroup', case when e.id is not null then ${namesOf('e')} end,
           'fromDate', r.from_date, 'untilDate', r.until_date) order by r.id)
         from group_route r left join extra_charge_group e on e.hotel_id = r.hotel_id and e.id = r.extra_charge_group_id
         where r.hotel_id = g.hotel_id and r.guest_group_id = g.id), '[]'::json) as routes,
@@ -125,7 +127,7 @@ export async function readGroup({ db, hotelId }: Context, id: number): Promise<G
 export async function readMembers({ db, hotelId }: Context, id: number): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow & HasExtras>`
     select ${stayColumns}, ${hasExtras}, s.status in ('reserved', 'inHouse') and s.stand_in_guest_id is not distinct from s.guest_id as unnamed,
-      array(select trim(o.last_name || ' ' || o.first_name) from stay_guest x join guest o on o.hotel_id = x.hotel_id and o.id = x.guest_id
+      array(select ${fullNameOf('o')} from stay_guest x join guest o on o.hotel_id = x.hotel_id and o.id = x.guest_id
         where x.hotel_id = s.hotel_id and x.stay_id = s.id and not x.main order by o.last_name, o.first_name) as companions
     from stay s ${stayJoins}
     where s.hotel_id = ${hotelId} and b.guest_group_id = ${id} order by s.arrival, b.id, s.sequence`.execute(db)

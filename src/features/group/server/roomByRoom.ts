@@ -1,5 +1,6 @@
 import { AppError, ConfirmationNeeded } from '#core/errors.ts'
 import type { Saying } from '#core/shapes.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { RoomResult } from '../groupActions.ts'
@@ -69,7 +70,7 @@ async function holdMembers({ db, hotelId }: Context, stayIds: readonly number[])
   await sql`select from stay where hotel_id = ${hotelId} and id = any(${stayIds}) order by id for update`.execute(db)
   const { rows } = await sql<Member>`
     select s.id as "stayId", r.number as "roomNumber",
-      case when s.stand_in_guest_id is distinct from s.guest_id then trim(g.last_name || ' ' || g.first_name) else '' end as "guestName", b.guest_group_id as "guestGroupId"
+      case when s.stand_in_guest_id is distinct from s.guest_id then ${fullNameOf('g')} else '' end as "guestName", b.guest_group_id as "guestGroupId"
     from stay s
     join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
     join guest g on g.hotel_id = s.hotel_id and g.id = s.guest_id

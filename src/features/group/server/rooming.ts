@@ -4,6 +4,7 @@ import { createGuests } from '#domain/guest/server/createGuests.ts'
 import { isStanding } from '#domain/guest/server/guestRows.ts'
 import { standingGuests } from '#domain/guest/server/standingGuests.ts'
 import { guestInput } from '#domain/guest/shapes.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { setMainGuests } from '#domain/stay/server/mainGuests.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
@@ -136,7 +137,7 @@ async function writeNames(ctx: Context, named: readonly Named[]) {
   const { db, hotelId } = ctx
   const mains = named.filter(({ main }) => main)
   const { rows } = await sql<{ stayId: number; before: string; after: string; guestId: number; formerId: number }>`
-    select s.id as "stayId", ${nameOf('f')} as before, ${nameOf('g')} as after, x.guest_id as "guestId", s.guest_id as "formerId"
+    select s.id as "stayId", ${fullNameOf('f')} as before, ${fullNameOf('g')} as after, x.guest_id as "guestId", s.guest_id as "formerId"
     from unnest(${mains.map(({ stayId }) => stayId)}::bigint[], ${mains.map(({ guestId }) => guestId)}::bigint[]) as x (stay_id, guest_id)
     join stay s on s.hotel_id = ${hotelId} and s.id = x.stay_id
     join guest f on f.hotel_id = s.hotel_id and f.id = s.guest_id
@@ -151,5 +152,3 @@ async function writeNames(ctx: Context, named: readonly Named[]) {
     on conflict (hotel_id, stay_id, guest_id) do nothing`.execute(db)
   return rows
 }
-
-const nameOf = (guest: string) => sql`trim(${sql.id(guest, 'last_name')} || ' ' || ${sql.id(guest, 'first_name')})`

@@ -1,10 +1,10 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { COUNT_LIMIT, type Page } from '#core/page.ts'
-import { labelOf } from '#domain/choices/server/sources.ts'
 import type { Guest, GuestListRow } from '#domain/guest/contract.ts'
 import { likePatterns } from '#domain/guest/likePatterns.ts'
 import { guestHistory, guestRowColumns, isStanding } from '#domain/guest/server/guestRows.ts'
 import { fold } from '#domain/guest/searchText.ts'
+import { mongolianOf, namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -58,7 +58,7 @@ function conditions(input: ListInput): RawBuilder<unknown>[] {
 }
 
 const vipStatus = sql`(
-  select json_build_object('en', v.name, 'mon', coalesce(nullif(v.name_mon, ''), v.name), 'colour', v.colour)
+  select json_build_object('en', v.name, 'mon', ${mongolianOf('v')}, 'colour', v.colour)
   from vip_status v where v.hotel_id = g.hotel_id and v.id = g.vip_status_id)`
 const customerGroup = sql`(
-  select ${labelOf('CustomerGroup', 'c')} from customer_group c where c.hotel_id = g.hotel_id and c.id = g.customer_group_id)`
+  select ${namesOf('c')} from customer_group c where c.hotel_id = g.hotel_id and c.id = g.customer_group_id)`

@@ -6,7 +6,8 @@ import type { GuestRecord } from '#domain/guest/contract.ts'
 import { pointAtSurvivor } from '#domain/guest/server/mergedGuests.ts'
 import { lockGuests } from '#domain/guest/server/readGuest.ts'
 import { writeBlacklist, writeGuest } from '#domain/guest/server/writeGuest.ts'
-import { type GuestDocument, guestInput, guestName } from '#domain/guest/shapes.ts'
+import { type GuestDocument, guestInput } from '#domain/guest/shapes.ts'
+import { fullName } from '#domain/person/fullName.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type GuestProfile, MERGE_FIELDS } from '../contract.ts'
 import { holdStaysOf } from './holdStays.ts'
@@ -43,11 +44,11 @@ export async function merge(ctx: Context, { survivorId, guests, take }: MergeInp
   await moveToSurvivor(ctx, { mergeId, survivorId, mergedIds })
   await pointAtSurvivor(ctx, mergedIds, survivorId)
   await writeMerged(ctx, survivorId, after)
-  const names = locked.filter(({ id }) => id !== survivorId).map(guestName)
+  const names = locked.filter(({ id }) => id !== survivorId).map(fullName)
   await recordActivity(
     ctx,
     { entity: 'Guest', id: survivorId, action: 'merge', after: { guests: names.join(', ') } },
-    ...mergedIds.map((id) => ({ entity: 'Guest', id, action: 'mergedInto', after: { guests: guestName(after) } })),
+    ...mergedIds.map((id) => ({ entity: 'Guest', id, action: 'mergedInto', after: { guests: fullName(after) } })),
   )
   return { mergeId, survivorId }
 }

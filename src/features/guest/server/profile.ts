@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import { COUNT_LIMIT, type Page } from '#core/page.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { GuestHistory, GuestProfile, GuestStay } from '../contract.ts'
@@ -59,7 +60,7 @@ export async function guestStays(
       select s.id, s.guest_id = sg.guest_id as main, row_number() over (order by ${order}) as place ${from}
       order by ${order} limit ${input.limit} offset ${input.offset}
     )
-    select s.id, b.number as "reservationNumber", s.sequence, w.main, trim(g.last_name || ' ' || g.first_name) as "mainGuestName",
+    select s.id, b.number as "reservationNumber", s.sequence, w.main, ${fullNameOf('g')} as "mainGuestName",
       s.status, t.confirmed, s.arrival, s.departure, s.departure - s.arrival as nights, r.number as "roomNumber", k.code as "roomTypeCode",
       coalesce((select sum(n.rate) from stay_night n where n.hotel_id = s.hotel_id and n.stay_id = s.id), 0)::bigint as total,
       coalesce((select sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id

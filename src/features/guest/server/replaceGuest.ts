@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '#core/contract.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { createGuests } from '#domain/guest/server/createGuests.ts'
 import { judgeGuests } from '#domain/guest/server/judgeBlacklist.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { setMainGuests } from '#domain/stay/server/mainGuests.ts'
 import { standingGuests } from '#domain/guest/server/standingGuests.ts'
 import { mayAct } from '#domain/stay/server/judge.ts'
@@ -46,7 +47,7 @@ export async function replaceGuest(ctx: Context, input: ParsedInputOf<typeof Gue
     db,
   )
   const { rows } = await sql<{ id: number; name: string }>`
-    select id, trim(last_name || ' ' || first_name) as name from guest where hotel_id = ${hotelId} and id in (${fromGuestId}, ${guestId})`.execute(
+    select id, ${fullNameOf('guest')} as name from guest where hotel_id = ${hotelId} and id in (${fromGuestId}, ${guestId})`.execute(
     db,
   )
   const names = new Map(rows.map(({ id, name }) => [id, name]))

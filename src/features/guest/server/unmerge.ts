@@ -1,10 +1,10 @@
+import { fullName } from '#domain/person/fullName.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import type { GuestRecord } from '#domain/guest/contract.ts'
 import { standAgain } from '#domain/guest/server/mergedGuests.ts'
 import { lockGuests, readGuest } from '#domain/guest/server/readGuest.ts'
-import { guestName } from '#domain/guest/shapes.ts'
 import { nameBars } from '#domain/bar/server/barFacts.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
@@ -62,7 +62,7 @@ export async function unmerge(ctx: Context, { mergeId }: { mergeId: number }): P
       entity: 'Guest',
       id,
       action: 'unmerge',
-      after: { guests: guestName(survivor) },
+      after: { guests: fullName(survivor) },
     })),
   )
   return left

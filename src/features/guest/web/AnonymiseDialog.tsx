@@ -1,8 +1,8 @@
+import { fullName } from '#domain/person/fullName.ts'
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { GuestRecord } from '#domain/guest/contract.ts'
-import { guestName } from '#domain/guest/shapes.ts'
 import { ActionModal } from '#kit/web/form/ActionModal.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { words as kit } from '#kit/web/labels.ts'
@@ -23,7 +23,7 @@ interface Props {
 export function AnonymiseDialog({ guest, onClose }: Props): ReactNode {
   const t = useText()
   const { id, version } = guest
-  const title = t(profileWords.anonymiseTitle, guestName(guest))
+  const title = t(profileWords.anonymiseTitle, fullName(guest))
   const read = useRead(GuestProfile.previewAnonymise, { id })
   if (read.data === undefined || read.data.refusal !== null)
     return (

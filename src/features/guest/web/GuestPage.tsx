@@ -1,10 +1,10 @@
+import { fullName } from '#domain/person/fullName.ts'
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '#domain/access/web/session.ts'
 import { Guest, type GuestRecord } from '#domain/guest/contract.ts'
-import { guestName } from '#domain/guest/shapes.ts'
 import { OtherDesks } from '#kit/web/live/OtherDesks.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
@@ -44,7 +44,7 @@ function OpenGuest({ guest }: { guest: GuestRecord }): ReactNode {
   const isStanding = guest.mergedIntoId === null && guest.anonymisedOn === null
   return (
     <Page
-      title={guestName(guest)}
+      title={fullName(guest)}
       note={<OtherDesks entity="Guest" id={guest.id} />}
       action={
         isStanding && (

@@ -1,10 +1,10 @@
+import { fullName } from '#domain/person/fullName.ts'
 import { ActionIcon, Radio } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Guest, type GuestRecord } from '#domain/guest/contract.ts'
-import { guestName } from '#domain/guest/shapes.ts'
 import { GuestPicker } from '#domain/guest/web/GuestPicker.tsx'
 import { ActionModal } from '#kit/web/form/ActionModal.tsx'
 import { useText } from '#kit/web/locale.tsx'
@@ -65,7 +65,7 @@ export function MergeDialog({ guestIds, onClose, onMerged }: Props): ReactNode {
                   <span className={classes.listed}>
                     <Radio
                       name="survivor"
-                      label={guestName(guest)}
+                      label={fullName(guest)}
                       checked={guest.id === survivorId}
                       onChange={() => setSurvivorId(guest.id)}
                     />

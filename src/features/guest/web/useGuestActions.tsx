@@ -1,10 +1,10 @@
+import { fullName } from '#domain/person/fullName.ts'
 import { IconBan, IconCalendarPlus, IconFileZip, IconGitMerge, IconUserOff } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { saveDocument } from '#domain/document/web/saveDocument.ts'
 import { useMissing } from '#domain/access/web/session.ts'
 import type { GuestRecord } from '#domain/guest/contract.ts'
-import { guestName } from '#domain/guest/shapes.ts'
 import { GuestDialog } from '#domain/guest/web/GuestDialog.tsx'
 import { confirm } from '#kit/web/feedback/confirm.ts'
 import type { words as kit } from '#kit/web/labels.ts'
@@ -32,7 +32,7 @@ export function useGuestActions(guest: GuestRecord) {
     seeIdentity: useMissing('seeIdentity'),
   }
   const { id, version } = guest
-  const name = guestName(guest)
+  const name = fullName(guest)
   const edit = () => setOpen('edit')
   useScreenKeys({ e: edit })
 

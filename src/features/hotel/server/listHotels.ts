@@ -1,6 +1,6 @@
 import { COUNT_LIMIT, type ListInput, type Page } from '#core/page.ts'
-import { matching } from '#domain/choices/server/columns.ts'
 import type { Context } from '#kit/server/context.ts'
+import { matching } from '#kit/server/matching.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { HotelRow } from '../settingContract.ts'
 

@@ -1,3 +1,4 @@
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { localNow } from '#domain/roomBlock/server/blocksOf.ts'
 import { seesStays } from '#domain/stay/readers.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -10,10 +11,7 @@ import { type RawBuilder, sql } from 'kysely'
 export function houseRows(ctx: Context): RawBuilder<unknown> {
   const { hotelId, businessDate, caller } = ctx
   // as everywhere: who may not look up stays is told how many live in a room and not who
-  const nameOf = (guest: string): RawBuilder<unknown> =>
-    seesStays(caller.menu)
-      ? sql`trim(${sql.ref(`${guest}.last_name`)} || ' ' || ${sql.ref(`${guest}.first_name`)})`
-      : sql`null::text`
+  const nameOf = (guest: string): RawBuilder<unknown> => (seesStays(caller.menu) ? fullNameOf(guest) : sql`null::text`)
   const date = sql`${businessDate}::date`
   const now = sql`${localNow(ctx)}::timestamp`
   return sql`

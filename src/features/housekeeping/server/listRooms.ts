@@ -1,8 +1,8 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import type { Page } from '#core/page.ts'
-import { matching } from '#domain/choices/server/columns.ts'
 import type { HouseRow, Housekeeping } from '#domain/housekeeping/contract.ts'
 import type { Context } from '#kit/server/context.ts'
+import { matching } from '#kit/server/matching.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { houseColumns, houseRows, isOwnRoom } from './houseRows.ts'
 

@@ -1,7 +1,9 @@
 import { addDays } from '#core/day.ts'
 import { grossOf, type LineToPost, taxOf } from '#domain/ledger/posting.ts'
 import { type NightsPlan, planNights } from '#domain/nightPosting/server/planNights.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { foreignOfNight } from '#domain/rates/server/currencyColumns.ts'
+import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { NightCharge } from '../contract.ts'
@@ -50,9 +52,9 @@ async function readNights({ db, hotelId, businessDate }: Context): Promise<Shown
       select hotel_id, stay_id, date, room_type_id, rate_type_id, adults, children, rate, grid_rate, hotel_currency_id, currency_rate from stay_night
       where hotel_id = ${hotelId} and date < ${businessDate}::date and folio_line_id is null and stay_id = any(array(select id from house))
     )
-    select s.id as "stayId", s.version, coalesce(m.number, '') as "roomNumber", concat_ws(' ', nullif(g.last_name, ''), nullif(g.first_name, '')) as "guestName",
-      json_build_object('en', t.name, 'mon', coalesce(nullif(t.name_mon, ''), t.name)) as "roomType",
-      json_build_object('en', p.name, 'mon', coalesce(nullif(p.name_mon, ''), p.name)) as "rateType",
+    select s.id as "stayId", s.version, coalesce(m.number, '') as "roomNumber", ${fullNameOf('g')} as "guestName",
+      ${namesOf('t')} as "roomType",
+      ${namesOf('p')} as "rateType",
       coalesce(n.adults, s.adults) as adults, coalesce(n.children, s.children) as children, s.arrival, s.departure,
       n.date, n.grid_rate as "gridRate", n.rate, ${foreignOfNight} as foreign,
       (select coalesce(sum(d.amount), 0)::bigint from stay_night_discount d where d.hotel_id = ${hotelId} and d.stay_id = n.stay_id and d.date = n.date) as discount

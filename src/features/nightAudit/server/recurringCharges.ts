@@ -1,3 +1,4 @@
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { openRecurring, splitRecurring } from '#domain/recurringCharge/server/postRecurring.ts'
 import { withRecurring } from '#domain/recurringCharge/server/readRecurring.ts'
 import { taxesFor } from '#domain/tax/server/taxesFor.ts'
@@ -32,7 +33,7 @@ export async function recurringCharges(context: Context): Promise<RecurringDueRo
 
 async function readGuests({ db, hotelId }: Context, stayIds: readonly number[]): Promise<Guest[]> {
   const { rows } = await sql<Guest>`
-    select s.id as "stayId", coalesce(m.number, '') as "roomNumber", concat_ws(' ', nullif(g.last_name, ''), nullif(g.first_name, '')) as "guestName"
+    select s.id as "stayId", coalesce(m.number, '') as "roomNumber", ${fullNameOf('g')} as "guestName"
     from stay s
     join guest g on g.hotel_id = s.hotel_id and g.id = s.guest_id
     left join room m on m.hotel_id = s.hotel_id and m.id = s.room_id

@@ -1,11 +1,11 @@
 import { AppError } from '#core/errors.ts'
+import { literally } from '#core/literally.ts'
 import { COUNT_LIMIT, sortedBy } from '#core/page.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import type { Mail, MailRow } from '#domain/mail/contract.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { Handler } from '#kit/server/mount.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { likePattern } from './likePattern.ts'
 
 const columns = sql`
   m.id, m.type, m.status, m.language, m.recipient_name as "recipientName", m.address, m.subject, m.enclosure ->> 'kind' as document,
@@ -25,7 +25,7 @@ const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
 }
 
 export const list: Handler<typeof Mail.list> = async ({ db, hotelId }, input) => {
-  const like = likePattern(input.search)
+  const like = `%${literally(input.search)}%`
   const where = sql`where m.hotel_id = ${hotelId}
     and (${input.status ?? null}::text is null or m.status = ${input.status ?? null}::text)
     and (${input.type ?? null}::text is null or m.type = ${input.type ?? null}::text)

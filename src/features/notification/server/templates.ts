@@ -1,7 +1,7 @@
 import { AppError, FieldErrors } from '#core/errors.ts'
+import { literally } from '#core/literally.ts'
 import { COUNT_LIMIT, sortedBy } from '#core/page.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
-import { likePattern } from './likePattern.ts'
 import { addStandardTemplates } from '#domain/mail/server/standardTemplates.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type Handler, handlers } from '#kit/server/mount.ts'
@@ -22,7 +22,7 @@ const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
 }
 
 const list: Handler<typeof MailTemplate.list> = async ({ db, hotelId }, input) => {
-  const like = likePattern(input.search)
+  const like = `%${literally(input.search)}%`
   const where = sql`where hotel_id = ${hotelId} and (${input.type ?? null}::text is null or type = ${input.type ?? null}::text)
     and (${input.search === ''} or name ilike ${like} or subject ilike ${like} or subject_mon ilike ${like})`
   const order = sortedBy(sorts, input.sort, 'name')

@@ -1,19 +1,20 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import type { Page } from '#core/page.ts'
-import { columnOf, matching } from '#domain/choices/server/columns.ts'
-import { labelOf } from '#domain/choices/server/sources.ts'
+import { columnOf } from '#domain/choices/server/columns.ts'
+import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
+import { matching } from '#kit/server/matching.ts'
 import { sql } from 'kysely'
 import type { Package, PackageRow } from '../contract.ts'
 
 const columns = sql`
   p.id, p.version, p.active, p.code, p.name, p.name_mon as "nameMon", p.sort_order as "sortOrder",
   array(select r.rate_type_id from package_rate_type r where r.hotel_id = p.hotel_id and r.package_id = p.id order by 1) as "rateTypeIds",
-  coalesce((select json_agg(${labelOf('RateType', 't')} order by t.sort_order, t.code)
+  coalesce((select json_agg(${namesOf('t')} order by t.sort_order, t.code)
     from package_rate_type r join rate_type t on t.hotel_id = r.hotel_id and t.id = r.rate_type_id
     where r.hotel_id = p.hotel_id and r.package_id = p.id), '[]'::json) as "rateTypes",
-  coalesce((select json_agg(json_build_object('extraChargeId', i.extra_charge_id, 'item', ${labelOf('ExtraCharge', 'x')}, 'amount', i.amount,
+  coalesce((select json_agg(json_build_object('extraChargeId', i.extra_charge_id, 'item', ${namesOf('x')}, 'amount', i.amount,
       'countedBy', i.counted_by, 'rhythm', i.rhythm, 'everyNights', i.every_nights, 'firstNight', i.first_night, 'inside', i.inside) order by i.position)
     from package_inclusion i join extra_charge x on x.hotel_id = i.hotel_id and x.id = i.extra_charge_id
     where i.hotel_id = p.hotel_id and i.package_id = p.id), '[]'::json) as inclusions,

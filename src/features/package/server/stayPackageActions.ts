@@ -9,6 +9,7 @@ import { inclusionCharges } from '#domain/package/stayCharges.ts'
 import { lockStay } from '#domain/stay/server/lockStay.ts'
 import type { StayState } from '#domain/stay/state.ts'
 import { taxesFor } from '#domain/tax/server/taxesFor.ts'
+import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { handlers } from '#kit/server/mount.ts'
 import { sql } from 'kysely'
@@ -60,7 +61,7 @@ export const stayPackageActions = handlers(StayPackage, {
 
 async function packagesOfStay({ db, hotelId }: Context, stayId: number): Promise<StayPackageRow[]> {
   const { rows } = await sql<StayPackageRow>`
-    select p.id as "packageId", p.code, json_build_object('en', p.name, 'mon', coalesce(nullif(p.name_mon, ''), p.name)) as label,
+    select p.id as "packageId", p.code, ${namesOf('p')} as label,
       k.by_rate_type as "byRateType", k.since, k.until
     from stay_package k join package p on p.hotel_id = k.hotel_id and p.id = k.package_id
     where k.hotel_id = ${hotelId} and k.stay_id = ${stayId} order by p.sort_order, p.code`.execute(db)

@@ -1,15 +1,17 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import type { Page } from '#core/page.ts'
-import { columnOf, matching } from '#domain/choices/server/columns.ts'
+import { columnOf } from '#domain/choices/server/columns.ts'
+import { mongolianOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
+import { matching } from '#kit/server/matching.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { CancellationPolicy, PolicyRow } from '../contract.ts'
 
 const fee = (prefix: string, more = '') =>
   sql.raw(`json_build_object('basis', p.${prefix}_basis, 'value', trim_scale(p.${prefix}_value)::text${more})`)
-const rateTypes = (name: string) => sql`(
-  select coalesce(string_agg(${sql.raw(name)}, ', ' order by r.sort_order, r.code), '') from rate_type r
+const rateTypes = (name: RawBuilder<string>) => sql`(
+  select coalesce(string_agg(${name}, ', ' order by r.sort_order, r.code), '') from rate_type r
   where r.hotel_id = p.hotel_id and r.cancellation_policy_id = p.id)`
 
 const columns = sql`
@@ -19,7 +21,7 @@ const columns = sql`
   coalesce((
     select json_agg(json_build_object('hoursBefore', t.hours_before, 'basis', t.basis, 'value', trim_scale(t.value)::text) order by t.hours_before desc)
     from cancellation_tier t where t.hotel_id = p.hotel_id and t.cancellation_policy_id = p.id), '[]'::json) as tiers,
-  json_build_object('en', ${rateTypes('r.name')}, 'mon', ${rateTypes("coalesce(nullif(r.name_mon, ''), r.name)")}) as "rateTypes"`
+  json_build_object('en', ${rateTypes(sql`r.name`)}, 'mon', ${rateTypes(mongolianOf('r'))}) as "rateTypes"`
 
 export async function listPolicies(
   { db, hotelId }: Context,

@@ -2,8 +2,8 @@ import type { ParsedInputOf } from '#core/contract.ts'
 import { addDays } from '#core/day.ts'
 import { AppError } from '#core/errors.ts'
 import type { Label } from '#core/labels.ts'
-import { labelOf } from '#domain/choices/server/sources.ts'
 import { priceNights } from '#domain/rates/server/priceNights.ts'
+import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { Explained, PriceCalendar } from '../contract.ts'
@@ -23,11 +23,11 @@ export async function why(
 ): Promise<Explained> {
   const { db, hotelId } = ctx
   const { rows } = await sql<Names>`
-    select t.base_adults as "baseAdults", ${labelOf('RateType', 'p')} as "rateType",
-      case when d.id is not null then json_build_object('label', ${labelOf('RateType', 'd')}, 'kind', p.derived_kind, 'by', trim_scale(p.derived_by)::text,
+    select t.base_adults as "baseAdults", ${namesOf('p')} as "rateType",
+      case when d.id is not null then json_build_object('label', ${namesOf('d')}, 'kind', p.derived_kind, 'by', trim_scale(p.derived_by)::text,
         'rounding', p.derived_rounding) end as parent,
       (select name from company where hotel_id = ${hotelId} and id = ${asked.companyId}) as company,
-      (select ${labelOf('ReservationSource', 'o')} from reservation_source o where o.hotel_id = ${hotelId} and o.id = ${asked.reservationSourceId}) as source
+      (select ${namesOf('o')} from reservation_source o where o.hotel_id = ${hotelId} and o.id = ${asked.reservationSourceId}) as source
     from room_type t
     join rate_type p on p.hotel_id = t.hotel_id and p.id = ${asked.rateTypeId}
     left join rate_type d on d.hotel_id = p.hotel_id and d.id = p.derived_from
@@ -39,7 +39,7 @@ export async function why(
   const [night] = await priceNights(ctx, [{ ...asked, ...stay }])
   const reason = night?.why ?? null
   const { rows: seasons } = await sql<{ label: Label }>`
-    select ${labelOf('Season', 's')} as label from season s where s.hotel_id = ${hotelId} and s.id = ${reason?.seasonId ?? null}`.execute(
+    select ${namesOf('s')} as label from season s where s.hotel_id = ${hotelId} and s.id = ${reason?.seasonId ?? null}`.execute(
     db,
   )
   const rule = night?.rule ?? null

@@ -2,13 +2,13 @@ import type { ParsedInputOf } from '#core/contract.ts'
 import { eachDay, nightsBetween } from '#core/day.ts'
 import { AppError } from '#core/errors.ts'
 import { freeByDate } from '#domain/availability/server/availability.ts'
-import { labelOf } from '#domain/choices/server/sources.ts'
 import type { RestrictedDay } from '#domain/restriction/contract.ts'
 import { RULES } from '#domain/restriction/rules.ts'
 import { restrictionsOf } from '#domain/restriction/server/restrictionsOf.ts'
 import { letterOf } from '#domain/rates/rule.ts'
 import { currencyOfPlan } from '#domain/rates/server/currencyColumns.ts'
 import { priceRows } from '#domain/rates/server/priceNights.ts'
+import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { byRow, rowKey } from '../byRow.ts'
@@ -72,9 +72,9 @@ const rulesOf = (day: RestrictedDay): CalendarRow['restrictions'][number]['rules
 async function readLists({ db, hotelId }: Context, from: string, until: string): Promise<Lists> {
   const { rows } = await sql<Lists>`
     select
-      (select coalesce(json_agg(json_build_object('id', t.id, 'code', t.code, 'label', ${labelOf('RoomType', 't')}, 'baseAdults', t.base_adults,
+      (select coalesce(json_agg(json_build_object('id', t.id, 'code', t.code, 'label', ${namesOf('t')}, 'baseAdults', t.base_adults,
           'maxAdults', t.max_adults) order by t.sort_order, t.id), '[]') from room_type t where t.hotel_id = ${hotelId} and t.active) as "roomTypes",
-      (select coalesce(json_agg(json_build_object('id', p.id, 'code', p.code, 'label', ${labelOf('RateType', 'p')}, 'colour', p.colour,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'code', p.code, 'label', ${namesOf('p')}, 'colour', p.colour,
           'derivedFrom', p.derived_from, 'currency', ${currencyOfPlan('p')}) order by p.sort_order, p.code), '[]') from rate_type p where p.hotel_id = ${hotelId} and p.active) as "rateTypes",
       (select coalesce(json_agg(json_build_object('roomTypeId', d.room_type_id, 'rateTypeId', d.rate_type_id, 'nth', d.date - ${from}::date,
           'amount', d.amount) order by d.date), '[]')

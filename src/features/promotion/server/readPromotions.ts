@@ -1,8 +1,9 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import type { Page } from '#core/page.ts'
-import { columnOf, matching } from '#domain/choices/server/columns.ts'
+import { columnOf } from '#domain/choices/server/columns.ts'
 import type { Context } from '#kit/server/context.ts'
+import { matching } from '#kit/server/matching.ts'
 import { sql } from 'kysely'
 import type { Promotion, PromotionRow } from '../contract.ts'
 

@@ -1,7 +1,8 @@
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { sql } from 'kysely'
 import { arrivalDeparture } from '../declared/arrivalDeparture.ts'
 import { answering, type Lines } from './answerReport.ts'
-import { guestOf, labelOf, nameOf } from './sqlLabels.ts'
+import { labelOf, nameOf } from './sqlLabels.ts'
 
 const { options } = arrivalDeparture.filters.show
 const statuses = {
@@ -33,7 +34,7 @@ const lines: Lines<typeof arrivalDeparture> = ({ hotelId }, { from, until, show,
     dayUse: part('dayUse', 's.arrival', 's.arrives_at', sql`s.arrival = s.departure and s.arrival ${inRange}`),
   }
   return sql`
-    select ${labelOf(sql`m.movement`, options)} as movement, m.date, m.time, coalesce(r.number, '') as room, ${guestOf('g')} as guest, g.nationality,
+    select ${labelOf(sql`m.movement`, options)} as movement, m.date, m.time, coalesce(r.number, '') as room, ${fullNameOf('g')} as guest, g.nationality,
       b.number, ${nameOf('t')} as "roomType", s.adults, s.children, s.arrival, s.departure, s.departure - s.arrival as nights,
       coalesce((select n.rate from stay_night n where n.hotel_id = s.hotel_id and n.stay_id = s.id order by n.date limit 1), 0) as rate,
       coalesce((select -sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id

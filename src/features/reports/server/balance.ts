@@ -1,7 +1,8 @@
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { sql } from 'kysely'
 import { balance } from '../declared/balance.ts'
 import { answering, type Lines } from './answerReport.ts'
-import { guestOf, labelOf, ofGroup } from './sqlLabels.ts'
+import { labelOf, ofGroup } from './sqlLabels.ts'
 
 /** Closed folios are zero, so only those that were open at the end of the day are read: the cost does not grow with the past. */
 const lines: Lines<typeof balance> = ({ hotelId }, { asOf, of, group, atLeast }) => sql`
@@ -9,7 +10,7 @@ const lines: Lines<typeof balance> = ({ hotelId }, { asOf, of, group, atLeast })
     charges - payments as balance, "folioId", "stayId"
   from (
     select case when f.kind <> 'guest' then f.kind when ${departed(asOf)} then 'checkedOut' else 'inHouse' end as ledger,
-      coalesce(r.number, '') as room, coalesce(q.name, ${guestOf('g')}, '') as guest, coalesce(c.name, '') as company, f.number as folio,
+      coalesce(r.number, '') as room, coalesce(q.name, ${fullNameOf('g')}, '') as guest, coalesce(c.name, '') as company, f.number as folio,
       s.arrival, s.departure, f.id as "folioId", s.id as "stayId", l.charges, l.payments
     from folio f
     join lateral (

@@ -1,9 +1,11 @@
 import { printed } from '#domain/numbering/server/numberForms.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
+import { matching } from '#kit/server/matching.ts'
 import { sql } from 'kysely'
 import { cancelReservation, noShowReservation } from '../declared/endedStays.ts'
 import type { FiltersOf } from '../report.ts'
 import { answering } from './answerReport.ts'
-import { guestOf, holds, nameOf, reasonSaid } from './sqlLabels.ts'
+import { nameOf, reasonSaid } from './sqlLabels.ts'
 
 /** Ended at its time by the program: nobody did it. */
 const byItself = { en: 'automatically', mon: 'автоматаар' }
@@ -17,7 +19,7 @@ const ended =
   (status: 'cancelled' | 'noShow') =>
   ({ hotelId }: { hotelId: number }, { from, until, by, source, group, search }: FiltersOf<typeof cancelReservation>) =>
     sql`
-    select ${reasonSaid(sql`s.end_reason`)} as reason, s.ended_on as "happenedOn", b.number, ${guestOf('g')} as guest, coalesce(c.name, '') as company, ${nameOf('o')} as source,
+    select ${reasonSaid(sql`s.end_reason`)} as reason, s.ended_on as "happenedOn", b.number, ${fullNameOf('g')} as guest, coalesce(c.name, '') as company, ${nameOf('o')} as source,
       ${nameOf('t')} as "roomType", s.arrival, s.departure, 1 as stays, s.departure - s.arrival as nights, s.arrival - s.ended_on as "daysBefore",
       coalesce((select sum(n.rate) from stay_night n where n.hotel_id = s.hotel_id and n.stay_id = s.id), 0)::bigint as value,
       coalesce((select -sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
@@ -41,7 +43,7 @@ const ended =
     where s.hotel_id = ${hotelId} and s.status = ${sql.lit(status)} and ${by === 'arrival' ? sql`s.arrival` : sql`s.ended_on`} between ${from}::date and ${until}::date
       and ${source === undefined ? sql`true` : sql`b.reservation_source_id = ${source}`}
       and ${group === undefined ? sql`true` : sql`b.guest_group_id = ${group}`}
-      and ${holds(search, guestOf('g'), printed('reservation', sql`b.hotel_id`, sql`b.number`), printed('cancellation', sql`s.hotel_id`, sql`s.cancellation_number`), sql`s.end_reason`, sql`c.name`)}`
+      and ${matching(search, [fullNameOf('g'), printed('reservation', sql`b.hotel_id`, sql`b.number`), printed('cancellation', sql`s.hotel_id`, sql`s.cancellation_number`), sql`s.end_reason`, sql`c.name`])}`
 
 export const answerCancelReservation = answering(cancelReservation, ended('cancelled'))
 export const answerNoShowReservation = answering(noShowReservation, ended('noShow'))

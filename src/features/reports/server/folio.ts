@@ -1,8 +1,10 @@
 import { printed } from '#domain/numbering/server/numberForms.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
+import { matching } from '#kit/server/matching.ts'
 import { sql } from 'kysely'
 import { folio } from '../declared/folio.ts'
 import { answering, type Lines } from './answerReport.ts'
-import { guestOf, holds, labelOf, ofGroup } from './sqlLabels.ts'
+import { labelOf, ofGroup } from './sqlLabels.ts'
 
 const kinds = {
   guest: { en: 'Guest', mon: 'Зочин' },
@@ -13,7 +15,7 @@ const kinds = {
 
 const lines: Lines<typeof folio> = ({ hotelId }, { from, until, by, status, group, search }) => sql`
   select ${labelOf(sql`f.status`, folio.filters.status.options)} as status, f.number as folio, ${labelOf(sql`case when f.guest_group_id is null then f.kind else 'group' end`, kinds)} as kind, coalesce(r.number, '') as room,
-    coalesce(${guestOf('g')}, '') as guest, coalesce(q.name, c.name, ${guestOf('g')}, '') as "billTo", f.opened_on as "openedOn", f.closed_on as "closedOn",
+    coalesce(${fullNameOf('g')}, '') as guest, coalesce(q.name, c.name, ${fullNameOf('g')}, '') as "billTo", f.opened_on as "openedOn", f.closed_on as "closedOn",
     l.charges, l.allowances, l.tax, l.transfers, l.payments, l.balance, f.id as "folioId", s.id as "stayId"
   from folio f
   join lateral (
@@ -33,6 +35,6 @@ const lines: Lines<typeof folio> = ({ hotelId }, { from, until, by, status, grou
   left join guest_group q on q.hotel_id = f.hotel_id and q.id = f.guest_group_id
   where f.hotel_id = ${hotelId} and ${by === 'closed' ? sql`f.closed_on` : sql`f.opened_on`} between ${from}::date and ${until}::date
     and ${status === 'all' ? sql`true` : sql`f.status = ${status}`} and ${ofGroup(group)}
-    and ${holds(search, printed('folio', sql`f.hotel_id`, sql`f.number`), guestOf('g'), sql`r.number`, sql`c.name`, sql`q.name`)}`
+    and ${matching(search, [printed('folio', sql`f.hotel_id`, sql`f.number`), fullNameOf('g'), sql`r.number`, sql`c.name`, sql`q.name`])}`
 
 export const answerFolio = answering(folio, lines)

@@ -1,7 +1,8 @@
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { sql } from 'kysely'
 import { nightAudit } from '../declared/nightAudit.ts'
 import { answering, type Lines } from './answerReport.ts'
-import { guestOf, labelOf, nameOf } from './sqlLabels.ts'
+import { labelOf, nameOf } from './sqlLabels.ts'
 
 const exceptions = {
   free: { en: 'Complimentary or house use', mon: 'Үнэгүй эсвэл дотоод хэрэгцээ' },
@@ -21,7 +22,7 @@ const alongWith = (date: string) => sql`
       or exists (select from recurring_charge_posting c where c.hotel_id = e.hotel_id and c.folio_line_id = e.id))`
 
 const lines: Lines<typeof nightAudit> = ({ hotelId }, { date }) => sql`
-  select ${nameOf('p')} as "rateType", coalesce(r.number, '') as room, ${nameOf('t')} as "roomType", ${guestOf('g')} as guest, n.adults, n.children,
+  select ${nameOf('p')} as "rateType", coalesce(r.number, '') as room, ${nameOf('t')} as "roomType", ${fullNameOf('g')} as guest, n.adults, n.children,
     l.service_date as night, coalesce(n.grid_rate, n.rate) as normal, case when k.complimentary or k.house_use then 0 else n.rate end as given,
     case when row_number() over (partition by s.id order by l.service_date desc) = 1 then coalesce((
       select sum(e.gross) from folio_line e

@@ -1,8 +1,10 @@
 import { printed } from '#domain/numbering/server/numberForms.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
+import { matching } from '#kit/server/matching.ts'
 import { sql } from 'kysely'
 import { paymentLog } from '../declared/paymentLog.ts'
 import { answering, type Lines } from './answerReport.ts'
-import { guestOf, holds, labelOf, nameOf, ofGroup, reasonSaid } from './sqlLabels.ts'
+import { labelOf, nameOf, ofGroup, reasonSaid } from './sqlLabels.ts'
 
 const kinds = {
   payment: { en: 'Payment', mon: 'Төлбөр' },
@@ -13,7 +15,7 @@ const kinds = {
 
 // the days are written out, so that a year is planned as a year and a day as a day
 const lines: Lines<typeof paymentLog> = ({ hotelId }, { from, until, method, group, search }) => sql`
-  select m.name as method, l.business_date as date, l.posted_at as at, coalesce(pr.number, 0) as receipt, f.number as folio, coalesce(r.number, '') as room, coalesce(${guestOf('g')}, '') as guest,
+  select m.name as method, l.business_date as date, l.posted_at as at, coalesce(pr.number, 0) as receipt, f.number as folio, coalesce(r.number, '') as room, coalesce(${fullNameOf('g')}, '') as guest,
     ${labelOf(sql`case when l.void then 'void' else l.kind end`, kinds, 'json')} as kind, -l.gross as amount, l.currency, l.reference, coalesce(u.name, '') as user,
     ${reasonSaid(sql`coalesce(l.reason, '')`, 'json')} as reason, f.id as "folioId", s.id as "stayId", pr.id as "receiptId"
   from folio_line l
@@ -27,6 +29,6 @@ const lines: Lines<typeof paymentLog> = ({ hotelId }, { from, until, method, gro
   left join app_user u on u.hotel_id = l.hotel_id and u.id = l.user_id
   where l.hotel_id = ${hotelId} and l.business_date between ${sql.lit(from)}::date and ${sql.lit(until)}::date and l.kind in ('payment', 'refund', 'deposit')
     and ${method === undefined ? sql`true` : sql`l.payment_method_id = ${method}`} and ${ofGroup(group)}
-    and ${holds(search, guestOf('g'), sql`r.number`, printed('receipt', sql`f.hotel_id`, sql`pr.number`), printed('folio', sql`f.hotel_id`, sql`f.number`), sql`l.reference`, sql`u.name`)}`
+    and ${matching(search, [fullNameOf('g'), sql`r.number`, printed('receipt', sql`f.hotel_id`, sql`pr.number`), printed('folio', sql`f.hotel_id`, sql`f.number`), sql`l.reference`, sql`u.name`])}`
 
 export const answerPaymentLog = answering(paymentLog, lines)

@@ -1,12 +1,11 @@
 import type { Label } from '#core/labels.ts'
 import { knownReasons } from '#domain/stay/reasonText.ts'
+import { mongolianOf } from '#kit/server/bothNames.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The name of a configuration row of that alias in both languages; empty where an outer join found none. */
-export const nameOf = (alias: string): RawBuilder<Label> => {
-  const name = sql.id(alias, 'name')
-  return sql`jsonb_build_object('en', coalesce(${name}, ''), 'mon', coalesce(nullif(${sql.id(alias, 'name_mon')}, ''), ${name}, ''))`
-}
+export const nameOf = (alias: string): RawBuilder<Label> =>
+  sql`jsonb_build_object('en', coalesce(${sql.id(alias, 'name')}, ''), 'mon', coalesce(${mongolianOf(alias)}, ''))`
 
 /** Written out: as a parameter it would be read anew for each line. */
 const written = (words: unknown, as: 'json' | 'jsonb' = 'jsonb'): RawBuilder<Label> =>
@@ -21,17 +20,6 @@ export const labelOf = (
 ): RawBuilder<Label> => {
   const cases = Object.entries(labels).map(([key, label]) => sql`when ${sql.lit(key)} then ${written(label, as)}`)
   return sql`case ${code} ${sql.join(cases, sql` `)} else ${written(NO_LABEL, as)} end`
-}
-
-/** A guest's name as it is shown. */
-export const guestOf = (alias: string): RawBuilder<string> =>
-  sql`concat_ws(' ', nullif(${sql.id(alias, 'last_name')}, ''), nullif(${sql.id(alias, 'first_name')}, ''))`
-
-/** Whether any of the texts holds what was typed; nothing typed matches all. */
-export function holds(search: string, ...texts: RawBuilder<unknown>[]): RawBuilder<boolean> {
-  if (search === '') return sql`true`
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return sql`concat_ws(' ', ${sql.join(texts)}) ilike ${pattern}`
 }
 
 /** A folio `f` of the group: its master folio, and those of its reservations `b`. */

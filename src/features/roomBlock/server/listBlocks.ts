@@ -1,11 +1,11 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import { COUNT_LIMIT, type Page } from '#core/page.ts'
-import { matching } from '#domain/choices/server/columns.ts'
 import type { BlockRow, RoomBlock } from '#domain/roomBlock/contract.ts'
 import type { BlockStatus } from '#domain/roomBlock/block.ts'
 import { localNow, momentOf } from '#domain/roomBlock/server/blocksOf.ts'
 import type { Context } from '#kit/server/context.ts'
+import { matching } from '#kit/server/matching.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 type Input = ParsedInputOf<typeof RoomBlock.list>

@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import type { Day } from '#core/day.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { StayStatus } from '#domain/stayStatus/status.ts'
 import type { BlockSpan } from '#domain/roomBlock/block.ts'
@@ -31,7 +32,7 @@ export async function staysInTheWay(
   { from, until }: BlockSpan,
 ): Promise<InTheWay[]> {
   const { rows } = await sql<InTheWay>`
-    select s.id as "stayId", s.version, trim(g.last_name || ' ' || g.first_name) as "guestName", b.number as "reservationNumber", s.sequence, s.status,
+    select s.id as "stayId", s.version, ${fullNameOf('g')} as "guestName", b.number as "reservationNumber", s.sequence, s.status,
       r.id as "roomId", r.number as "roomNumber", s.arrival, s.departure, s.room_locked as "roomLocked", to_char(w.until, 'YYYY-MM-DD"T"HH24:MI') as until
     from (
       select o.stay_id, o.room_id, upper(o.during) as until from room_occupancy o

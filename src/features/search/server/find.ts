@@ -1,4 +1,5 @@
 import type { Access } from '#core/contract.ts'
+import { literally } from '#core/literally.ts'
 import { menu } from '#domain/access/access.ts'
 import { Folio } from '#domain/folio/contract.ts'
 import { Guest } from '#domain/guest/contract.ts'
@@ -56,7 +57,7 @@ export async function find({ db, hotelId, caller }: Context, { text }: { text: s
 
 function asSought(hotelId: number, text: string): Sought {
   const lower = text.trim().toLowerCase()
-  const escaped = lower.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const escaped = literally(lower)
   return {
     hotelId,
     numbered: (series) => numberTyped(hotelId, series, text),

@@ -2,6 +2,7 @@ import { isStanding } from '#domain/guest/server/guestRows.ts'
 import type { Series } from '#domain/numbering/numberForms.ts'
 import { printed } from '#domain/numbering/server/numberForms.ts'
 import { nameOfStay } from '#domain/bar/server/nameOfStay.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { FOUND_OF_A_KIND } from '../contract.ts'
 
@@ -19,7 +20,7 @@ export interface Sought {
 type Rows = RawBuilder<unknown>
 
 const limit = sql`limit ${FOUND_OF_A_KIND}`
-const nameOf = sql`trim(g.last_name || ' ' || g.first_name)`
+const nameOf = sql`${fullNameOf('g')}`
 
 /** Of `found` (foundGuests). */
 export const guestsFound = ({ hotelId }: Sought): Rows => sql`

@@ -2,6 +2,7 @@ import type { OutputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import { nightsBetween } from '#core/day.ts'
 import { MARK } from '#domain/bar/barMarks.ts'
+import { mongolianOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { Handler } from '#kit/server/mount.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -58,7 +59,7 @@ const none = async (): Promise<Named[]> => []
 
 async function sources({ db, hotelId }: Context): Promise<Named[]> {
   const { rows } = await sql<Named>`
-    select id as value, name, coalesce(nullif(name_mon, ''), name) as "nameMon", '' as colour from reservation_source
+    select id as value, name, ${mongolianOf('reservation_source')} as "nameMon", '' as colour from reservation_source
     where hotel_id = ${hotelId} order by name`.execute(db)
   return rows
 }

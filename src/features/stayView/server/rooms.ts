@@ -1,3 +1,4 @@
+import { mongolianOf } from '#kit/server/bothNames.ts'
 import type { Handler } from '#kit/server/mount.ts'
 import { sql } from 'kysely'
 import type { StayView, StayViewRooms } from '../contract.ts'
@@ -5,7 +6,7 @@ import type { StayView, StayViewRooms } from '../contract.ts'
 /** The rows of the stay view. */
 export const rooms: Handler<typeof StayView.rooms> = async ({ db, hotelId }) => {
   const types = sql<StayViewRooms['types'][number]>`
-    select id, code, name, coalesce(nullif(name_mon, ''), name) as "nameMon" from room_type
+    select id, code, name, ${mongolianOf('room_type')} as "nameMon" from room_type
     where hotel_id = ${hotelId} and active order by sort_order, code`.execute(db)
   const columns = sql<StayViewRooms['rooms']>`
     select coalesce(array_agg(id), '{}') as id, coalesce(array_agg(room_type_id), '{}') as "roomTypeId", coalesce(array_agg(number), '{}') as number,
@@ -17,7 +18,7 @@ export const rooms: Handler<typeof StayView.rooms> = async ({ db, hotelId }) => 
       order by t.sort_order, t.code, r.sort_order, r.number
     ) r`.execute(db)
   const conditions = sql<StayViewRooms['conditions'][number]>`
-    select house_status as "houseStatus", name, coalesce(nullif(name_mon, ''), name) as "nameMon", colour from room_status
+    select house_status as "houseStatus", name, ${mongolianOf('room_status')} as "nameMon", colour from room_status
     where hotel_id = ${hotelId} order by sort_order, name`.execute(db)
   const [{ rows: typeRows }, { rows: roomRows }, { rows: conditionRows }] = await Promise.all([
     types,

@@ -1,7 +1,9 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
+import { literally } from '#core/literally.ts'
 import { COUNT_LIMIT, type Page } from '#core/page.ts'
 import { likePatterns } from '#domain/guest/likePatterns.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import type { Task, TaskRow } from '#domain/task/contract.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -9,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely'
 const columns: RawBuilder<TaskRow> = sql`
   t.id, t.version, t.text, t.due_on as "dueOn", t.assignee_id as "assigneeId", a.name as assignee,
   t.reservation_id as "reservationId", t.stay_id as "stayId", t.room_id as "roomId", b.number as "reservationNumber", s.sequence,
-  trim(g.last_name || ' ' || g.first_name) as "guestName", r.number as "roomNumber", t.created_at as "createdAt", c.name as "createdBy",
+  ${fullNameOf('g')} as "guestName", r.number as "roomNumber", t.created_at as "createdAt", c.name as "createdBy",
   t.done_at as "doneAt", t.done_on as "doneOn", d.name as "doneBy"`
 
 const from = sql`
@@ -39,7 +41,7 @@ export async function listTasks(
       ...(text === ''
         ? []
         : [
-            sql`(t.text ilike ${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} or g.search like any (${likePatterns(text)}::text[]) or r.number = ${text})`,
+            sql`(t.text ilike ${`%${literally(text)}%`} or g.search like any (${likePatterns(text)}::text[]) or r.number = ${text})`,
           ]),
     ],
     sql` and `,

@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors.ts'
+import { literally } from '#core/literally.ts'
 import { type ListInput, type Page, sortedBy } from '#core/page.ts'
 import { menuPaths } from '#domain/access/menu.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -52,7 +53,7 @@ const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
 /** A page of the role screen; a hotel has a handful. */
 export async function pageOfRoles(context: Context, input: ListInput): Promise<Page<RoleRow>> {
   const { db, hotelId } = context
-  const like = `%${input.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const like = `%${literally(input.search)}%`
   const order = sortedBy(sorts, input.sort, 'name')
   const { rows } = await sql<RoleRow>`
     select r.id, r.name, r.short_code as "shortCode", r.colour, r.active, r.second_factor_required as "secondFactorRequired", ${countUsers} as users, ${beyondOfRole(context)} as beyond,

@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors.ts'
+import { literally } from '#core/literally.ts'
 import { COUNT_LIMIT, type ListInput, type Page, sortedBy } from '#core/page.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -63,7 +64,7 @@ export async function pageOfUsers(
   input: ListInput & { roleId?: number | undefined },
 ): Promise<Page<UserRow>> {
   const { db, hotelId } = context
-  const like = `%${input.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const like = `%${literally(input.search)}%`
   const where = sql`where u.hotel_id = ${hotelId}
     and (${input.search === ''} or u.login_name ilike ${like} or u.name ilike ${like} or u.position ilike ${like} or u.email ilike ${like} or r.name ilike ${like})
     and (${input.roleId ?? null}::bigint is null or u.role_id = ${input.roleId ?? null}::bigint)`
