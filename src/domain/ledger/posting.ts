@@ -36,6 +36,19 @@ export const lineKinds = [
 ] as const
 export type LineKind = (typeof lineKinds)[number]
 
+/** By these money is taken or given back; all others say what was sold, or moved from another folio. */
+export const PAYING: readonly string[] = ['payment', 'refund', 'deposit'] satisfies LineKind[]
+
+/** By these the hotel sells, or takes something off what it sold. */
+export const EARNING: readonly string[] = [
+  'room',
+  'dayUse',
+  'extraCharge',
+  'allowance',
+  'noShowFee',
+  'cancellationFee',
+] satisfies LineKind[]
+
 /** What posted: a person at the desk, or the night audit. */
 export type PostingSource = 'desk' | 'nightAudit'
 

@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import type { Label } from '#core/labels.ts'
 import { share } from '#core/money.ts'
+import { depositHeld } from '#domain/ledger/server/balances.ts'
 import type { Policy } from '#domain/policy/policy.ts'
 import { policySentence } from '#domain/policy/sentence.ts'
 import { keptPolicies } from '#domain/policy/server/keptPolicies.ts'
@@ -56,8 +57,7 @@ export async function readBookings(ctx: Reading, wanted: readonly WantedBooking[
       (select jsonb_build_object('name', k.name, 'registerNo', k.register_no, 'email', k.email) from company k
         where k.hotel_id = b.hotel_id and k.id = b.company_id) as company,
       ${stays} as stays, b.deposit_due as "depositDue", b.deposit_due_on as "depositDueOn", ${keptPolicies} as policies,
-      0 - coalesce((select sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
-        where f.hotel_id = b.hotel_id and f.reservation_id = b.id and f.kind = 'deposit'), 0)::bigint as deposit
+      ${depositHeld('b')} as deposit
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as w (nth int, id bigint, stays jsonb)
     join reservation b on b.hotel_id = ${hotelId} and b.id = w.id
     join reservation_type t on t.hotel_id = b.hotel_id and t.id = b.reservation_type_id

@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import type { Minor } from '#core/money.ts'
+import { folioBalance } from '#domain/ledger/server/balances.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { lockFoliosOfStays } from '#domain/ledger/server/lockFolios.ts'
@@ -14,8 +15,7 @@ export async function closeFolios(ctx: Context, stayIds: readonly number[]): Pro
     from folio f
     join stay s on s.hotel_id = f.hotel_id and s.id = f.stay_id
     left join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
-    cross join lateral (
-      select coalesce(sum(l.gross), 0)::bigint as balance from folio_line l where l.hotel_id = f.hotel_id and l.folio_id = f.id) b
+    cross join lateral (select ${folioBalance} as balance) b
     where f.hotel_id = ${hotelId} and f.stay_id = any(${stayIds}) and b.balance <> 0
     order by s.id, f.window_no limit 1`.execute(db)
   if (owing[0]) throw new AppError('folioBalanceNotZero', [owing[0].room ?? '', spoken(ctx, owing[0].balance)])

@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import type { Label } from '#core/labels.ts'
 import type { Minor } from '#core/money.ts'
+import { readBalance } from '#domain/ledger/server/balances.ts'
 import { payingMasters } from './payingMasters.ts'
 import { standingGuests } from '#domain/guest/server/standingGuests.ts'
 import { post } from '#domain/ledger/server/post.ts'
@@ -22,11 +23,7 @@ export async function lockDepositFolio(
   )
   const [folio] = rows
   if (!folio) return undefined
-  const { rows: sums } = await sql<{ balance: Minor }>`
-    select coalesce(sum(gross), 0)::bigint as balance from folio_line where hotel_id = ${hotelId} and folio_id = ${folio.id}`.execute(
-    db,
-  )
-  return { id: folio.id, held: -(sums[0]?.balance ?? 0) }
+  return { id: folio.id, held: 0 - (await readBalance({ db, hotelId }, folio.id)) }
 }
 
 /** The same, opened when there is none; two desks that take the first deposit at once share it. */

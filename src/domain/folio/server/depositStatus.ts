@@ -1,3 +1,4 @@
+import { folioBalance } from '#domain/ledger/server/balances.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 
@@ -10,9 +11,7 @@ export async function closeSpentDeposits(
   await sql`
     update folio f set status = 'closed', closed_on = ${businessDate}
     where f.hotel_id = ${hotelId} and f.id = any(${folioIds}) and f.kind = 'deposit' and f.status = 'open'
-      and (select coalesce(sum(l.gross), 0) from folio_line l where l.hotel_id = f.hotel_id and l.folio_id = f.id) = 0`.execute(
-    db,
-  )
+      and ${folioBalance} = 0`.execute(db)
 }
 
 /** Opens those of the folios that are for deposits and were closed when nothing was left: something is to stand on them again. */

@@ -1,4 +1,5 @@
 import type { Minor } from '#core/money.ts'
+import { folioBalance } from '#domain/ledger/server/balances.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -36,8 +37,7 @@ export async function owingMasters(
     select f.id as "folioId", g.name as "groupName", b.balance
     from folio f
     join guest_group g on g.hotel_id = f.hotel_id and g.id = f.guest_group_id
-    cross join lateral (
-      select coalesce(sum(l.gross), 0)::bigint as balance from folio_line l where l.hotel_id = f.hotel_id and l.folio_id = f.id) b
+    cross join lateral (select ${folioBalance} as balance) b
     where f.hotel_id = ${hotelId} and f.id = any(${held.map(({ id }) => id)}) and b.balance <> 0
       and not ${groupGoesOn(sql`g`, leaving)}
     order by f.id`.execute(db)

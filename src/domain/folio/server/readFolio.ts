@@ -1,5 +1,7 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
+import { PAYING } from '#domain/ledger/posting.ts'
+import { folioBalance } from '#domain/ledger/server/balances.ts'
 import { letterheadColumn } from '#domain/paper/server/letterhead.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { mongolianOf, namesOf } from '#kit/server/bothNames.ts'
@@ -17,8 +19,8 @@ export async function getFolio(ctx: Reading, { id }: ParsedInputOf<typeof Folio.
   const lines = await readLines(ctx, id)
   const sum = (amount: (line: FolioLine) => number, of: readonly FolioLine[] = lines) =>
     of.reduce((all, line) => all + amount(line), 0)
-  const payments = lines.filter(({ kind }) => paying.includes(kind))
-  const charges = lines.filter(({ kind }) => !paying.includes(kind))
+  const payments = lines.filter(({ kind }) => PAYING.includes(kind))
+  const charges = lines.filter(({ kind }) => !PAYING.includes(kind))
   return {
     ...header,
     balance: sum(({ gross }) => gross),
@@ -31,8 +33,6 @@ export async function getFolio(ctx: Reading, { id }: ParsedInputOf<typeof Folio.
     taxes: await readTaxes(ctx, id),
   }
 }
-
-const paying: readonly string[] = ['payment', 'refund', 'deposit']
 
 async function readHeader({ db, hotelId }: Reading, folioId: number): Promise<Header> {
   const { rows } = await sql<Header>`
@@ -109,7 +109,7 @@ async function readWindows({ db, hotelId }: Reading, { stay, group }: Header): P
     select f.id, f.window_no as "windowNo", f.number, f.status, f.guest_group_id is not null as "isMaster",
       case when ${stay === null} then (select r.number from stay s join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
         where s.hotel_id = f.hotel_id and s.id = f.stay_id) end as "roomNumber",
-      (select coalesce(sum(l.gross), 0) from folio_line l where l.hotel_id = f.hotel_id and l.folio_id = f.id)::bigint as balance
+      ${folioBalance} as balance
     from folio f where f.hotel_id = ${hotelId} and ${among} order by "isMaster", "roomNumber", f.window_no`.execute(db)
   return rows
 }

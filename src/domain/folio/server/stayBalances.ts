@@ -1,4 +1,5 @@
 import type { Minor } from '#core/money.ts'
+import { balance, charged, paid } from '#domain/ledger/server/balances.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 
@@ -23,9 +24,7 @@ export async function stayBalances(
     select b.stay_id as "stayId", sum(b.balance)::bigint as balance, sum(b.charges)::bigint as charges, sum(b.paid)::bigint as paid,
       bool_and(b.balance = 0) as settled, array_agg(b.id order by b.window_no) as "folioIds"
     from (
-      select f.id, f.stay_id, f.window_no, coalesce(sum(l.gross), 0) as balance,
-        coalesce(sum(l.gross) filter (where l.kind not in ('payment', 'refund', 'deposit')), 0) as charges,
-        coalesce(-sum(l.gross) filter (where l.kind in ('payment', 'refund', 'deposit')), 0) as paid
+      select f.id, f.stay_id, f.window_no, ${balance} as balance, ${charged} as charges, ${paid} as paid
       from folio f left join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
       where f.hotel_id = ${hotelId} and f.stay_id = any(${stayIds})
       group by f.id, f.stay_id, f.window_no

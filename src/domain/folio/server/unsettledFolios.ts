@@ -1,3 +1,4 @@
+import { folioBalance } from '#domain/ledger/server/balances.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import type { UnsettledFolio } from '../unsettled.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -13,8 +14,7 @@ export async function unsettledFolios({ db, hotelId }: Pick<Context, 'db' | 'hot
         select max(coalesce(x.checked_out_on, x.ended_on)) from reservation v join stay x on x.hotel_id = v.hotel_id and x.reservation_id = v.id
         where v.hotel_id = f.hotel_id and v.guest_group_id = g.id)) as since
     from folio f
-    cross join lateral (
-      select coalesce(sum(l.gross), 0)::bigint as balance from folio_line l where l.hotel_id = f.hotel_id and l.folio_id = f.id) b
+    cross join lateral (select ${folioBalance} as balance) b
     left join stay s on s.hotel_id = f.hotel_id and s.id = f.stay_id
     left join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
     left join guest_group g on g.hotel_id = f.hotel_id and g.id = f.guest_group_id

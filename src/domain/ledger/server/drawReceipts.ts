@@ -1,10 +1,9 @@
 import type { Posting } from '../posting.ts'
+import { PAYING } from '../posting.ts'
 import type { Posted } from './post.ts'
 import { nextNumbers } from '#domain/numbering/server/nextNumbers.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
-
-const MONEY: readonly string[] = ['payment', 'deposit', 'refund']
 
 /**
  * Gives what was paid, taken as deposit or refunded its receipts, in the order of the posting: mirrors of a void and what check-in takes
@@ -15,7 +14,7 @@ export async function drawReceipts(
   postings: readonly Posting[],
   posted: readonly Posted[],
 ): Promise<void> {
-  const kinds = postings.flatMap(({ kind, lines }) => lines.map((line) => MONEY.includes(kind) && line.kind === kind))
+  const kinds = postings.flatMap(({ kind, lines }) => lines.map((line) => PAYING.includes(kind) && line.kind === kind))
   const lineIds = posted.filter((_, nth) => kinds[nth]).map(({ lineId }) => lineId)
   if (lineIds.length === 0) return
   const first = await nextNumbers(ctx, 'receipt', lineIds.length)

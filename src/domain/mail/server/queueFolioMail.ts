@@ -1,4 +1,5 @@
 import { readBookings, type Reading } from '#domain/document/server/readBookings.ts'
+import { balance, charged, paid } from '#domain/ledger/server/balances.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { type FolioFacts, folioValues } from '../values.ts'
@@ -18,9 +19,9 @@ export async function readFolioFacts(
 ): Promise<FolioOf[]> {
   const { rows } = await sql<FolioOf>`
     select f.id, f.number, f.stay_id as "stayId", coalesce(f.reservation_id, s.reservation_id) as "reservationId",
-      coalesce(sum(l.gross) filter (where l.kind not in ('payment', 'refund', 'deposit')), 0)::bigint as charges,
-      0 - coalesce(sum(l.gross) filter (where l.kind in ('payment', 'refund', 'deposit')), 0)::bigint as paid,
-      coalesce(sum(l.gross), 0)::bigint as balance
+      ${charged} as charges,
+      ${paid} as paid,
+      ${balance} as balance
     from folio f
     left join stay s on s.hotel_id = f.hotel_id and s.id = f.stay_id
     left join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id

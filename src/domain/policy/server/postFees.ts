@@ -1,6 +1,7 @@
 import type { Minor } from '#core/money.ts'
 import { chargeParts } from '#domain/folio/charge.ts'
 import type { LineKind, Posting } from '#domain/ledger/posting.ts'
+import { folioBalance } from '#domain/ledger/server/balances.ts'
 import { post } from '#domain/ledger/server/post.ts'
 import type { TaxSplit } from '#domain/tax/tax.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -69,7 +70,5 @@ export async function closeSettled({ db, hotelId, businessDate }: Context, stayI
   await sql`
     update folio f set status = 'closed', closed_on = ${businessDate}
     where f.hotel_id = ${hotelId} and f.stay_id = any(${stayIds}) and f.status = 'open'
-      and (select coalesce(sum(l.gross), 0) from folio_line l where l.hotel_id = f.hotel_id and l.folio_id = f.id) = 0`.execute(
-    db,
-  )
+      and ${folioBalance} = 0`.execute(db)
 }

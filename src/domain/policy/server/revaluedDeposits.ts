@@ -1,3 +1,4 @@
+import { depositHeld } from '#domain/ledger/server/balances.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { keepDepositsDue } from './keepTerms.ts'
@@ -17,9 +18,7 @@ export async function askRevaluedDeposits(
       and b.id in (
         select s.reservation_id from stay_night n join stay s on s.hotel_id = n.hotel_id and s.id = n.stay_id
         where n.hotel_id = ${ctx.hotelId} and n.hotel_currency_id = any(${currencyIds}::bigint[]) and n.folio_line_id is null and s.status = 'reserved')
-      and b.deposit_due > coalesce((
-        select -sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
-        where f.hotel_id = b.hotel_id and f.reservation_id = b.id and f.kind = 'deposit'), 0)
+      and b.deposit_due > ${depositHeld('b')}
     order by b.id for no key update`.execute(ctx.db)
   await keepDepositsDue(
     ctx,

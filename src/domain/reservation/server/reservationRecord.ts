@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors.ts'
+import { depositHeld } from '#domain/ledger/server/balances.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { keptPolicies } from '#domain/policy/server/keptPolicies.ts'
 import { staysOf } from '#domain/stay/server/stayRows.ts'
@@ -18,8 +19,7 @@ export async function getReservation(ctx: Context, { id }: { id: number }): Prom
       b.channel, ${voucherNumbers} as voucher, b.guest_remarks as "guestRemarks", b.internal_remarks as "internalRemarks",
       b.deposit_due as "depositDue", b.deposit_due_on as "depositDueOn", b.release_at as "releaseAt", ${keptPolicies} as policies,
       b.created_at as "createdAt", b.created_on as "createdOn", u.name as "createdBy",
-      coalesce((select -sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
-        where f.hotel_id = b.hotel_id and f.reservation_id = b.id and f.kind = 'deposit'), 0)::bigint as deposit
+      ${depositHeld('b')} as deposit
     from reservation b
     join guest g on g.hotel_id = b.hotel_id and g.id = b.guest_id
     join reservation_type t on t.hotel_id = b.hotel_id and t.id = b.reservation_type_id

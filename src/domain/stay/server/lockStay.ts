@@ -1,4 +1,5 @@
 import { AppError, ChangedMeanwhile } from '#core/errors.ts'
+import { stayBalance } from '#domain/ledger/server/balances.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -63,8 +64,7 @@ export async function readStays(
           'foreign', case when n.hotel_currency_id is not null then json_build_object('hotelCurrencyId', n.hotel_currency_id, 'amount', n.currency_rate) end,
           'posted', n.folio_line_id is not null) order by n.date)
         from stay_night n where n.hotel_id = s.hotel_id and n.stay_id = s.id), '[]'::json) as nights,
-      coalesce((select sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
-        where f.hotel_id = s.hotel_id and f.stay_id = s.id), 0)::bigint as balance
+      ${stayBalance} as balance
     from stay s
     join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
     join reservation_type t on t.hotel_id = b.hotel_id and t.id = b.reservation_type_id

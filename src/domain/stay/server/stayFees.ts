@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import type { Day } from '#core/day.ts'
+import { depositHeld } from '#domain/ledger/server/balances.ts'
 import { refuseOtherFee, refuseWaiver } from '#domain/policy/server/endingFees.ts'
 import { feesOf, type StayFee } from '#domain/policy/server/feesOf.ts'
 import { postedFees, postFees } from '#domain/policy/server/postFees.ts'
@@ -52,8 +53,7 @@ export const total = (fees: readonly StayFee[]): number => fees.reduce((sum, { s
 async function depositsOf({ db, hotelId }: Context, stayIds: readonly number[]) {
   const { rows } = await sql<{ reservationId: number; held: number; others: boolean; methodId: number | null }>`
     select b.id as "reservationId",
-      coalesce((select -sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
-        where f.hotel_id = b.hotel_id and f.reservation_id = b.id and f.kind = 'deposit'), 0)::bigint as held,
+      ${depositHeld('b')} as held,
       exists (select from stay o where o.hotel_id = b.hotel_id and o.reservation_id = b.id and o.status in ('reserved', 'inHouse')
         and not o.id = any(${stayIds})) as others,
       (select l.payment_method_id from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id

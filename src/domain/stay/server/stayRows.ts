@@ -1,3 +1,4 @@
+import { stayBalance } from '#domain/ledger/server/balances.ts'
 import { type HasExtras, hasExtras, withExtras } from '#domain/package/server/extrasOf.ts'
 import type { StayRow } from '../shapes.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -20,8 +21,7 @@ export const stayColumns: RawBuilder<StayRow> = sql`
   s.departure - s.arrival as nights, s.adults, s.children, s.infants, s.child_ages as "childAges", ${voucherNumbers} as voucher, b.internal_remarks as remarks,
   case when s.status = 'reserved' then b.release_at end as "releaseAt", b.created_on as "bookedOn", of_user.name as "bookedBy",
   coalesce((select sum(n.rate) from stay_night n where n.hotel_id = s.hotel_id and n.stay_id = s.id), 0)::bigint as total,
-  coalesce((select sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
-    where f.hotel_id = s.hotel_id and f.stay_id = s.id), 0)::bigint as balance`
+  ${stayBalance} as balance`
 
 /** What `stayColumns` reads, after `from stay s`. */
 export const stayJoins = sql`

@@ -1,6 +1,7 @@
 import type { Label } from '#core/labels.ts'
 import type { Minor } from '#core/money.ts'
 import { lineKindLabels } from '#domain/folio/labels.ts'
+import { isPaying } from '#domain/ledger/server/balances.ts'
 import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -39,8 +40,8 @@ const sides = ({ hotelId }: Context, { from, until }: DaysAsked): RawBuilder<unk
   posted as materialized (
     select distinct on (journal_id) journal_id, kind, description, reference, folio_id,
       case when kind = 'extraCharge' then extra_charge_id end as extra_charge_id,
-      case when kind in ('payment', 'refund', 'deposit') then payment_method_id end as payment_method_id
-    from folio_line where hotel_id = ${hotelId} and business_date between ${from} and ${until} order by journal_id, id
+      case when ${isPaying} then payment_method_id end as payment_method_id
+    from folio_line l where hotel_id = ${hotelId} and business_date between ${from} and ${until} order by journal_id, id
   ), side as materialized (
     select e.business_date as date, e.journal_id, e.id as entry_id, d.place, d.account_id, d.folio_id, d.debit, d.credit, e.tax_id
     from entry e

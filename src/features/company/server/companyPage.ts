@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import { COUNT_LIMIT, type Page } from '#core/page.ts'
+import { balance, earned } from '#domain/ledger/server/balances.ts'
 import { numberTyped } from '#domain/numbering/server/numberForms.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { namesOf } from '#kit/server/bothNames.ts'
@@ -10,8 +11,6 @@ import type { CompanyHistory, CompanyProfile, CompanyRecord, CompanyStay, Contra
 
 const ACTIVITIES_SHOWN = 100
 /** Kinds of lines that earn, or lessen what was earned. */
-const EARNS = ['room', 'dayUse', 'extraCharge', 'allowance', 'noShowFee', 'cancellationFee']
-
 /** A company with its people. Refuses with notFound. */
 export async function getCompany({ db, hotelId }: Context, { id }: { id: number }): Promise<CompanyRecord> {
   const { rows } = await sql<CompanyRecord>`
@@ -46,7 +45,7 @@ export async function history(ctx: Context, { id }: { id: number }): Promise<Com
       min(arrival) filter (where status = 'reserved') as "nextArrival",
       money.revenue, money.balance
     from company c left join own on true cross join (
-      select coalesce(sum(l.gross) filter (where l.kind = any (${EARNS}::text[])), 0)::bigint as revenue, coalesce(sum(l.gross), 0)::bigint as balance
+      select ${earned} as revenue, ${balance} as balance
       from own o join folio f on f.hotel_id = ${hotelId} and f.stay_id = o.id
       join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
     ) money

@@ -1,3 +1,4 @@
+import { isPaying } from '#domain/ledger/server/balances.ts'
 import { localNow } from '#domain/roomBlock/server/blocksOf.ts'
 import { mongolianOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -37,9 +38,9 @@ export async function houseToday(context: Context): Promise<HouseToday> {
       from room r left join here h on h.room_id = r.id left join blocked x on x.room_id = r.id
       where r.hotel_id = ${hotelId} and r.active
     ), posted as (
-      select coalesce(sum(net) filter (where kind not in ('payment', 'refund', 'deposit', 'transfer')), 0) as charges,
-        coalesce(-sum(gross) filter (where kind in ('payment', 'refund', 'deposit') and payment_method_id is not null), 0) as paid
-      from folio_line where hotel_id = ${hotelId} and business_date = ${date}
+      select coalesce(sum(net) filter (where not ${isPaying} and kind <> 'transfer'), 0) as charges,
+        coalesce(-sum(gross) filter (where ${isPaying} and payment_method_id is not null), 0) as paid
+      from folio_line l where hotel_id = ${hotelId} and business_date = ${date}
     )
     select json_build_object(
       'arrivals', json_build_object(

@@ -1,4 +1,5 @@
 import { addMinutes, hotelClock } from '#domain/businessDay/hotelClock.ts'
+import { depositHeld, stayBalance } from '#domain/ledger/server/balances.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -23,9 +24,7 @@ export async function workWaiting({
   const soon = addMinutes(now, HOLD_WARNING_HOURS * MINUTES_PER_HOUR)
   const { rows } = await sql<WorkItem & { total: number }>`
     with pressing as materialized (
-      select r.id, r.release_at, r.deposit_due_on, r.release_at <= ${soon}::timestamp as expiring, greatest(0, r.deposit_due + coalesce((
-        select sum(l.gross) from folio f join folio_line l on l.hotel_id = ${hotelId} and l.folio_id = f.id
-        where f.hotel_id = ${hotelId} and f.reservation_id = r.id and f.kind = 'deposit'), 0))::bigint as missing
+      select r.id, r.release_at, r.deposit_due_on, r.release_at <= ${soon}::timestamp as expiring, greatest(0, r.deposit_due - ${depositHeld('r')})::bigint as missing
       from reservation r
       where r.hotel_id = ${hotelId} and r.id = any(array(
         select id from reservation where hotel_id = ${hotelId} and release_at <= ${soon}::timestamp
@@ -36,9 +35,7 @@ export async function workWaiting({
       join stay s on s.hotel_id = ${hotelId} and s.reservation_id = p.id and s.status = 'reserved'
       where p.expiring or p.missing > 0 order by p.id, s.sequence
     ), awaited as materialized (
-      select s.*, coalesce((
-        select sum(l.gross) from folio f join folio_line l on l.hotel_id = ${hotelId} and l.folio_id = f.id
-        where f.hotel_id = ${hotelId} and f.stay_id = s.id), 0)::bigint as balance
+      select s.*, ${stayBalance} as balance
       from stay s
       where s.hotel_id = ${hotelId} and (s.status = 'inHouse' or (s.status = 'reserved' and s.arrival <= ${date}) or s.id = any(array(select stay_id from pressed)))
     ), judged as (

@@ -7,6 +7,7 @@ import type { Deposit, DepositView } from '#domain/folio/contract.ts'
 import { accountOfMethod } from '#domain/folio/server/accountOfMethod.ts'
 import { lockDepositFolio, openDepositFolio } from '#domain/folio/server/deposit.ts'
 import { closeSpentDeposits } from '#domain/folio/server/depositStatus.ts'
+import { folioBalance } from '#domain/ledger/server/balances.ts'
 import { printed } from '#domain/numbering/server/numberForms.ts'
 import { keepWhatIsHeld } from '#domain/policy/server/endingFees.ts'
 import { spoken } from '#domain/folio/server/spoken.ts'
@@ -34,7 +35,7 @@ export async function getDeposit(
         left join payment_receipt p on p.hotel_id = l.hotel_id and p.folio_line_id = l.id
         where l.hotel_id = f.hotel_id and l.folio_id = f.id and l.kind in ('deposit', 'refund', 'transfer') and not l.void
           and not exists (select from folio_line v where v.hotel_id = l.hotel_id and v.parent_line_id = l.id and v.void)), '[]'::json) as movements,
-      (select coalesce(-sum(l.gross), 0) from folio_line l where l.hotel_id = f.hotel_id and l.folio_id = f.id)::bigint as held
+      0 - ${folioBalance} as held
     from reservation r left join folio f on f.hotel_id = r.hotel_id and f.reservation_id = r.id and f.kind = 'deposit'
     where r.hotel_id = ${hotelId} and r.id = ${reservationId}`.execute(db)
   if (!rows[0]) throw new AppError('notFound')

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
-import type { Minor } from '#core/money.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import type { Against, FolioFacts } from '#domain/folio/lineRules.ts'
+import { readBalance } from '#domain/ledger/server/balances.ts'
 import { type LockedFolio, lockFolios } from '#domain/ledger/server/lockFolios.ts'
 import type { Posting } from '#domain/ledger/posting.ts'
 import { post } from '#domain/ledger/server/post.ts'
@@ -24,15 +24,6 @@ export async function holdFolio(
   return folio
 }
 
-/** What a folio owes now. */
-export async function folioBalance({ db, hotelId }: Context, folioId: number): Promise<Minor> {
-  const { rows } = await sql<{ balance: Minor }>`
-    select coalesce(sum(gross), 0)::bigint as balance from folio_line where hotel_id = ${hotelId} and folio_id = ${folioId}`.execute(
-    db,
-  )
-  return rows[0]?.balance ?? 0
-}
-
 /** Posts, records who did it, and answers with the folio's lines and new balance. */
 export async function postAndRecord(
   ctx: Context,
@@ -52,7 +43,7 @@ export async function postAndRecord(
 }
 
 export async function recordPosted(ctx: Context, folioId: number, action: string, lineIds: number[], reason?: string) {
-  const balance = await folioBalance(ctx, folioId)
+  const balance = await readBalance(ctx, folioId)
   await recordActivity(ctx, { entity: 'Folio', id: folioId, action, after: { lineIds, balance }, reason })
   return { folioId, lineIds, balance, receiptId: await receiptOf(ctx, lineIds) }
 }

@@ -3,9 +3,10 @@ import { AppError } from '#core/errors.ts'
 import type { Folio } from '#domain/folio/contract.ts'
 import { accountOfMethod } from '#domain/folio/server/accountOfMethod.ts'
 import { againstCharge } from '#domain/folio/lineRules.ts'
+import { readBalance } from '#domain/ledger/server/balances.ts'
 import type { Context } from '#kit/server/context.ts'
 import { spoken } from '#domain/folio/server/spoken.ts'
-import { folioBalance, holdFolio, postAndRecord } from './folioCommand.ts'
+import { holdFolio, postAndRecord } from './folioCommand.ts'
 
 export async function postPayment(ctx: Context, input: ParsedInputOf<typeof Folio.postPayment>) {
   const folio = await holdFolio(ctx, input.folioId, againstCharge)
@@ -30,7 +31,7 @@ export async function postPayment(ctx: Context, input: ParsedInputOf<typeof Foli
 export async function refund(ctx: Context, input: ParsedInputOf<typeof Folio.refund>) {
   const folio = await holdFolio(ctx, input.folioId, againstCharge)
   const accountId = await accountOfMethod(ctx, input.paymentMethodId)
-  const credit = Math.max(0, -(await folioBalance(ctx, folio.id)))
+  const credit = Math.max(0, -(await readBalance(ctx, folio.id)))
   if (input.amount > credit) throw new AppError('moreThanCredit', [spoken(ctx, credit)], 'amount')
   const posting = {
     kind: 'refund',

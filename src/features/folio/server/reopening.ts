@@ -3,11 +3,12 @@ import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import type { Folio } from '#domain/folio/contract.ts'
 import { againstPosting } from '#domain/folio/lineRules.ts'
+import { readBalance } from '#domain/ledger/server/balances.ts'
 import type { LockedFolio } from '#domain/ledger/server/lockFolios.ts'
 import { spoken } from '#domain/folio/server/spoken.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
-import { folioBalance, holdFolio } from './folioCommand.ts'
+import { holdFolio } from './folioCommand.ts'
 
 export async function reopen(ctx: Context, { folioId, reason }: ParsedInputOf<typeof Folio.reopen>) {
   const { status } = await holdFolio(ctx, folioId, () => undefined)
@@ -21,7 +22,7 @@ export async function close(ctx: Context, { folioId }: ParsedInputOf<typeof Foli
   const folio = await holdFolio(ctx, folioId, againstPosting)
   const stay = folio.guestGroupId === null ? await readStay(ctx, folio) : await readGroup(ctx, folio.guestGroupId)
   if (stay.status !== 'checkedOut') throw new AppError('closesAtCheckOut')
-  const balance = await folioBalance(ctx, folioId)
+  const balance = await readBalance(ctx, folioId)
   if (balance !== 0) throw new AppError('folioBalanceNotZero', [stay.room ?? '', spoken(ctx, balance)])
   await setStatus(ctx, folioId, 'closed')
   await recordActivity(ctx, { entity: 'Folio', id: folioId, action: 'close' })

@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
+import { balance, depositHeld, folioBalance } from '#domain/ledger/server/balances.ts'
 import { type HasExtras, hasExtras, withExtras } from '#domain/package/server/extrasOf.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { stayColumns, stayJoins } from '#domain/stay/server/stayRows.ts'
@@ -27,13 +28,13 @@ const inState: Readonly<Record<GroupState, RawBuilder<boolean>>> = {
 }
 
 /** What the folios of its rooms and its master folio owe. */
-const balance = sql`(
-  select coalesce(sum(l.gross), 0) from folio_line l where l.hotel_id = g.hotel_id and l.folio_id in (
+const groupBalance = sql`(
+  select ${balance} from folio_line l where l.hotel_id = g.hotel_id and l.folio_id in (
     select f.id from folio f where f.hotel_id = g.hotel_id and f.guest_group_id = g.id
     union all
     select f.id from reservation b join stay s on s.hotel_id = b.hotel_id and s.reservation_id = b.id
       join folio f on f.hotel_id = s.hotel_id and f.stay_id = s.id
-    where b.hotel_id = g.hotel_id and b.guest_group_id = g.id))::bigint`
+    where b.hotel_id = g.hotel_id and b.guest_group_id = g.id))`
 
 /** The agreed price of all nights of a group `g`; for the rows that are shown, since a long list has many nights. */
 const total = sql`(
@@ -47,7 +48,7 @@ const total = sql`(
 const groupColumns = sql`
   g.id, g.version, g.code, g.name, g.company_id as "companyId", c.name as "companyName", g.guest_id as "guestId",
   ${fullNameOf('p')} as "guestName", coalesce(c.name, ${fullNameOf('p')}) as owner,
-  g.cut_off as "cutOff", g.colour, g.remarks, g.active, m.*, ${balance} as balance`
+  g.cut_off as "cutOff", g.colour, g.remarks, g.active, m.*, ${groupBalance} as balance`
 
 const groupJoins = sql`
   join guest p on p.hotel_id = g.hotel_id and p.id = g.guest_id
@@ -107,16 +108,14 @@ export async function readGroup({ db, hotelId }: Context, id: number): Promise<G
   const { rows } = await sql<GroupRecord>`
     select ${groupColumns}, ${total} as total,
       (select json_build_object('id', f.id, 'number', f.number, 'status', f.status,
-          'balance', coalesce((select sum(l.gross) from folio_line l where l.hotel_id = f.hotel_id and l.folio_id = f.id), 0))
+          'balance', ${folioBalance})
         from folio f where f.hotel_id = g.hotel_id and f.guest_group_id = g.id) as folio,
       coalesce((select json_agg(json_build_object('id', r.id, 'charges', r.charges, 'extraChargeGroupId', r.extra_charge_group_id,
           'extraChargeGroup', case when e.id is not null then ${namesOf('e')} end,
           'fromDate', r.from_date, 'untilDate', r.until_date) order by r.id)
         from group_route r left join extra_charge_group e on e.hotel_id = r.hotel_id and e.id = r.extra_charge_group_id
         where r.hotel_id = g.hotel_id and r.guest_group_id = g.id), '[]'::json) as routes,
-      coalesce((select json_agg(json_build_object('id', b.id, 'number', b.number, 'deposit', coalesce((
-          select -sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
-          where f.hotel_id = b.hotel_id and f.reservation_id = b.id and f.kind = 'deposit'), 0)) order by b.id)
+      coalesce((select json_agg(json_build_object('id', b.id, 'number', b.number, 'deposit', ${depositHeld('b')}) order by b.id)
         from reservation b where b.hotel_id = g.hotel_id and b.guest_group_id = g.id), '[]'::json) as reservations
     from guest_group g ${groupJoins} where g.hotel_id = ${hotelId} and g.id = ${id}`.execute(db)
   const [group] = await withGroupExtras({ db, hotelId }, rows)

@@ -1,14 +1,13 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import { COUNT_LIMIT, type Page } from '#core/page.ts'
+import { balance, earned, stayBalance } from '#domain/ledger/server/balances.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { GuestHistory, GuestProfile, GuestStay } from '../contract.ts'
 
 /** Kinds of lines that earn, or lessen what was earned. */
-const EARNS = ['room', 'dayUse', 'extraCharge', 'allowance', 'noShowFee', 'cancellationFee']
-
 /** What the hotel and a guest have had with one another. Refuses with notFound. */
 export async function history(ctx: Context, { id }: { id: number }): Promise<GuestHistory> {
   const { db, hotelId, businessDate, caller } = ctx
@@ -17,7 +16,7 @@ export async function history(ctx: Context, { id }: { id: number }): Promise<Gue
       select s.id, s.status, s.arrival, s.departure from stay_guest sg join stay s on s.hotel_id = sg.hotel_id and s.id = sg.stay_id
       where sg.hotel_id = ${hotelId} and sg.guest_id = ${id}
     ), money as (
-      select coalesce(sum(l.gross) filter (where l.kind = any (${EARNS}::text[])), 0)::bigint as revenue, coalesce(sum(l.gross), 0)::bigint as balance
+      select ${earned} as revenue, ${balance} as balance
       from stay s join folio f on f.hotel_id = s.hotel_id and f.stay_id = s.id
       join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
       where s.hotel_id = ${hotelId} and s.guest_id = ${id}
@@ -63,8 +62,7 @@ export async function guestStays(
     select s.id, b.number as "reservationNumber", s.sequence, w.main, ${fullNameOf('g')} as "mainGuestName",
       s.status, t.confirmed, s.arrival, s.departure, s.departure - s.arrival as nights, r.number as "roomNumber", k.code as "roomTypeCode",
       coalesce((select sum(n.rate) from stay_night n where n.hotel_id = s.hotel_id and n.stay_id = s.id), 0)::bigint as total,
-      coalesce((select sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
-        where f.hotel_id = s.hotel_id and f.stay_id = s.id), 0)::bigint as balance
+      ${stayBalance} as balance
     from shown w join stay s on s.hotel_id = ${hotelId} and s.id = w.id
     join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
     join reservation_type t on t.hotel_id = b.hotel_id and t.id = b.reservation_type_id

@@ -1,3 +1,4 @@
+import { depositHeld, stayBalance } from '#domain/ledger/server/balances.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { sql } from 'kysely'
 import { arrivalDeparture } from '../declared/arrivalDeparture.ts'
@@ -37,10 +38,8 @@ const lines: Lines<typeof arrivalDeparture> = ({ hotelId }, { from, until, show,
     select ${labelOf(sql`m.movement`, options)} as movement, m.date, m.time, coalesce(r.number, '') as room, ${fullNameOf('g')} as guest, g.nationality,
       b.number, ${nameOf('t')} as "roomType", s.adults, s.children, s.arrival, s.departure, s.departure - s.arrival as nights,
       coalesce((select n.rate from stay_night n where n.hotel_id = s.hotel_id and n.stay_id = s.id order by n.date limit 1), 0) as rate,
-      coalesce((select -sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
-        where f.hotel_id = s.hotel_id and f.reservation_id = s.reservation_id and f.kind = 'deposit'), 0)::bigint as deposit,
-      coalesce((select sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
-        where f.hotel_id = s.hotel_id and f.stay_id = s.id), 0)::bigint as balance,
+      ${depositHeld('b')} as deposit,
+      ${stayBalance} as balance,
       ${labelOf(sql`s.status`, statuses)} as status, ${nameOf('o')} as source, coalesce(c.name, '') as company, coalesce(q.name, '') as "group",
       concat_ws(' · ', nullif(b.guest_remarks, ''), nullif(b.internal_remarks, '')) as remark, s.id as "stayId"
     from (${show === 'all' ? sql.join(Object.values(parts), sql` union all `) : parts[show]}) m

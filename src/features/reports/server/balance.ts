@@ -1,3 +1,4 @@
+import { charged, paid } from '#domain/ledger/server/balances.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { sql } from 'kysely'
 import { balance } from '../declared/balance.ts'
@@ -14,8 +15,8 @@ const lines: Lines<typeof balance> = ({ hotelId }, { asOf, of, group, atLeast })
       s.arrival, s.departure, f.id as "folioId", s.id as "stayId", l.charges, l.payments
     from folio f
     join lateral (
-      select coalesce(sum(l.gross) filter (where l.kind not in ('payment', 'refund', 'deposit')), 0)::bigint as charges,
-        coalesce(-sum(l.gross) filter (where l.kind in ('payment', 'refund', 'deposit')), 0)::bigint as payments
+      select ${charged} as charges,
+        ${paid} as payments
       from folio_line l where l.hotel_id = ${hotelId} and l.folio_id = f.id and l.business_date <= ${asOf}::date
     ) l on true
     left join stay s on s.hotel_id = f.hotel_id and s.id = f.stay_id

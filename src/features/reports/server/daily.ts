@@ -1,3 +1,4 @@
+import { isPaying } from '#domain/ledger/server/balances.ts'
 import { Big } from 'big.js'
 import { type Day, monthStart } from '#core/day.ts'
 import { share } from '#core/money.ts'
@@ -113,8 +114,8 @@ function statement(context: Context, date: Day): RawBuilder<{ found: Found }> {
       from entry e cross join lateral (values (e.credit_account_id, e.amount), (e.debit_account_id, -e.amount)) side (account_id, amount)
       where e.hotel_id = ${hotelId} and e.business_date = ${context.businessDate}::date and e.business_date <= ${date}::date
     ), paid as materialized (
-      select business_date as date, payment_method_id, -sum(gross) as amount from folio_line
-      where hotel_id = ${hotelId} and business_date between ${lastStart}::date and ${date}::date and kind in ('payment', 'refund', 'deposit') and payment_method_id is not null
+      select business_date as date, payment_method_id, -sum(gross) as amount from folio_line l
+      where hotel_id = ${hotelId} and business_date between ${lastStart}::date and ${date}::date and ${isPaying} and payment_method_id is not null
       group by business_date, payment_method_id
     )
     select jsonb_build_object(

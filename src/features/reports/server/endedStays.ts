@@ -1,3 +1,4 @@
+import { depositHeld } from '#domain/ledger/server/balances.ts'
 import { printed } from '#domain/numbering/server/numberForms.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { matching } from '#kit/server/matching.ts'
@@ -22,8 +23,7 @@ const ended =
     select ${reasonSaid(sql`s.end_reason`)} as reason, s.ended_on as "happenedOn", b.number, ${fullNameOf('g')} as guest, coalesce(c.name, '') as company, ${nameOf('o')} as source,
       ${nameOf('t')} as "roomType", s.arrival, s.departure, 1 as stays, s.departure - s.arrival as nights, s.arrival - s.ended_on as "daysBefore",
       coalesce((select sum(n.rate) from stay_night n where n.hotel_id = s.hotel_id and n.stay_id = s.id), 0)::bigint as value,
-      coalesce((select -sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
-        where f.hotel_id = s.hotel_id and f.reservation_id = s.reservation_id and f.kind = 'deposit'), 0)::bigint as deposit,
+      ${depositHeld('b')} as deposit,
       coalesce((select sum(l.gross) from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
         where f.hotel_id = s.hotel_id and f.stay_id = s.id and l.kind in ('cancellationFee', 'noShowFee')), 0)::bigint as fee,
       case when w.waived then w.fee else 0 end::bigint as waived, ${waivedBecause} as "waivedBecause",

@@ -1,3 +1,4 @@
+import { balance, isPaying, paid } from '#domain/ledger/server/balances.ts'
 import { printed } from '#domain/numbering/server/numberForms.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { matching } from '#kit/server/matching.ts'
@@ -19,12 +20,12 @@ const lines: Lines<typeof folio> = ({ hotelId }, { from, until, by, status, grou
     l.charges, l.allowances, l.tax, l.transfers, l.payments, l.balance, f.id as "folioId", s.id as "stayId"
   from folio f
   join lateral (
-    select coalesce(sum(l.net) filter (where l.kind not in ('payment', 'refund', 'deposit', 'allowance', 'transfer')), 0)::bigint as charges,
+    select coalesce(sum(l.net) filter (where not ${isPaying} and l.kind not in ('allowance', 'transfer')), 0)::bigint as charges,
       coalesce(sum(l.net) filter (where l.kind = 'allowance'), 0)::bigint as allowances,
       coalesce(sum(l.tax) filter (where l.kind <> 'transfer'), 0)::bigint as tax,
       coalesce(sum(l.gross) filter (where l.kind = 'transfer'), 0)::bigint as transfers,
-      coalesce(-sum(l.gross) filter (where l.kind in ('payment', 'refund', 'deposit')), 0)::bigint as payments,
-      coalesce(sum(l.gross), 0)::bigint as balance
+      ${paid} as payments,
+      ${balance} as balance
     from folio_line l where l.hotel_id = f.hotel_id and l.folio_id = f.id
   ) l on true
   left join stay s on s.hotel_id = f.hotel_id and s.id = f.stay_id

@@ -1,4 +1,5 @@
 import { dayRooms, dayStatistics } from '#domain/businessDay/server/dayStatistics.ts'
+import { isPaying } from '#domain/ledger/server/balances.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { monthlyRevenue } from '../declared/monthlyRevenue.ts'
@@ -37,7 +38,7 @@ const lines: Lines<typeof monthlyRevenue> = (context, filters) => {
       select l.business_date as date, -sum(l.gross) as amount
       from folio_line l ${roomType === undefined && source === undefined ? sql`` : ofStay}
       where l.hotel_id = ${hotelId} and l.business_date between ${from}::date and ${until}::date and l.payment_method_id is not null
-        and l.kind in ('payment', 'refund', 'deposit') and ${ofType('y.room_type_id')} and ${ofSource}
+        and ${isPaying} and ${ofType('y.room_type_id')} and ${ofSource}
       group by l.business_date
     ) p on p.date = d.date`
 }

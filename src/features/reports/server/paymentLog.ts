@@ -1,3 +1,4 @@
+import { isPaying } from '#domain/ledger/server/balances.ts'
 import { printed } from '#domain/numbering/server/numberForms.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { matching } from '#kit/server/matching.ts'
@@ -27,7 +28,7 @@ const lines: Lines<typeof paymentLog> = ({ hotelId }, { from, until, method, gro
   left join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
   left join guest g on g.hotel_id = f.hotel_id and g.id = coalesce(f.guest_id, s.guest_id, b.guest_id)
   left join app_user u on u.hotel_id = l.hotel_id and u.id = l.user_id
-  where l.hotel_id = ${hotelId} and l.business_date between ${sql.lit(from)}::date and ${sql.lit(until)}::date and l.kind in ('payment', 'refund', 'deposit')
+  where l.hotel_id = ${hotelId} and l.business_date between ${sql.lit(from)}::date and ${sql.lit(until)}::date and ${isPaying}
     and ${method === undefined ? sql`true` : sql`l.payment_method_id = ${method}`} and ${ofGroup(group)}
     and ${matching(search, [fullNameOf('g'), sql`r.number`, printed('receipt', sql`f.hotel_id`, sql`pr.number`), printed('folio', sql`f.hotel_id`, sql`f.number`), sql`l.reference`, sql`u.name`])}`
 
