@@ -1,15 +1,12 @@
-import { AppError } from '#core/errors.ts'
 import type { Label } from '#core/labels.ts'
 import type { Minor } from '#core/money.ts'
 import { readBalance } from '#domain/ledger/server/balances.ts'
-import { payingMasters } from './payingMasters.ts'
 import { standingGuests } from '#domain/guest/server/standingGuests.ts'
-import { post } from '#domain/ledger/server/post.ts'
 import { voidJournals } from '#domain/ledger/server/voidJournals.ts'
 import { nextNumbers } from '#domain/numbering/server/nextNumbers.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
-import { closeSpentDeposits, reopenDeposits } from './depositStatus.ts'
+import { reopenDeposits } from './depositStatus.ts'
 import { lockFolios } from '#domain/ledger/server/lockFolios.ts'
 
 /** The folio on which a reservation's advance deposits stand, held until the command ends; undefined when none was ever taken. */
@@ -56,74 +53,6 @@ export async function openDepositFolio(
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, held: 0 }
-}
-
-/**
- * At check-in: what is held of each reservation's advance deposits moves to the stay's window 1, which must be open, or to the master folio
- * of its group where that pays for the rooms.
- * The first stay of a reservation to check in takes all of it.
- */
-export async function takeOverDeposits(
-  ctx: Context,
-  stays: readonly { readonly reservationId: number; readonly stayId: number }[],
-): Promise<void> {
-  const firstStay = new Map(stays.toReversed().map(({ reservationId, stayId }) => [reservationId, stayId]))
-  const deposits = await lockHeldDeposits(ctx, [...firstStay.keys()])
-  if (deposits.length === 0) return
-  const windows = await lockFirstWindows(
-    ctx,
-    deposits.map(({ reservationId }) => firstStay.get(reservationId) ?? 0),
-  )
-  const masters = await payingMasters(ctx, [...firstStay.keys()])
-  await post(
-    ctx,
-    deposits.map(({ reservationId, folioId: depositId, held }) => {
-      const stayId = firstStay.get(reservationId) ?? 0
-      const folioId = masters.get(reservationId) ?? windows.get(stayId)
-      if (folioId === undefined) throw new AppError('folioClosed')
-      return {
-        kind: 'depositTransfer',
-        source: 'desk',
-        lines: [
-          { folioId: depositId, kind: 'transfer', parts: [{ against: { folioId }, amount: held }] },
-          { folioId, stayId, kind: 'deposit', parts: [{ against: { folioId: depositId }, amount: -held }] },
-        ],
-      }
-    }),
-  )
-  await closeSpentDeposits(
-    ctx,
-    deposits.map(({ folioId }) => folioId),
-  )
-}
-
-/** What is held of the reservations' deposits, their folios held until the command ends; those that hold nothing are left out. */
-export async function lockHeldDeposits(
-  { db, hotelId }: Context,
-  reservationIds: readonly number[],
-): Promise<{ reservationId: number; folioId: number; held: Minor }[]> {
-  const { rows: folios } = await sql<{ id: number; reservationId: number }>`
-    select id, reservation_id as "reservationId" from folio
-    where hotel_id = ${hotelId} and kind = 'deposit' and reservation_id = any(${reservationIds}) order by id for no key update`.execute(
-    db,
-  )
-  if (folios.length === 0) return []
-  const { rows: sums } = await sql<{ folioId: number; held: Minor }>`
-    select folio_id as "folioId", -sum(gross)::bigint as held from folio_line
-    where hotel_id = ${hotelId} and folio_id = any(${folios.map(({ id }) => id)}) group by folio_id having sum(gross) < 0`.execute(
-    db,
-  )
-  const reservationOf = new Map(folios.map(({ id, reservationId }) => [id, reservationId]))
-  return sums.map((sum) => ({ ...sum, reservationId: reservationOf.get(sum.folioId) ?? 0 }))
-}
-
-async function lockFirstWindows({ db, hotelId }: Context, stayIds: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; stayId: number }>`
-    select id, stay_id as "stayId" from folio
-    where hotel_id = ${hotelId} and stay_id = any(${stayIds}) and window_no = 1 and status = 'open' order by id for no key update`.execute(
-    db,
-  )
-  return new Map(rows.map(({ id, stayId }) => [stayId, id]))
 }
 
 const undone: Label = { en: 'Check-in undone', mon: 'Буулгалтыг буцаасан' }

@@ -2,8 +2,7 @@ import type { Minor } from '#core/money.ts'
 import type { Posting } from '#domain/ledger/posting.ts'
 import { post } from '#domain/ledger/server/post.ts'
 import type { Context } from '#kit/server/context.ts'
-import { lockHeldDeposits } from './deposit.ts'
-import { closeSpentDeposits } from './depositStatus.ts'
+import { closeSpentDeposits, lockHeldDeposits } from './depositStatus.ts'
 
 export interface DepositUse {
   readonly reservationId: number

@@ -1,6 +1,6 @@
-import { foldsUp, grossOf, type Part, type Posting, taxOf } from '../posting.ts'
+import { nextNumbers } from '#domain/numbering/server/nextNumbers.ts'
+import { foldsUp, grossOf, type Part, PAYING, type Posting, taxOf } from '../posting.ts'
 import { AppError } from '#core/errors.ts'
-import { drawReceipts } from './drawReceipts.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -132,3 +132,22 @@ const isWritten = ({ against, amount }: Part): boolean => ('folioId' in against 
 const firstStayOf = (hotelId: number) => sql`(
   select min(s.id) from reservation b join stay s on s.hotel_id = b.hotel_id and s.reservation_id = b.id
   where b.hotel_id = ${hotelId} and b.guest_group_id = l.guest_group_id and l.kind in ('extraCharge', 'allowance'))`
+
+/**
+ * Gives what was paid, taken as deposit or refunded its receipts, in the order of the posting: mirrors of a void and what check-in takes
+ * over have none. Numbered in the same transaction, so that no number is missing.
+ */
+async function drawReceipts(
+  ctx: Pick<Context, 'db' | 'hotelId'>,
+  postings: readonly Posting[],
+  posted: readonly Posted[],
+): Promise<void> {
+  const kinds = postings.flatMap(({ kind, lines }) => lines.map((line) => PAYING.includes(kind) && line.kind === kind))
+  const lineIds = posted.filter((_, nth) => kinds[nth]).map(({ lineId }) => lineId)
+  if (lineIds.length === 0) return
+  const first = await nextNumbers(ctx, 'receipt', lineIds.length)
+  await sql`
+    insert into payment_receipt (hotel_id, number, folio_line_id)
+    select ${ctx.hotelId}::int, ${first}::bigint + l.nth - 1, l.id
+    from unnest(${lineIds}::bigint[]) with ordinality l (id, nth)`.execute(ctx.db)
+}

@@ -57,10 +57,3 @@ export async function keepDepositsDue({ db, hotelId }: OfHotel, reservationIds: 
     db,
   )
 }
-
-/** At check-in, which takes the deposit over: nothing more is asked for ahead. */
-export async function endDepositsDue({ db, hotelId }: OfHotel, reservationIds: readonly number[]): Promise<void> {
-  await sql`
-    update reservation set deposit_due = 0, deposit_due_on = null
-    where hotel_id = ${hotelId} and id = any(${reservationIds}) and deposit_due > 0`.execute(db)
-}

@@ -1,7 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
-import { takeOverDeposits } from '#domain/folio/server/deposit.ts'
-import { endDepositsDue } from '#domain/policy/server/keepTerms.ts'
+import { takeOverDeposits } from '#domain/folio/server/takeOverDeposits.ts'
 import { openFolio } from '#domain/folio/server/openFolio.ts'
 import { postArrivals } from '#domain/nightPosting/server/postNights.ts'
 import { judgeStayGuests } from '#domain/guest/server/judgeBlacklist.ts'
@@ -66,10 +65,6 @@ export async function checkIn(
   await openFolio(
     ctx,
     stays.map(({ id, guestId }) => ({ stayId: id, guestId })),
-  )
-  await endDepositsDue(
-    ctx,
-    stays.map(({ reservationId }) => reservationId),
   )
   await takeOverDeposits(
     ctx,
