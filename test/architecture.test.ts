@@ -343,7 +343,6 @@ const WRITERS: readonly { readonly what: string; readonly writes: Writes; readon
       'src/domain/guest/server/guestDocuments.ts',
       'src/domain/guest/server/guestSigns.ts',
       'src/domain/guest/server/mergedGuests.ts',
-      'src/domain/guest/server/reindexGuests.ts',
       'src/domain/guest/server/writeGuest.ts',
     ],
   },

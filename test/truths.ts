@@ -1,4 +1,4 @@
-import { findWrong } from '#domain/truths/server/findWrong.ts'
+import { findWrong } from '#domain/truths/server/checkTruths.ts'
 import { sayWrong } from '#domain/truths/truths.ts'
 import { trialBalance } from '#domain/ledger/server/trialBalance.ts'
 import { inCommand } from './command.ts'

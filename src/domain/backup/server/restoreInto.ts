@@ -1,9 +1,11 @@
+import { checkTruths } from '#domain/truths/server/checkTruths.ts'
+import { sayWrong } from '#domain/truths/truths.ts'
+import { openDatabase } from '#kit/server/database.ts'
 import type { FileStore } from '#kit/server/files/fileStore.ts'
 import { grantRights, migrate } from '#kit/server/migrate.ts'
 import { namesOf, readMigrations } from '#kit/server/migrationFiles.ts'
 import { type HouseFacts, type Manifest, openArchive } from './archive.ts'
 import { BackupError } from './backupError.ts'
-import { wrongIn } from './checkRestored.ts'
 import { connect } from './connect.ts'
 import { loadArchive } from './loadArchive.ts'
 import type { Pace } from './pace.ts'
@@ -71,4 +73,15 @@ function differences(saved: readonly HouseFacts[], found: readonly HouseFacts[])
   return saved
     .filter((house) => JSON.stringify(house) !== JSON.stringify(byId.get(house.id)))
     .map(({ code }) => `${code}: the trial balance or the closed days differ from those that were saved`)
+}
+
+/** What breaks a truth in a restored database with the newest schema, in words; empty = nothing. The result is kept in that database. */
+async function wrongIn(url: string): Promise<string[]> {
+  const { db, close } = openDatabase(url, { max: 2 })
+  try {
+    const checked = await checkTruths(db, { cause: 'restore' })
+    return checked.flatMap(({ code, records }) => records.map((record) => `${code}: ${sayWrong(record, 'en')}`))
+  } finally {
+    await close()
+  }
 }

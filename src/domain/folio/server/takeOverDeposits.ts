@@ -59,10 +59,7 @@ async function lockFirstWindows({ db, hotelId }: Context, stayIds: readonly numb
 }
 
 /** The open master folios that pay for the rooms of these reservations on the business date, by reservation; held until the command ends. */
-async function payingMasters(
-  ctx: Context,
-  reservationIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
+async function payingMasters(ctx: Context, reservationIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ reservationId: number; folioId: number }>`
     select b.id as "reservationId", m.id as "folioId"
     from reservation b

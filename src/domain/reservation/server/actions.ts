@@ -1,9 +1,12 @@
+import type { ParsedInputOf } from '#core/contract.ts'
 import { addDays, nightsBetween } from '#core/day.ts'
 import { AppError } from '#core/errors.ts'
 import { availability } from '#domain/availability/server/availability.ts'
+import { checkIn } from '#domain/stay/server/checkIn.ts'
 import { MAX_NIGHTS } from '#domain/stay/shapes.ts'
 import { freeRooms } from '#domain/stay/server/freeRooms.ts'
 import { heldTimes } from '#domain/stay/heldTimes.ts'
+import type { Context } from '#kit/server/context.ts'
 import { handlers } from '#kit/server/mount.ts'
 import { Reservation } from '../contract.ts'
 import { alreadyHere } from './alreadyHere.ts'
@@ -13,7 +16,17 @@ import { getReservation } from './reservationRecord.ts'
 import { reserve } from './reserve.ts'
 import { listWaiting } from './waitlist.ts'
 import { updateReservation } from './updateReservation.ts'
-import { walkIn } from './walkIn.ts'
+
+/** → inHouse: reserves from the business date into the named room and checks in, in one step. */
+async function walkIn(ctx: Context, { stay, ...booking }: ParsedInputOf<typeof Reservation.walkIn>) {
+  const made = await reserve(ctx, { ...booking, stays: [{ ...stay, arrival: ctx.businessDate }], walkIn: true })
+  await checkIn(
+    ctx,
+    made.stays.map(({ id }) => ({ stayId: id })),
+    booking,
+  )
+  return made
+}
 
 export const reservationActions = handlers(Reservation, {
   quote,

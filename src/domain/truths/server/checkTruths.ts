@@ -2,7 +2,12 @@ import type { Database } from '#kit/server/database.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { CheckCause, FoundWrong } from '../truths.ts'
-import { findWrong } from './findWrong.ts'
+import { guestTruths } from './guestTruths.ts'
+import { moneyTruths } from './moneyTruths.ts'
+import { numberTruths } from './numberTruths.ts'
+import { roomTruths } from './roomTruths.ts'
+import { stayTruths } from './stayTruths.ts'
+import type { Checked, Truth } from './truth.ts'
 
 export interface CheckedHotel extends FoundWrong {
   readonly hotelId: number
@@ -82,4 +87,17 @@ async function keep(db: Database, result: CheckedHotel, cause: CheckCause, userI
     values (${hotelId}, ${at}, ${at}, ${cause}, ${userId}, ${tookMs}, ${wrong}, ${JSON.stringify(records)}::jsonb)
     on conflict (hotel_id) do update set checked_at = excluded.checked_at, cause = excluded.cause, checked_for = excluded.checked_for,
       took_ms = excluded.took_ms, wrong = excluded.wrong, records = excluded.records`.execute(db)
+}
+
+/** Everything that must hold of a hotel at every moment (ARCHITECTURE.md, "Truths"); another one is another entry. */
+const truths: readonly Truth[] = [...roomTruths, ...stayTruths, ...guestTruths, ...moneyTruths, ...numberTruths]
+
+/** The records of one hotel that break a truth. Reads, and holds nothing; the caller sees to it that all statements see one moment. */
+export async function findWrong(checked: Checked): Promise<FoundWrong> {
+  const found = []
+  for (const truth of truths) found.push(await truth.find(checked))
+  return {
+    wrong: found.reduce((sum, { wrong }) => sum + wrong, 0),
+    records: found.flatMap(({ records }) => records),
+  }
 }

@@ -1,3 +1,4 @@
+import writeXlsxFile from 'write-excel-file/node'
 import { matching } from '#kit/server/matching.ts'
 import { createHash } from 'node:crypto'
 import { nightsBetween } from '#core/day.ts'
@@ -11,11 +12,12 @@ import { fileKey } from '#kit/server/files/fileStore.ts'
 import type { Handler } from '#kit/server/mount.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { unzipSync, zipSync } from 'fflate'
 import type { Accounting, ExportFormat, pastExport } from '../contract.ts'
-import { amountSources, csvOf, type ExportHotel, fileRows } from '../exportFile.ts'
+import { amountSources, csvOf, type ExportHotel, type FileCell, fileRows } from '../exportFile.ts'
 import { exportDays } from './exportLines.ts'
 import { lastClosedDay, layoutChosen } from './layouts.ts'
-import { xlsxOf } from './xlsxOf.ts'
+import type { Layout } from '../layout.ts'
 
 /** The most lines of one file: a month of single entries of a large hotel. */
 const FILE_LINES = 100_000
@@ -106,4 +108,21 @@ export const pastExports: Handler<typeof Accounting.exports> = async ({ db, hote
           u.name as "madeBy", e.made_at as "madeAt"
         ${found} order by ${order} limit ${limit} offset ${offset}) r), '[]') as rows`.execute(db)
   return rows[0]!
+}
+
+/** Stands in every file, so that the same lines give the same bytes; local, as zip archives keep times. */
+const FILED = new Date(2000, 0, 1)
+
+/** The lines as an Excel sheet, amounts as numbers. */
+async function xlsxOf(rows: readonly (readonly FileCell[])[], layout: Layout): Promise<Buffer> {
+  const head = layout.columns.map(({ heading }) => ({ value: heading, type: String, fontWeight: 'bold' as const }))
+  const body = rows.map((row) =>
+    row.map(({ text, isAmount }) => {
+      if (!isAmount || text === '') return { value: text, type: String }
+      const fraction = text.split('.')[1]?.length ?? 0
+      return { value: Number(text), type: Number, format: fraction > 0 ? `0.${'0'.repeat(fraction)}` : '0' }
+    }),
+  )
+  const written = await writeXlsxFile([head, ...body], { stickyRowsCount: 1 }).toBuffer()
+  return Buffer.from(zipSync(unzipSync(written), { mtime: FILED }))
 }

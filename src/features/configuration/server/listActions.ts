@@ -1,6 +1,8 @@
 import type { Action } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import type { ListInput } from '#core/page.ts'
+import { columnOf } from '#domain/choices/server/columns.ts'
+import type { SheetStore } from '#domain/sheet/server/sheetStore.ts'
 import type { Stored, Values } from '#domain/sheet/sheetList.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { Mounted } from '#kit/server/mount.ts'
@@ -10,9 +12,9 @@ import type { SheetTexts } from '#domain/sheet/importShapes.ts'
 import { addRecords, changeRecords, removeRecord } from './changes.ts'
 import { checkImport, importList } from '#domain/sheet/server/importList.ts'
 import { listPage } from './listPage.ts'
-import { storeOf } from './listStore.ts'
 import { reorder } from './reorder.ts'
 import { readRecords } from '#domain/sheet/server/records.ts'
+import { forbidden } from './guards.ts'
 
 type Run = (context: Context, input: never) => Promise<unknown>
 
@@ -65,3 +67,12 @@ export function listActions(list: ConfigurationList): Mounted[] {
     handler: (context, input) => handlers[name as ActionName](context, input as never),
   }))
 }
+
+/** The table of a configuration list, as files read and write it. */
+const storeOf = (list: ConfigurationList): SheetStore => ({
+  read: (ctx, field, texts, lock) =>
+    readRecords(ctx, list, sql`${sql.id('r', columnOf(field))}::text = any (${texts}::text[])`, lock),
+  forbidden: (ctx, changes) => forbidden(ctx, list, changes),
+  add: (ctx, rows) => addRecords(ctx, list, rows),
+  change: (ctx, changes) => changeRecords(ctx, list, changes),
+})

@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
+import type { Minor } from '#core/money.ts'
 import { balance, depositHeld, folioBalance } from '#domain/ledger/server/balances.ts'
 import { type HasExtras, hasExtras, withExtras } from '#domain/package/server/extrasOf.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
@@ -8,7 +9,6 @@ import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { matching } from '#kit/server/matching.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { withGroupExtras } from './groupExtras.ts'
 import type { Group, GroupRecord, GroupRow, GroupState, MemberRow } from '../contract.ts'
 
 type ListInput = ParsedInputOf<typeof Group.list>
@@ -131,4 +131,20 @@ export async function readMembers({ db, hotelId }: Context, id: number): Promise
     from stay s ${stayJoins}
     where s.hotel_id = ${hotelId} and b.guest_group_id = ${id} order by s.arrival, b.id, s.sequence`.execute(db)
   return withExtras({ db, hotelId }, rows)
+}
+
+/** Groups with what packages put on top of their rooms' nights, and recurring charges, in their totals: as the rooms' own totals say. */
+async function withGroupExtras<R extends { readonly id: number; readonly total: Minor }>(
+  ctx: Pick<Context, 'db' | 'hotelId'>,
+  groups: readonly R[],
+): Promise<R[]> {
+  const { rows } = await sql<HasExtras & { id: number; groupId: number; total: Minor }>`
+    select s.id, b.guest_group_id as "groupId", 0 as total, ${hasExtras}
+    from reservation b join stay s on s.hotel_id = b.hotel_id and s.reservation_id = b.id and s.status in ('reserved', 'inHouse', 'checkedOut')
+    where b.hotel_id = ${ctx.hotelId} and b.guest_group_id = any(${groups.map(({ id }) => id)}::bigint[]) and (
+      exists (select from stay_package p where p.hotel_id = s.hotel_id and p.stay_id = s.id)
+      or exists (select from recurring_charge r where r.hotel_id = s.hotel_id and r.stay_id = s.id))`.execute(ctx.db)
+  const extras = new Map<number, Minor>()
+  for (const { groupId, total } of await withExtras(ctx, rows)) extras.set(groupId, (extras.get(groupId) ?? 0) + total)
+  return groups.map((group) => ({ ...group, total: group.total + (extras.get(group.id) ?? 0) }))
 }

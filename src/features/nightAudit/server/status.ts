@@ -1,4 +1,6 @@
 import { addDays } from '#core/day.ts'
+import { stayColumns, stayJoins } from '#domain/stay/server/stayRows.ts'
+import type { StayRow } from '#domain/stay/shapes.ts'
 import { againstClosing, dayNotOver, hotelToday } from './againstClosing.ts'
 import { readDayLedger } from '#domain/businessDay/server/readDayLedger.ts'
 import { unsettledFolios } from '#domain/folio/server/unsettledFolios.ts'
@@ -7,7 +9,6 @@ import type { Handler } from '#kit/server/mount.ts'
 import { sql } from 'kysely'
 import type { AuditStatus, NightAudit } from '../contract.ts'
 import { nightCharges } from './nightCharges.ts'
-import { pendingStays } from './pendingStays.ts'
 import { recurringCharges } from './recurringCharges.ts'
 
 export const status: Handler<typeof NightAudit.status> = async (context) => {
@@ -50,4 +51,24 @@ async function readFacts({
     db,
   )
   return rows[0] ?? { stayOvers: 0, lastClosed: null }
+}
+
+interface PendingStays {
+  readonly arrivals: StayRow[]
+  readonly departures: StayRow[]
+}
+
+/** Arrivals that are not decided and guests who should have left, on or before the business date. */
+async function pendingStays({ db, hotelId, businessDate }: Context): Promise<PendingStays> {
+  const { rows } = await sql<StayRow>`
+    select ${stayColumns} from stay s ${stayJoins}
+    where s.hotel_id = ${hotelId} and s.id = any(array(
+      select id from stay where hotel_id = ${hotelId} and status = 'reserved' and arrival <= ${businessDate}::date
+      union all
+      select id from stay where hotel_id = ${hotelId} and status = 'inHouse' and departure <= ${businessDate}::date))
+    order by s.arrival, "roomNumber", "reservationNumber", s.sequence`.execute(db)
+  return {
+    arrivals: rows.filter(({ status }) => status === 'reserved'),
+    departures: rows.filter(({ status }) => status === 'inHouse'),
+  }
 }

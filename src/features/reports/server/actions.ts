@@ -1,3 +1,4 @@
+import { dayLedger } from '#domain/businessDay/server/readDayLedger.ts'
 import { handlers } from '#kit/server/mount.ts'
 import { Report } from '../contract.ts'
 import { answerArrivalDeparture } from './arrivalDeparture.ts'
@@ -10,7 +11,10 @@ import { answerIdentityLooks } from './identityLooks.ts'
 import { answerMonthlyRevenue } from './monthlyRevenue.ts'
 import { answerNightAudit } from './nightAudit.ts'
 import { answerPaymentLog } from './paymentLog.ts'
-import { answerTrialBalance } from './trialBalance.ts'
+import { trialBalance } from '../declared/trialBalance.ts'
+import { answering } from './answerReport.ts'
+
+const answerTrialBalance = answering(trialBalance, (context, { from, until }) => dayLedger(context, from, until))
 
 export const reportActions = handlers(Report, {
   arrivalDeparture: answerArrivalDeparture,

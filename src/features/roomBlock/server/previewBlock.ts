@@ -1,9 +1,11 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { nightsBetween } from '#core/day.ts'
+import type { ProposedRoom } from '#domain/autoAssign/roomProposal.ts'
+import { proposalFor, reservedStays } from '#domain/autoAssign/server/autoAssign.ts'
+import type { BlockSpan } from '#domain/roomBlock/block.ts'
 import type { RoomBlock } from '#domain/roomBlock/contract.ts'
 import { openNights } from '#domain/roomBlock/server/blockInventory.ts'
 import { momentOf } from '#domain/roomBlock/server/blocksOf.ts'
-import { proposeMoves } from './proposeMoves.ts'
 import { staysInTheWay } from './staysInTheWay.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
@@ -46,4 +48,25 @@ async function otherBlocks({ db, hotelId }: Context, { roomIds, from, until, id 
       and x.id is distinct from ${id ?? null}::bigint
     order by r.sort_order, r.number, lower(x.during)`.execute(db)
   return rows
+}
+
+interface ProposedMove extends ProposedRoom {
+  readonly roomNumber: string
+}
+
+/** Where stays could go that make way for a block of rooms, as auto assign finds it; by stay. */
+async function proposeMoves(
+  ctx: Context,
+  stayIds: readonly number[],
+  roomIds: readonly number[],
+  span: BlockSpan,
+): Promise<ReadonlyMap<number, ProposedMove>> {
+  if (stayIds.length === 0) return new Map()
+  const waiting = await reservedStays(ctx, sql`s.id = any(${stayIds})`)
+  const { placed, rooms } = await proposalFor(
+    ctx,
+    waiting,
+    roomIds.map((roomId) => ({ roomId, ...span })),
+  )
+  return new Map(placed.map((place) => [place.stayId, { ...place, roomNumber: rooms.get(place.roomId)?.number ?? '' }]))
 }
