@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const preparesItsOwn = 'src/kit/server/embedded/**/*.test.ts'
 const slow = '**/*.slow.test.ts'
+const ofClusters = '**/*.citus.test.ts'
 const withDatabase = ['src/**/server/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts']
 const withoutDatabase = [
   ...['architecture', 'migrations', 'unused', 'words'].map((name) => `test/${name}.test.ts`),
@@ -20,6 +21,18 @@ class SlowFirst extends BaseSequencer {
 /** A limit ends what hangs; on a machine five times slower nothing else comes near it. */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
 
+/** What only a cluster can show: `npm run test:citus` alone runs it. */
+const cluster = {
+  test: {
+    name: 'cluster',
+    include: [`{src,test}/${ofClusters}`],
+    globalSetup: ['test/globalSetup.ts'],
+    isolate: false,
+    ...patience,
+    testTimeout: 1_200_000,
+  },
+}
+
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFirst },
@@ -31,14 +44,14 @@ export default defineConfig({
           name: 'unit',
           ...patience,
           include: ['src/**/*.test.{ts,tsx}', ...withoutDatabase],
-          exclude: ['src/**/server/!(embedded)/**', 'src/**/server/*.test.ts', slow],
+          exclude: ['src/**/server/!(embedded)/**', 'src/**/server/*.test.ts', slow, ofClusters],
         },
       },
       {
         test: {
           name: 'database',
           include: withDatabase,
-          exclude: [...withoutDatabase, slow],
+          exclude: [...withoutDatabase, slow, ofClusters],
           globalSetup: ['test/globalSetup.ts'],
           // their mail servers stand on this machine
           env: { PRIVATE_MAIL_SERVERS: 'loopback' },
@@ -59,6 +72,7 @@ export default defineConfig({
           testTimeout: 1_200_000,
         },
       },
+      ...(process.env.TEST_CITUS ? [cluster] : []),
     ],
   },
 })

@@ -12,5 +12,6 @@ export async function isDistributed(client: pg.Client): Promise<boolean> {
 /** Puts the tables of the newest migrations on the machines of the cluster, which the program's role may then enter: Citus asks them in its name. */
 export async function distribute(client: pg.Client, migrations: string): Promise<void> {
   await client.query(`alter role ${APPLICATION_ROLE} login`)
-  await client.query(await readFile(join(migrations, '../citus/distribute.sql'), 'utf8'))
+  for (const file of ['distribute.sql', 'nextHotel.sql'])
+    await client.query(await readFile(join(migrations, '../citus', file), 'utf8'))
 }

@@ -80,10 +80,10 @@ async function bring(from: Client, to: Client, oldId: number, files: (id: number
 
 /** The first hotel of an installation is its operator's. */
 async function freeId(to: Client): Promise<number> {
-  const { rows } = await to.query<{ id: string }>(
-    `select case when exists (select from hotel) then nextval(pg_get_serial_sequence('hotel', 'id')) else ${OPERATOR_HOTEL} end as id`,
+  const { rows } = await to.query<{ id: number }>(
+    `select case when exists (select from hotel_directory) then next_hotel_id() else ${OPERATOR_HOTEL} end as id`,
   )
-  return Number(rows[0]?.id)
+  return rows[0]?.id ?? OPERATOR_HOTEL
 }
 
 async function bringRows(

@@ -40,7 +40,7 @@ export interface NewHotel {
 
 /** Enters the hotel in the directory. The first is the operator's, number 1, also after an attempt that failed and left its number unused. */
 async function enterHotel(db: Database, code: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('hotel', 'id')) as id`.execute(db)
+  const { rows } = await sql<{ id: number }>`select next_hotel_id() as id`.execute(db)
   const others = await db.selectFrom('hotel_directory').select('hotel_id').limit(1).execute()
   const hotelId = others.length > 0 ? rows[0]!.id : OPERATOR_HOTEL
   await db.insertInto('hotel_directory').values({ hotel_id: hotelId, code }).execute()
