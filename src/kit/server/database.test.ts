@@ -19,3 +19,10 @@ test('a statement on any table of a hotel is refused while it names no hotel', a
   )
   expect(passed.filter((name) => name !== undefined)).toEqual([])
 })
+
+test('a program that stands still in the middle of a change does not hold it for ever', async () => {
+  const { db } = await openHotel()
+  const { rows } = await sql<{ limit: string }>`
+    select current_setting('idle_in_transaction_session_timeout') as limit`.execute(db)
+  expect(rows).toEqual([{ limit: '2min' }])
+})

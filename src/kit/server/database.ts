@@ -47,6 +47,13 @@ function typeParser(oid: number): (text: string) => unknown {
 /** The role under which the program works: it cannot alter the ledger (db/migrations/grants.sql). */
 export const APPLICATION_ROLE = 'buudal_app'
 
+/**
+ * The program's computer may die without a word, and what it held would stand in every desk's way for hours: the server then misses it
+ * within 15 s, and a program that stands still in the middle of a change loses that within two minutes.
+ */
+const MISSED =
+  '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=5 -c idle_in_transaction_session_timeout=2min'
+
 interface DatabaseOptions {
   readonly max?: number
   readonly guardHotel?: boolean
@@ -80,7 +87,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     Client: connecting(connections, () => heartbeat?.isSilent === true),
     max: options.max ?? 12,
     application_name: 'buudal',
-    options: `-c role=${APPLICATION_ROLE} -c timezone=UTC -c jit=off${options.direct ? ' -c plan_cache_mode=force_generic_plan' : ''}`,
+    options: `-c role=${APPLICATION_ROLE} -c timezone=UTC -c jit=off ${MISSED}${options.direct ? ' -c plan_cache_mode=force_generic_plan' : ''}`,
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
   })
   // without listeners a killed server would take the program with it
