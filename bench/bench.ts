@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runBench, runScreens } from './measure/runBench.ts'
+import { measureSizes } from './sizes/measureSizes.ts'
 
-const USAGE = 'npm run bench -- [--quick] [--plans] [--screens] [--json OUT]\n--screens: only what a browser shows'
+const USAGE = `npm run bench -- [--quick] [--plans] [--screens] [--json OUT]
+--screens: only what a browser shows
+--sizes 1,100,1000: instead of all that, so many hotels of a year in one bundled database (1,000 take 50 GB)`
 
 /** Measures on a database of its own: the bundled one in a folder that is removed again, or new databases on the server of DATABASE_URL. */
 async function main(): Promise<void> {
@@ -14,12 +17,14 @@ async function main(): Promise<void> {
       plans: { type: 'boolean', default: false },
       screens: { type: 'boolean', default: false },
       json: { type: 'string' },
+      sizes: { type: 'string' },
     },
   })
   const folder = await mkdtemp(join(tmpdir(), 'buudal-bench-'))
   await chmod(folder, 0o755)
   try {
     const say = (line: string) => void process.stdout.write(`${line}\n`)
+    if (values.sizes !== undefined) return await measureSizes(folder, sizesIn(values.sizes), say)
     const figures = await (values.screens ? runScreens : runBench)({
       folder,
       databaseUrl: process.env['DATABASE_URL'],
@@ -31,6 +36,13 @@ async function main(): Promise<void> {
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+function sizesIn(text: string): number[] {
+  const sizes = text.split(',').map(Number)
+  if (!sizes.every((size) => Number.isInteger(size) && size > 0))
+    throw new Error('--sizes: numbers with commas between')
+  return sizes
 }
 
 main().catch((error: unknown) => {

@@ -20,6 +20,13 @@ export class Client {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
   }
 
+  /** A desk of a session that is there already. */
+  static withToken(origin: string, token: string): Client {
+    const client = new Client(origin, 1)
+    client.#token = token
+    return client
+  }
+
   /** Signs in (docs/rules/sign-in.md#protocol): csrf, callback, session; `hotel` is its code, where several have that user. */
   async signIn(username: string, password: string, hotel = ''): Promise<void> {
     const csrf = await this.#send('GET', '/api/auth/csrf', {})

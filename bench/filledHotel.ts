@@ -11,6 +11,10 @@ export interface HotelSize {
   readonly from: string
   readonly days: number
   readonly businessDate: string
+  /** People that it knows; 20,000 unless given. */
+  readonly guests?: number
+  /** It is evening: who was to leave has left, who was to come is there. */
+  readonly evening?: boolean
 }
 
 const GUESTS = 20_000
@@ -58,10 +62,11 @@ async function addRooms(db: Database, hotelId: number, rooms: number): Promise<v
 }
 
 async function addStays(db: Database, hotelId: number, size: HotelSize): Promise<void> {
+  const { guests = GUESTS, evening = false } = size
   await sql`
     insert into guest (hotel_id, first_name, last_name, search)
     select ${hotelId}::int, f.name, l.name, lower(f.name || ' ' || l.name)
-    from generate_series(0, ${GUESTS}::int - 1) n
+    from generate_series(0, ${guests}::int - 1) n
     cross join lateral (select (array['Bat', 'Oyuna', 'Saraa', 'Ganbold', 'Anna', 'John', 'Болормаа', 'Тэмүүлэн', 'Энхтуяа', 'Mei'])[1 + n % 10] as name) f
     cross join lateral (select (array['Erdene', 'Dorj', 'Schmidt', 'Tanaka', 'Мөнхбат', 'Ганзориг', 'Smith'])[1 + n / 10 % 7] as name) l`.execute(
     db,
@@ -85,7 +90,7 @@ async function addStays(db: Database, hotelId: number, size: HotelSize): Promise
     ) s`.execute(db)
   await sql`
     insert into reservation (hotel_id, number, guest_id, reservation_type_id, guest_remarks, created_on)
-    select ${hotelId}::int, n, ${guest}::bigint + n * 7919 % ${GUESTS}::int, case when n % 17 = 0 then ${unsure}::bigint else ${sure}::bigint end, case when n % 9 = 0 then 'Late arrival' else '' end, arrival - 20
+    select ${hotelId}::int, n, ${guest}::bigint + n * 7919 % ${guests}::int, case when n % 17 = 0 then ${unsure}::bigint else ${sure}::bigint end, case when n % 9 = 0 then 'Late arrival' else '' end, arrival - 20
     from filled`.execute(db)
   // planned for a few rows it would take as many minutes
   await sql`analyze filled, guest, reservation`.execute(db)
@@ -100,9 +105,8 @@ async function addStays(db: Database, hotelId: number, size: HotelSize): Promise
     join reservation b on b.hotel_id = ${hotelId} and b.number = f.n
     join guest g on g.hotel_id = b.hotel_id and g.id = b.guest_id
     join rate_type t on t.hotel_id = b.hotel_id and t.sort_order = 1 + f.n % 2
-    cross join lateral (select case when f.departure < ${size.businessDate}::date then 'checkedOut' when f.arrival < ${size.businessDate}::date then 'inHouse' else 'reserved' end as status) s`.execute(
-    db,
-  )
+    cross join lateral (select case when f.departure < d.tomorrow then 'checkedOut' when f.arrival < d.tomorrow then 'inHouse' else 'reserved' end as status
+      from (select ${size.businessDate}::date + ${evening}::boolean::int as tomorrow) d) s`.execute(db)
 }
 
 const addOccupancy = (db: Database, hotelId: number) =>

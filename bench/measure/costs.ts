@@ -55,8 +55,16 @@ async function timedStart(place: { dataDir: string }): Promise<{ program: Runnin
 }
 
 /** The program and every process that works in the database's folder. */
-function memoryOf(programPid: number, cluster: string): Costs['memory'] {
+export function memoryOf(programPid: number, cluster: string): Costs['memory'] {
   if (process.platform !== 'linux') return null
+  const database = clusterPids(cluster)
+  const sum = (pids: readonly (string | number)[]) =>
+    Math.round(pids.reduce<number>((total, pid) => total + pssKb(pid), 0) / 1024)
+  return { program: sum([programPid]), database: sum(database), processes: database.length + 1 }
+}
+
+/** The processes that work in a database's folder. */
+export function clusterPids(cluster: string): number[] {
   const isOfCluster = (pid: string) => {
     try {
       return readlinkSync(`/proc/${pid}/cwd`) === cluster
@@ -64,10 +72,9 @@ function memoryOf(programPid: number, cluster: string): Costs['memory'] {
       return false
     }
   }
-  const database = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isOfCluster(name))
-  const sum = (pids: readonly (string | number)[]) =>
-    Math.round(pids.reduce<number>((total, pid) => total + pssKb(pid), 0) / 1024)
-  return { program: sum([programPid]), database: sum(database), processes: database.length + 1 }
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && isOfCluster(name))
+    .map(Number)
 }
 
 const pssKb = (pid: string | number): number =>

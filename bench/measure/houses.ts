@@ -106,9 +106,12 @@ async function addNightHotel(db: Database, night: NonNullable<NewHouse['night']>
 }
 
 /** Bulk loading: nothing waits for the disk, and foreign keys hold by construction. */
-function openAsSuperuser(connectionString: string): Database {
+export function openAsSuperuser(connectionString: string): Database {
   const options = '-c session_replication_role=replica -c synchronous_commit=off -c work_mem=256MB'
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, options }) }) })
+  const pool = new pg.Pool({ connectionString, options })
+  // the server may stop before the last connection has closed
+  pool.on('error', () => undefined)
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
 
 const ownerOf = (url: string): string => pg.escapeIdentifier(new pg.Client(url).user ?? 'postgres')

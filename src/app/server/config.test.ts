@@ -16,7 +16,8 @@ test('an empty variable is as good as none', () => {
 test('statements are prepared on a server of one’s own too, unless a pooler stands before it', () => {
   const DATABASE_URL = 'postgresql://desk@db/hotel'
   expect(readConfig({ DATABASE_URL }).databasePooler).toBe(false)
-  expect(readConfig({ DATABASE_URL, DATABASE_POOLER: 'yes' }).databasePooler).toBe(true)
+  const behindPooler = { DATABASE_URL, DATABASE_OWNER_URL: 'postgresql://owner@server/hotel', DATABASE_POOLER: 'yes' }
+  expect(readConfig(behindPooler).databasePooler).toBe(true)
 })
 
 test('a socket is named by a URL without a host', () => {
@@ -66,6 +67,10 @@ test.each([
   [{ TRUSTED_PROXIES: 'nginx' }, /^TRUSTED_PROXIES is not valid: .*addresses or ranges/],
   [{ TRUSTED_PROXIES: '10.0.0.0/40' }, /^TRUSTED_PROXIES is not valid/],
   [{ DEMONSTRATION: 'some' }, "DEMONSTRATION is not valid: it must be 'lived', 'empty' or 'none'."],
+  [
+    { DATABASE_URL: 'postgresql://desk@pooler/hotel', DATABASE_POOLER: 'yes' },
+    /^DATABASE_POOLER needs DATABASE_OWNER_URL/,
+  ],
   [{ S3_ENDPOINT: 'ftp://files' }, /^S3_ENDPOINT is not valid: .*https/],
   [{ S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'hotel' }, /^The object store needs S3_ENDPOINT, S3_BUCKET/],
 ])('%j is refused in one line', (env, message) => {

@@ -155,6 +155,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new StartError(
       'DATABASE_OWNER_URL needs DATABASE_URL beside it: the same database as a user who owns nothing.',
     )
+  if (parsed.data.DATABASE_POOLER === 'yes' && !parsed.data.DATABASE_OWNER_URL)
+    throw new StartError(
+      'DATABASE_POOLER needs DATABASE_OWNER_URL beside it: the database server itself as its owner, for news and migrations do not pass through a pooler.',
+    )
   // sign-ins with a known password are not made where others can reach them, unless they are asked for
   const meetsOthers = !isLoopbackHost(HOST) || PUBLIC_URL !== undefined || TRUSTED_PROXIES !== undefined
   const root = projectRoot()

@@ -20,6 +20,7 @@ import {
   checkProgramLogin,
   makeProgramLogin,
   type ProgramLogin,
+  sameUserAt,
   withLogin,
 } from '#kit/server/programLogin.ts'
 import { repeat } from '#kit/server/repeat.ts'
@@ -87,7 +88,7 @@ export async function startProgram(config: Config, log: (line: string) => void):
     })
     closers.push(close)
     if (isCopied) await checkCopy(db, log)
-    const events = await openEvents(login.url, log)
+    const events = await openEvents(config.databasePooler ? sameUserAt(databaseUrl, login.url) : login.url, log)
     closers.push(events.close)
     const files = filesOf(config)
     const readDisk = diskOf(config)

@@ -2,7 +2,14 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#test/freshDatabase.ts'
 import { APPLICATION_ROLE, openDatabase } from './database.ts'
-import { admitProgramLogin, checkProgramLogin, LoginError, makeProgramLogin, withLogin } from './programLogin.ts'
+import {
+  admitProgramLogin,
+  checkProgramLogin,
+  LoginError,
+  makeProgramLogin,
+  sameUserAt,
+  withLogin,
+} from './programLogin.ts'
 
 let database: FreshDatabase
 const closers: (() => Promise<unknown>)[] = []
@@ -122,4 +129,12 @@ test.each([
   ['postgresql://a@/d?host=%2Frun&user=a', 'postgresql://x:p%2F@/d?host=%2Frun&'],
 ])('%s as another user', (url, expected) => {
   expect(withLogin(url, 'x', 'p/')).toBe(expected)
+})
+
+test('a user who works through a pooler hears the news of the server itself', () => {
+  const [pooler, owner] = [
+    'postgresql://desk:a%2Fb@pooler:6432/hotel',
+    'postgresql://owner:secret@server:5432/hotel?sslmode=require',
+  ]
+  expect(sameUserAt(owner, pooler)).toBe('postgresql://desk:a%2Fb@server:5432/hotel?sslmode=require')
 })

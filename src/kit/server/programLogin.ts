@@ -31,6 +31,12 @@ export function withLogin(url: string, user: string, password?: string): string 
   return `${protocol}${encodeURIComponent(user)}${secret}@${plain}`
 }
 
+/** The user of one connection string at the server of another. */
+export function sameUserAt(url: string, of: string): string {
+  const { user = '', password } = new pg.Client(of)
+  return withLogin(url, user, password ?? undefined)
+}
+
 /**
  * Makes a login of this process's own beside the owner's, with a password that is known to nobody and kept in memory alone.
  * Throws LoginError where the owner may not, or the server takes no password.
