@@ -9,6 +9,8 @@ export interface Frames {
   readonly frames: number
   /** Frames of more than 20 ms. */
   readonly late: number
+  /** Frames for which the screen stood still longer than two of its turns. */
+  readonly slow: number
   readonly medianMs: number
   readonly worstMs: number
   /** Processor time of the page's main thread for a frame: unlike the clock it does not suffer from others on the machine. 0 where it is not told. */
@@ -16,6 +18,8 @@ export interface Frames {
 }
 
 const LATE_MS = 20
+/** Two turns of a screen at 60 Hz are 33.3 ms. */
+const SLOW_MS = 34
 const FRAMES = 600
 /** Sideways, there and back. */
 const MOST_PIXELS = 7000
@@ -50,6 +54,7 @@ async function count(processes: CDPSession, motion: Motion, run: () => Promise<n
     motion,
     frames: times.length,
     late: times.filter((time) => time > LATE_MS).length,
+    slow: times.filter((time) => time > SLOW_MS).length,
     medianMs: sorted[Math.floor(sorted.length / 2)] ?? 0,
     worstMs: sorted.at(-1) ?? 0,
     mainThreadMs: before === undefined || after === undefined ? 0 : (after - before) / 1e6 / times.length,

@@ -5,7 +5,7 @@ import type { Growth } from './growth.ts'
 import type { Measured } from './measure.ts'
 import type { Painted, ScreenFrames } from './screens.ts'
 
-const NAME = 42
+const NAME = 48
 const cell = (value: number | string): string => String(value).padStart(10)
 const row = (name: string, ...cells: (number | string)[]): string => name.padEnd(NAME) + cells.map(cell).join('')
 
@@ -57,13 +57,18 @@ export const loadLine = ({ connections, requestsPerSecond, median, p99, errors }
   `\n${row(`front desk at ${connections} connections`, `${requestsPerSecond}/s`, `p50 ${median}`, `p99 ${p99}`, `${errors} errors`)}`
 
 export const paintedTitle = `\n${row('from the click to the screen, ms', 'median', 'worst')}`
-export const paintedLine = ({ screen, median, worst }: Painted): string => row(`${screen}, 100 rooms`, median, worst)
+export const paintedLine = ({ screen, throttled, median, worst }: Painted): string =>
+  row(`${screen}, 100 rooms${slowedBy(throttled)}`, median, worst)
 
-export const framesTitle = `\n${row('frames of the stay view, ms', '> 20 ms', 'median', 'worst', 'CPU')}`
+const slowedBy = (throttled: number): string => (throttled === 1 ? '' : `, 1/${throttled} CPU`)
+const percentOf = (part: number, whole: number): string => `${((part * 100) / whole).toFixed(1)} %`
+
+export const framesTitle = `\n${row('frames of the stay view, ms', '> 20 ms', '> 34 ms', 'median', 'worst', 'CPU')}`
 export const framesLine = (of: ScreenFrames): string =>
   row(
-    `${of.rooms} rooms, ${of.days} days, ${of.motion}`,
-    `${((of.late * 100) / of.frames).toFixed(1)} %`,
+    `${of.rooms} rooms, ${of.days} days, ${of.motion}${slowedBy(of.throttled)}`,
+    percentOf(of.late, of.frames),
+    percentOf(of.slow, of.frames),
     of.medianMs.toFixed(1),
     of.worstMs.toFixed(1),
     of.mainThreadMs.toFixed(1),

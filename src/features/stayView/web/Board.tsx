@@ -34,6 +34,7 @@ import { useOwing, useRows } from './useRows.ts'
 import { useSize } from './useSize.ts'
 import type { StayViewState } from './useStayViewState.ts'
 import { useFacts } from './useFacts.ts'
+import { useTheme } from './useTheme.ts'
 import { useTint } from './useTint.ts'
 import { useWindows } from './useWindows.ts'
 import { wantedWindows, windowsFor } from '../wantedWindows.ts'
@@ -81,6 +82,7 @@ export function Board({ house, state, railWidth }: BoardProps): ReactNode {
   const facts = useFacts(dayNumber(from), days, colouring)
   const { tint, ownColour } = useTint(businessDate, colouring, facts)
   const { marks } = facts
+  const theme = useTheme()
   const numbers = useMemo(
     () => new Map(house.rooms.id.map((id, index) => [id, house.rooms.number[index] ?? ''])),
     [house],
@@ -102,6 +104,7 @@ export function Board({ house, state, railWidth }: BoardProps): ReactNode {
       businessDate,
       today,
       locale,
+      theme,
       t,
     }),
     [
@@ -119,6 +122,7 @@ export function Board({ house, state, railWidth }: BoardProps): ReactNode {
       businessDate,
       today,
       locale,
+      theme,
       t,
     ],
   )

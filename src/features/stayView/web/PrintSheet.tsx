@@ -38,6 +38,7 @@ export function PrintSheet({ scene, firstDay, days, onDone }: PrintSheetProps): 
       printPages(scene.rows, HEIGHT - TITLE - HEAD_HEIGHT).map(
         (rows): Scene => ({
           ...scene,
+          theme: undefined,
           rows,
           origin: firstDay,
           dayCount: days,

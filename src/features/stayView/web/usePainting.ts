@@ -6,19 +6,17 @@ import { fieldPainter } from './paint/fieldPainter.ts'
 import { headPainter } from './paint/headPainter.ts'
 import { forgetWidths } from './paint/letters.ts'
 import { railPainter } from './paint/railPainter.ts'
-import type { Scene, View } from './paint/scene.ts'
+import { sameRange, type Scene, type View } from './paint/scene.ts'
 import type { Size } from './useSize.ts'
 
 /**
  * Drawn beyond the edges, so that a fast scroll meets what is already there; what is left of it before more is drawn.
- * Much at once and seldom: a frame in which anything is drawn costs the browser as much again as the rows in it.
+ * Little at once and often: a slow computer has no frame in which there would be time for much.
  */
-const SPARE_DAYS = 8
-const LEAST = { days: 2, rows: 4 }
-const MOST_ROWS = 8
-const LEAST_ROWS = 2
-/** Rows drawn at once hold about so many days: the long rows of a year come few at a time. */
-const ROW_DAYS = 800
+const SPARE_DAYS = 3
+const LEAST_DAYS = 2
+const SPARE_ROWS = 6
+const LEAST_ROWS = 5
 /** Scrolling that pauses so long has stopped. */
 const REST_MS = 200
 
@@ -36,12 +34,10 @@ function viewAt(element: Element, scene: Scene, field: Size): { least: View; mos
     const { from, until } = within(scrollLeft / dayWidth, (scrollLeft + field.width) / dayWidth, spare, dayCount)
     return { from: origin + from, until: origin + until }
   }
-  const most = days(SPARE_DAYS)
-  const more = Math.round(ROW_DAYS / (most.until - most.from))
-  const spareRows = LEAST.rows + Math.max(LEAST_ROWS, Math.min(MOST_ROWS, more))
+  const rowsWith = (spare: number): Range => within(first, last + 1, spare, rows.length)
   return {
-    least: { days: days(LEAST.days), rows: within(first, last + 1, LEAST.rows, rows.length) },
-    most: { days: most, rows: within(first, last + 1, spareRows, rows.length) },
+    least: { days: days(LEAST_DAYS), rows: rowsWith(LEAST_ROWS) },
+    most: { days: days(SPARE_DAYS), rows: rowsWith(SPARE_ROWS) },
   }
 }
 
@@ -109,7 +105,7 @@ export function usePainting(
       const next = { days: hasDays ? view.days : most.days, rows: hasRows ? view.rows : most.rows }
       drawn.current = { view: next, on }
       draw(scene, next)
-      onDays(next.days)
+      if (!hasDays || isNew) onDays(next.days)
     }
     const rest = (): void => {
       isMoving.current = false
@@ -159,10 +155,16 @@ export function openPainters(sheet: Element) {
     return found
   }
   const field = fieldPainter(part('bars'))
-  const painters = [headPainter(part('head')), railPainter(part('rail')), backdropPainter(part('backdrop')), field]
+  const ofDays = [headPainter(part('head')), backdropPainter(part('backdrop'))]
+  const ofRows = railPainter(part('rail'))
+  let drawn: { readonly scene: Scene; readonly view: View } | undefined
   return {
     draw: (scene: Scene, view: View) => {
-      for (const painter of painters) painter.draw(scene, view)
+      const before = drawn?.scene === scene ? drawn.view : undefined
+      drawn = { scene, view }
+      if (!before || !sameRange(before.days, view.days)) for (const painter of ofDays) painter.draw(scene, view)
+      if (!before || !sameRange(before.rows, view.rows)) ofRows.draw(scene, view)
+      field.draw(scene, view)
     },
     showNames: field.showNames,
   }

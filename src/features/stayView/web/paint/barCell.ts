@@ -7,6 +7,7 @@ import { barMarks, marksOf } from '../look.ts'
 import { element, mark } from './element.ts'
 import { type Fittings, fittingsOf, namesOf } from './fittings.ts'
 import { fitted } from './letters.ts'
+import { colourOf } from './picture.ts'
 import type { BarItem } from './rowItems.ts'
 import type { Scene } from './scene.ts'
 
@@ -22,7 +23,7 @@ export interface BarCell {
   readonly box: HTMLDivElement
   readonly text: Text
   fittings: readonly HTMLSpanElement[]
-  /** Names of the fittings that it has. */
+  /** Names and colour of the fittings that it has. */
   drawn: string
   bar: Bar | undefined
   scene: Scene | undefined
@@ -81,7 +82,7 @@ export function drawBar(cell: BarCell, { bar, room }: BarItem, scene: Scene, bas
     if (cell.base !== base) place(cell, bar, base)
     return
   }
-  const { origin, dayWidth, owing, tint, t } = scene
+  const { origin, dayWidth, owing, tint, theme, t } = scene
   const { box } = cell
   const edges = barEdges(bar.start, bar.end)
   const left = Math.round((edges.left - origin) * dayWidth) + 1
@@ -99,13 +100,14 @@ export function drawBar(cell: BarCell, { bar, room }: BarItem, scene: Scene, bas
   const isLine = bar.block?.kind === 'outOfService'
   cell.name = isLine ? '' : barName(bar, t)
   const placed = bar.roomId === null ? classes.laned : ''
-  box.className = `${isLine ? classes.line : classes.bar} ${tint(bar)} ${placed} ${cell.own ? classes.own : ''} ${fittings.look}`
+  const colours = `${tint(bar)} ${cell.own ? classes.own : ''}`
+  box.className = `${isLine ? classes.line : classes.bar} ${colours} ${placed} ${fittings.look}`
   place(cell, bar, base)
   mark(box, 'aria-colindex', Math.max(0, bar.start - origin) + 2)
   mark(box, 'aria-label', [describeBar(bar, room, scene), ...said].join(', '))
   mark(box, 'data-stay', bar.stayId ?? undefined)
   cell.text.data = fitted(cell.name, width - PADDING - cell.taken)
-  fit(cell, fittings)
+  fit(cell, fittings, theme && colourOf(colours, theme))
 }
 
 function place(cell: BarCell, bar: Bar, base: number): void {
@@ -120,12 +122,13 @@ function place(cell: BarCell, bar: Bar, base: number): void {
 }
 
 /** Many bars carry the same icons: a bar that takes another's place keeps them. */
-function fit(cell: BarCell, fittings: Fittings): void {
-  const drawn = namesOf(fittings)
+function fit(cell: BarCell, fittings: Fittings, colour: string | undefined): void {
+  const names = namesOf(fittings)
+  const drawn = names && `${names} ${colour}`
   if (cell.drawn === drawn) return
   cell.drawn = drawn
   for (const old of cell.fittings) old.remove()
-  cell.fittings = fittings.make()
+  cell.fittings = fittings.make(colour)
   cell.box.append(...cell.fittings)
 }
 
@@ -160,4 +163,5 @@ export const sameLook = (one: Scene, other: Scene): boolean =>
   one.marks === other.marks &&
   one.tint === other.tint &&
   one.ownColour === other.ownColour &&
+  one.theme === other.theme &&
   one.t === other.t

@@ -13,7 +13,9 @@ type Cell = BarCell | DayCell
 const ANCHOR_WIDTH = 1680
 const LEAST_ANCHOR_DAYS = 28
 /** Rows move their boxes in so many turns: all in one frame would be too much for it. */
-const TURNS = 5
+const TURNS = 23
+/** Each row reaches so many days at most beyond the days that are drawn, and each another number of them: some rows grow in every frame, never all. */
+const AHEAD_DAYS = 9
 
 interface DrawnRow {
   readonly box: HTMLDivElement
@@ -33,9 +35,9 @@ export function fieldPainter(field: HTMLElement): Painter & { readonly showNames
   const drawn = new Map<string, DrawnRow>()
   let last: Scene | undefined
   return {
-    draw: (scene, { rows, days }) => {
+    draw: (scene, { rows, days: seen }) => {
       mark(field, 'data-micro', scene.dayWidth < MICRO_WIDTH)
-      const before = last && showsSame(last, scene, days) ? last : undefined
+      const before = last && showsSame(last, scene, { from: seen.from - AHEAD_DAYS, until: seen.until + AHEAD_DAYS }) ? last : undefined
       last = scene
       const wanted = scene.rows.slice(rows.from, rows.until)
       const spare = reuse(
@@ -43,6 +45,7 @@ export function fieldPainter(field: HTMLElement): Painter & { readonly showNames
         wanted.map(({ key }) => key),
       )
       for (const row of wanted) {
+        const days = daysOf(row, scene, seen)
         const known = drawn.get(row.key) ?? spare.pop() ?? addRow(field)
         drawn.set(row.key, known)
         const isSame = before !== undefined && known.scene === before && row.kind !== 'unassigned'
@@ -56,6 +59,16 @@ export function fieldPainter(field: HTMLElement): Painter & { readonly showNames
         for (const cell of cells.values()) if (cell.kind === 'bar') showName(cell, edge, isMeasuredAnew)
       }
     },
+  }
+}
+
+function daysOf({ index }: Row, { origin, dayCount }: Scene, { from, until }: Range): Range {
+  const turn = (index * 2) % AHEAD_DAYS
+  const chunk = (day: number, round: (chunks: number) => number): number =>
+    round((day - origin + turn) / AHEAD_DAYS) * AHEAD_DAYS - turn + origin
+  return {
+    from: Math.max(origin, chunk(from, Math.floor)),
+    until: Math.min(origin + dayCount, chunk(until, Math.ceil)),
   }
 }
 

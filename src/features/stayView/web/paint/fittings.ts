@@ -5,7 +5,7 @@ import type { MarkIcon } from '../look.ts'
 import { element } from './element.ts'
 import { widthOfText } from './letters.ts'
 import type { Scene } from './scene.ts'
-import { icon } from './sheetIcon.ts'
+import { markPicture } from './picture.ts'
 
 /** Room for the name; what is left of a narrower bar is its marks' place. */
 const NAME_WIDTH = 44
@@ -22,7 +22,8 @@ export interface Fittings {
   readonly width: number
   /** Classes of a bar that ends where the stay does not. */
   readonly look: string
-  readonly make: () => HTMLSpanElement[]
+  /** In the colour of the bar, undefined on paper. */
+  readonly make: (colour: string | undefined) => HTMLSpanElement[]
 }
 
 export const namesOf = ({ marks, from, to }: Fittings): string => [from, to, ...marks].join()
@@ -49,7 +50,7 @@ export function fittingsOf(bar: Bar, scene: Scene, marks: readonly MarkIcon[], w
     to,
     width: Math.max(0, width - NAME_WIDTH - left),
     look: joints ? lookOf(joints, dayNumber(scene.businessDate)) : '',
-    make: () => made(shown, from, to),
+    make: (colour) => made(shown, from, to, colour),
   }
 }
 
@@ -60,17 +61,22 @@ function lookOf({ before, after }: ReturnType<typeof jointsOf>, today: number): 
 }
 
 /** '204 →' at the beginning; '→ 305' and the icons at the end. */
-function made(marks: readonly MarkIcon[], from: string, to: string): HTMLSpanElement[] {
+function made(
+  marks: readonly MarkIcon[],
+  from: string,
+  to: string,
+  colour: string | undefined,
+): HTMLSpanElement[] {
   const found: HTMLSpanElement[] = []
   if (from !== '') {
     const before = element('span', classes.before)
-    before.append(from, icon('continues'))
+    before.append(from, markPicture('continues', colour))
     found.push(before)
   }
   if (marks.length > 0 || to !== '') {
     const after = element('span', classes.marks)
-    after.append(...marks.map(icon))
-    if (to !== '') after.append(icon('continues'), to)
+    after.append(...marks.map((name) => markPicture(name, colour)))
+    if (to !== '') after.append(markPicture('continues', colour), to)
     found.push(after)
   }
   return found

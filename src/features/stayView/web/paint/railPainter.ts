@@ -4,6 +4,7 @@ import { words } from '../../labels.ts'
 import classes from '../Rail.module.css'
 import { element, mark } from './element.ts'
 import { type Painter, reuse, type Scene } from './scene.ts'
+import { colourOf, markPicture } from './picture.ts'
 import { icon } from './sheetIcon.ts'
 
 interface Head {
@@ -43,7 +44,10 @@ function addHead(rail: HTMLElement): Head {
 }
 
 function drawHead(head: Head, row: Row, scene: Scene): void {
-  const isSaidSame = head.scene?.locale === scene.locale && head.scene.conditions === scene.conditions
+  const isSaidSame =
+    head.scene?.locale === scene.locale &&
+    head.scene.conditions === scene.conditions &&
+    head.scene.theme === scene.theme
   if (head.row === row && isSaidSame) return
   const { box, cell } = head
   box.className = (row.kind === 'type' ? classes.typeHead : classes.rowHead) ?? ''
@@ -96,9 +100,10 @@ function changeRoom(cell: HTMLElement, before: RoomRow, row: RoomRow, scene: Sce
   if (before.houseStatus !== row.houseStatus && status) drawStatus(status, row.houseStatus, scene)
 }
 
-function drawStatus(status: Element, houseStatus: HouseStatus, { conditions, locale }: Scene): void {
-  const picture = icon(houseStatus)
-  picture.style.color = conditions.find((each) => each.houseStatus === houseStatus)?.colour ?? ''
+function drawStatus(status: Element, houseStatus: HouseStatus, { conditions, locale, theme }: Scene): void {
+  const own = conditions.find((each) => each.houseStatus === houseStatus)?.colour ?? ''
+  const picture = markPicture(houseStatus, theme && (own || colourOf(classes.houseStatus ?? '', theme)))
+  if (!theme && picture instanceof SVGElement) picture.style.color = own
   status.replaceChildren(picture, text('span', undefined, conditionName(conditions, houseStatus, locale)))
 }
 

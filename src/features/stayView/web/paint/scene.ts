@@ -3,6 +3,7 @@ import type { Say } from '#kit/web/locale.tsx'
 import type { Bar, IndexedWindow } from '../../bars.ts'
 import type { Range } from '../../geometry.ts'
 import type { Condition, Row } from '../../rows.ts'
+import type { Theme } from './picture.ts'
 
 /** All that the sheet shows, wherever it is scrolled to; another object when anything of it changes. */
 export interface Scene {
@@ -30,6 +31,8 @@ export interface Scene {
   readonly businessDate: string
   readonly today: string
   readonly locale: Locale
+  /** Undefined on paper. */
+  readonly theme: Theme | undefined
   readonly t: Say
 }
 
