@@ -16,10 +16,22 @@ export const isRetryable = (error: unknown): boolean =>
 /** Whether the wait for a lock took longer than `lock_timeout` allows. */
 export const isLockTimeout = (error: unknown): boolean => sqlState(error) === LOCK_NOT_AVAILABLE
 
+/** What a cluster passes on of a refusal of one of its machines names the constraint in words alone. */
+const VIOLATION = /violates ([a-z-]+(?: key)?) constraint(?: "(\w+)")?/
+const constraintOf = ({ constraint, message }: pg.DatabaseError): string | undefined =>
+  constraint ?? VIOLATION.exec(message)?.[2]
+
 const INTERNAL_ERROR = 'XX000'
-/** A cluster passes on what one of its machines refused, of exclusions in words alone. */
-const constraintOf = ({ code, constraint, message }: pg.DatabaseError): string | undefined =>
-  constraint ?? (code === INTERNAL_ERROR ? /violates \w+ constraint "(\w+)"/.exec(message)?.[1] : undefined)
+const KINDS: Record<string, string> = {
+  unique: '23505',
+  'foreign key': '23503',
+  'not-null': '23502',
+  check: '23514',
+  exclusion: '23P01',
+}
+/** And what is refused only when the statement ends has the code of a fault there. */
+const codeOf = ({ code = '', message }: pg.DatabaseError): string =>
+  code === INTERNAL_ERROR ? (KINDS[VIOLATION.exec(message)?.[1] ?? ''] ?? code) : code
 
 /** Whether the database refused by this constraint. */
 export const refusedBy = (error: unknown, constraint: string): boolean =>
@@ -90,11 +102,10 @@ export function databaseRefusal(error: unknown, refusals: Refusals): AppError | 
     return new AppError('databaseAway')
   if (error instanceof BeyondNumbers) return new AppError('tooLargeNumber')
   if (!(error instanceof pg.DatabaseError)) return undefined
-  const { code = '' } = error
   const constraint = constraintOf(error)
   const known = constraint ? longestPrefix(refusals, constraint) : undefined
   if (known) return new AppError(known.code, [], known.field)
-  const general = INTEGRITY[code]
+  const general = INTEGRITY[codeOf(error)]
   return general ? new AppError(general) : undefined
 }
 
