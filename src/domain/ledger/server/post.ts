@@ -93,18 +93,20 @@ export async function post(ctx: Context, postings: readonly Posting[]): Promise<
       from numbered x
       cross join journal_of
       cross join lateral (select stay_id, guest_group_id from folio where hotel_id = ${ctx.hotelId} and id = x.folio and status = 'open' offset 0) f
+    ), numbered_entry as materialized (
+      select x.*, nextval('entry_id_seq') as id
+      from jsonb_to_recordset(${JSON.stringify(entryRows)}::jsonb)
+        as x (journal int, folio bigint, purpose text, account bigint, other bigint, amount bigint, tax bigint)
     ), e as (
       select x.*, journal_of.place[x.journal + 1] as journal_id, (account_of.purpose ->> ${ledgerOf(sql`x.folio`)})::bigint as own_account,
         coalesce(x.account, (account_of.purpose ->> coalesce(x.purpose, ${ledgerOf(sql`x.other`)}))::bigint) as other_account
-      from jsonb_to_recordset(${JSON.stringify(entryRows)}::jsonb)
-        as x (journal int, folio bigint, purpose text, account bigint, other bigint, amount bigint, tax bigint)
-      cross join journal_of cross join account_of
+      from numbered_entry x cross join journal_of cross join account_of
     ), new_journal as (
       insert into journal (hotel_id, id, business_date, kind, source, user_id, reason, reverses_journal_id, audit_run_id)
       select h.id, j.id, h.business_date, j.kind, j.source, ${ctx.caller.userId}, j.reason, j.reverses, j.run from h, j
     ), new_entry as (
-      insert into entry (hotel_id, journal_id, business_date, debit_account_id, debit_folio_id, credit_account_id, credit_folio_id, amount, currency, tax_id)
-      select h.id, e.journal_id, h.business_date,
+      insert into entry (hotel_id, id, journal_id, business_date, debit_account_id, debit_folio_id, credit_account_id, credit_folio_id, amount, currency, tax_id)
+      select h.id, e.id, e.journal_id, h.business_date,
         case when e.amount > 0 then e.own_account else e.other_account end, case when e.amount > 0 then e.folio else e.other end,
         case when e.amount > 0 then e.other_account else e.own_account end, case when e.amount > 0 then e.other else e.folio end,
         abs(e.amount), h.currency, e.tax

@@ -51,9 +51,15 @@ export async function issueReceipt(ctx: Context, { id, folioId }: ReceiptFacts):
   // its folio is held: of two desks that print at the same moment one has the copy
   await lockFolios(ctx, [folioId])
   const { rows } = await sql<Issue>`
-    insert into payment_receipt_issue (hotel_id, receipt_id, user_id) values (${hotelId}, ${id}, ${caller.userId})
-    returning id as "issueId", exists (
-      select from payment_receipt_issue o where o.hotel_id = ${hotelId} and o.receipt_id = ${id}) as copy`.execute(db)
+    with own as materialized (
+      select nextval('payment_receipt_issue_id_seq') as id
+    ), issued as (
+      insert into payment_receipt_issue (hotel_id, id, receipt_id, user_id) select ${hotelId}::int, own.id, ${id}::bigint, ${caller.userId}::bigint from own
+      returning id
+    )
+    select i.id as "issueId", exists (
+      select from payment_receipt_issue o where o.hotel_id = ${hotelId} and o.receipt_id = ${id}) as copy
+    from issued i`.execute(db)
   return rows[0]!
 }
 

@@ -35,19 +35,22 @@ export async function writeReservation(
   const { rows } = await sql<Written>`
     with taken as (
       ${takingNumbers(hotelId, 'reservation')}
+    ), own as materialized (
+      select nextval('reservation_id_seq') as id
+    ), vouchered as materialized (
+      select nextval('voucher_id_seq') as id, v.number from unnest(${numbersIn(booking.voucher)}::text[]) with ordinality v (number, place)
     ), booked as (
-      insert into reservation (hotel_id, number, guest_id, company_id, reservation_source_id, guest_group_id, reservation_type_id, channel,
+      insert into reservation (hotel_id, id, number, guest_id, company_id, reservation_source_id, guest_group_id, reservation_type_id, channel,
         guest_remarks, internal_remarks, created_on, created_by, policies, deposit_due, deposit_due_on, release_at)
-      select ${hotelId}::int, taken.next - 1, ${bookerId}::bigint, ${booking.companyId}::bigint, ${booking.reservationSourceId}::bigint,
+      select ${hotelId}::int, own.id, taken.next - 1, ${bookerId}::bigint, ${booking.companyId}::bigint, ${booking.reservationSourceId}::bigint,
         ${booking.guestGroupId}::bigint, ${type.id}::bigint, ${booking.channel}, ${booking.guestRemarks}, ${booking.internalRemarks},
         ${businessDate}::date, ${caller.userId}::bigint, ${JSON.stringify(terms.policies)}::jsonb, ${terms.depositDue}::bigint,
         ${terms.depositDueOn}::date, ${terms.releaseAt}::timestamp
-      from taken
+      from taken, own
       returning id, number
     ), vouchers as (
-      insert into voucher (hotel_id, reservation_id, number)
-      select ${hotelId}::int, b.id, v.number from booked b, unnest(${numbersIn(booking.voucher)}::text[]) with ordinality v (number, place)
-      order by v.place
+      insert into voucher (hotel_id, id, reservation_id, number)
+      select ${hotelId}::int, v.id, b.id, v.number from booked b, vouchered v
     )
     select b.id as "reservationId", b.number,
       array(select nextval(pg_get_serial_sequence('stay', 'id')) from generate_series(1, ${booking.stays.length}::int)) as "stayIds"

@@ -36,16 +36,18 @@ export async function takeOutOfUse(
   touchBlockDays(db, span)
   const { rows } = await namingTheRoom('roomTaken', numbersOf(rooms), () =>
     sql<{ id: number }>`
-      with made as (
-        insert into room_block as made (hotel_id, room_id, kind, during, room_type_id, first_night, until_night, reason, remarks, return_house_status, created_by)
-        select ${hotelId}::int, w.room_id, ${kind}::text, tsrange(${span.from}::timestamp, ${span.until}::timestamp), w.room_type_id,
-          ${firstNight}::date, ${untilNight}::date, ${reason}::text, ${remarks}::text, ${returnHouseStatus}::text, ${caller.userId}::bigint
+      with wanted as materialized (
+        select nextval('room_block_id_seq') as id, nextval('room_occupancy_id_seq') as occupancy_id, w.*
         from unnest(${rooms.map(({ id }) => id)}::bigint[], ${rooms.map(({ roomTypeId }) => roomTypeId)}::bigint[]) as w (room_id, room_type_id)
-        order by w.room_id
+      ), made as (
+        insert into room_block as made (hotel_id, id, room_id, kind, during, room_type_id, first_night, until_night, reason, remarks, return_house_status, created_by)
+        select ${hotelId}::int, w.id, w.room_id, ${kind}::text, tsrange(${span.from}::timestamp, ${span.until}::timestamp), w.room_type_id,
+          ${firstNight}::date, ${untilNight}::date, ${reason}::text, ${remarks}::text, ${returnHouseStatus}::text, ${caller.userId}::bigint
+        from wanted w order by w.room_id
         returning id, room_id, during
       ), held as (
-        insert into room_occupancy (hotel_id, room_id, kind, block_id, during)
-        select ${hotelId}::int, room_id, 'block', id, during from made where ${kind === 'outOfOrder'}
+        insert into room_occupancy (hotel_id, id, room_id, kind, block_id, during)
+        select ${hotelId}::int, w.occupancy_id, m.room_id, 'block', m.id, m.during from made m join wanted w on w.id = m.id where ${kind === 'outOfOrder'}
       )
       select m.id from made m join room r on r.hotel_id = ${hotelId} and r.id = m.room_id order by r.sort_order, r.number`.execute(
       db,

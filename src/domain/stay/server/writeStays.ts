@@ -146,13 +146,15 @@ function roomsTaken(hotelId: number, plans: readonly StayPlan[]): RawBuilder<unk
     return sql`unnest(${spans.map(({ stayId }) => stayId)}::bigint[], ${spans.map(({ roomId }) => roomId)}::bigint[],
       ${spans.map(({ from }) => from)}::timestamp[], ${spans.map(({ until }) => until)}::timestamp[]) as x (stay, room, since, until)`
   }
-  return sql`, freed as (
+  return sql`, to_take as materialized (
+    select nextval('room_occupancy_id_seq') as id, x.* from ${ofStays(spansToTake)}
+  ), freed as (
     delete from room_occupancy o using ${ofStays(spansToFree)}
     where o.hotel_id = ${hotelId} and o.stay_id = x.stay and o.room_id = x.room and o.during = tsrange(x.since, x.until) returning o.id
   ), taken as (
-    insert into room_occupancy (hotel_id, room_id, kind, stay_id, during, bar)
-    select ${hotelId}::int, x.room, 'stay', x.stay, tsrange(x.since, x.until), bar_in_room(x.room, tsrange(x.since, x.until), w.bar, w.arrival, w.departure)
-    from (select count(*) from freed) before cross join ${ofStays(spansToTake)} join written w on w.id = x.stay
+    insert into room_occupancy (hotel_id, id, room_id, kind, stay_id, during, bar)
+    select ${hotelId}::int, x.id, x.room, 'stay', x.stay, tsrange(x.since, x.until), bar_in_room(x.room, tsrange(x.since, x.until), w.bar, w.arrival, w.departure)
+    from (select count(*) from freed) before cross join to_take x join written w on w.id = x.stay
     order by x.room
   ), drawn as (
     update room_occupancy o set bar = bar_in_room(o.room_id, o.during, w.bar, w.arrival, w.departure) from written w
