@@ -38,8 +38,8 @@ export async function migrate(
     const applied = [...run.former, ...note, ...run.current].map(({ name }) => name)
     const distributed = await isDistributed(client)
     if (applied.length > 0 && !only) {
-      await grantRights(client, folder)
       if (distributed) await distribute(client, folder)
+      await grantRights(client, folder)
     }
     return { applied, distributed }
   } finally {

@@ -1,6 +1,5 @@
 import type { ParsedInputOf } from '#core/contract.ts'
-import { AppError, type ErrorCode } from '#core/errors.ts'
-import type { Label } from '#core/labels.ts'
+import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { disbandGroup } from '#domain/group/server/membership.ts'
 import { createGuests } from '#domain/guest/server/createGuests.ts'
@@ -9,6 +8,7 @@ import { standingGuests } from '#domain/guest/server/standingGuests.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { Group, GroupInput } from '../contract.ts'
+import { refuseInUse } from './groupInUse.ts'
 
 const entity = 'Group'
 
@@ -119,22 +119,4 @@ export async function lockGroup({ db, hotelId }: Context, id: number): Promise<L
   const [group] = rows
   if (!group) throw new AppError('notFound')
   return group
-}
-
-const reasons: Readonly<Record<string, Label>> = {
-  inHouse: { en: 'a room of it is in house', mon: 'өрөөнд нь зочин байрлаж байна' },
-  checkedOut: { en: 'a room of it has checked out', mon: 'өрөөнөөс нь зочин гарсан' },
-  deposit: { en: 'a deposit is held', mon: 'урьдчилгаа төлбөр хадгалагдаж байна' },
-  postings: { en: 'a folio of it has postings', mon: 'тооцоонд нь бичилт байна' },
-}
-
-/**
- * Refuses what has lived: a room in house or checked out, postings on a folio, a deposit that is held
- * (docs/rules/guests-and-groups.md#group-in-use).
- */
-async function refuseInUse({ db, hotelId }: Context, id: number, code: ErrorCode): Promise<void> {
-  const { rows } = await sql<{ reason: string | null }>`
-    select guest_group_in_use(${hotelId}, ${id}) as reason`.execute(db)
-  const reason = reasons[rows[0]?.reason ?? '']
-  if (reason) throw new AppError(code, [reason])
 }

@@ -2,7 +2,8 @@ import { removePacks } from '#domain/downtime/server/packFiles.ts'
 import { nameBars } from '#domain/bar/server/barFacts.ts'
 import { forgetStays } from '#domain/stay/server/forgetStays.ts'
 import type { Context } from '#kit/server/context.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { ownRecords } from './ownRecords.ts'
 
 /**
  * Takes away what was written about the bookings, stays and letters that are these guests' own, while they are still known by name. What
@@ -10,20 +11,19 @@ import { type RawBuilder, sql } from 'kysely'
  */
 export async function forgetTexts(ctx: Context, ids: readonly number[]): Promise<void> {
   const { db, hotelId } = ctx
-  const own = (what: 'reservations' | 'stays' | 'letters' | 'tasks') =>
-    sql`(select ${sql.raw(`own_${what}`)}(${hotelId}, ${ids}::bigint[]))`
+  const own = await ownRecords(ctx, ids)
   await removePacks(ctx)
-  await forgetLetters(ctx, ids, own('letters'))
+  await forgetLetters(ctx, ids, own.letters)
   // a voucher says what an agency pays: its amount stays, its number named the booking
-  await sql`update voucher set number = '#' || id where hotel_id = ${hotelId} and reservation_id in ${own('reservations')}`.execute(
+  await sql`update voucher set number = '#' || id where hotel_id = ${hotelId} and reservation_id = any(${own.reservations}::bigint[])`.execute(
     db,
   )
   await sql`
     update reservation set channel = '', guest_remarks = '', internal_remarks = ''
-    where hotel_id = ${hotelId} and id in ${own('reservations')}`.execute(db)
-  await forgetStays(ctx, { reservations: own('reservations'), stays: own('stays') })
+    where hotel_id = ${hotelId} and id = any(${own.reservations}::bigint[])`.execute(db)
+  await forgetStays(ctx, own)
   await sql`
-    update recurring_charge set description = '' where hotel_id = ${hotelId} and description <> '' and stay_id in ${own('stays')}`.execute(
+    update recurring_charge set description = '' where hotel_id = ${hotelId} and description <> '' and stay_id = any(${own.stays}::bigint[])`.execute(
     db,
   )
   await forgetGroups(ctx, ids)
@@ -36,25 +36,21 @@ export async function forgetTexts(ctx: Context, ids: readonly number[]): Promise
   await sql`
     update guest_merge_row set gone = null where hotel_id = ${hotelId} and merge_id in (
       select id from guest_merge where hotel_id = ${hotelId} and survivor_id = any (${ids}::bigint[]))`.execute(db)
-  await sql`delete from task where hotel_id = ${hotelId} and id in ${own('tasks')}`.execute(db)
+  await sql`delete from task where hotel_id = ${hotelId} and id = any(${own.tasks}::bigint[])`.execute(db)
 }
 
 /**
  * The guests' own letters keep their facts, not whom they went to nor what they said; those that wait do not leave. A letter to somebody
  * else about a booking in which a guest stayed keeps its address: its text and enclosure name the guest and go.
  */
-async function forgetLetters(
-  { db, hotelId }: Context,
-  ids: readonly number[],
-  own: RawBuilder<unknown>,
-): Promise<void> {
+async function forgetLetters({ db, hotelId }: Context, ids: readonly number[], own: readonly number[]): Promise<void> {
   const gone = sql`
     status = case status when 'pending' then 'cancelled' else status end, body = '', error_params = '[]', error_text = '',
-    enclosure = case when enclosure is not null then jsonb_build_object('kind', enclosure -> 'kind') end,
-    text_removed_at = coalesce(text_removed_at, now())`
+    enclosure = case when enclosure is not null then jsonb_set('{}', '{kind}', enclosure -> 'kind') end,
+    text_removed_at = coalesce(text_removed_at, ${new Date().toISOString()}::timestamptz)`
   await sql`
     update mail set recipient_name = '', address = '', subject = '', ${gone}
-    where hotel_id = ${hotelId} and id in ${own}`.execute(db)
+    where hotel_id = ${hotelId} and id = any(${own}::bigint[])`.execute(db)
   await sql`
     update mail set ${gone} where hotel_id = ${hotelId} and text_removed_at is null and reservation_id in (
       select s.reservation_id from stay_guest x join stay s on s.hotel_id = x.hotel_id and s.id = x.stay_id

@@ -4,6 +4,7 @@ import { readGuest } from '#domain/guest/server/readGuest.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { mergedInto } from './anonymise.ts'
+import { ownRecords, tellsOf } from './ownRecords.ts'
 import type { PersonalPart } from '../personalParts.ts'
 import { type PersonalData, personalFile } from './personalFile.ts'
 
@@ -24,7 +25,7 @@ async function personalParts(ctx: Context, id: number): Promise<PersonalData> {
   const { db, hotelId } = ctx
   const { documents, ...guest } = await readGuest(ctx, { id })
   const ids = [id, ...(await mergedInto(ctx, id))]
-  const of = (part: string) => sql`(select ${sql.raw(`own_${part}`)}(${hotelId}, ${ids}::bigint[]))`
+  const own = await ownRecords(ctx, ids)
   const whole = (table: string, where: RawBuilder<unknown>, order = 'id') =>
     sql`select to_jsonb(x) - ${LEFT_OUT}::text[] as row from ${sql.table(table)} x where x.hotel_id = ${hotelId} and ${where} order by ${sql.id('x', order)}`
   const parts: Readonly<Partial<Record<PersonalPart, RawBuilder<unknown>>>> = {
@@ -33,8 +34,8 @@ async function personalParts(ctx: Context, id: number): Promise<PersonalData> {
       select to_jsonb(m) - ${LEFT_OUT}::text[] || jsonb_build_object('moved', (
         select coalesce(jsonb_agg(to_jsonb(r) - ${LEFT_OUT}::text[]), '[]') from guest_merge_row r where r.hotel_id = m.hotel_id and r.merge_id = m.id)) as row
       from guest_merge m where m.hotel_id = ${hotelId} and (m.survivor_id = any (${ids}::bigint[]) or m.merged_ids && ${ids}::bigint[]) order by m.id`,
-    reservations: whole('reservation', sql`x.id in ${of('reservations')}`),
-    vouchers: whole('voucher', sql`x.reservation_id in ${of('reservations')}`),
+    reservations: whole('reservation', sql`x.id = any (${own.reservations}::bigint[])`),
+    vouchers: whole('voucher', sql`x.reservation_id = any (${own.reservations}::bigint[])`),
     groups: whole('guest_group', sql`x.guest_id = any (${ids}::bigint[])`),
     stays: sql`
       select to_jsonb(s) - ${LEFT_OUT}::text[] || jsonb_build_object('reservation', b.number, 'room', r.number, 'room_type', k.code, 'main', g.main, 'registered', g.registered) as row
@@ -42,21 +43,20 @@ async function personalParts(ctx: Context, id: number): Promise<PersonalData> {
       join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
       join room_type k on k.hotel_id = s.hotel_id and k.id = s.room_type_id left join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
       where g.hotel_id = ${hotelId} and g.guest_id = any (${ids}::bigint[]) order by s.arrival, s.id`,
-    formerStays: whole('stay_former', sql`x.stay_id in ${of('stays')}`, 'stay_id'),
-    nights: whole('stay_night', sql`x.stay_id in ${of('stays')}`, 'date'),
-    recurringCharges: whole('recurring_charge', sql`x.stay_id in ${of('stays')}`),
-    tasks: whole('task', sql`x.id in ${of('tasks')}`),
-    folios: whole('folio', sql`x.id in ${of('folios')}`),
+    formerStays: whole('stay_former', sql`x.stay_id = any (${own.stays}::bigint[])`, 'stay_id'),
+    nights: whole('stay_night', sql`x.stay_id = any (${own.stays}::bigint[])`, 'date'),
+    recurringCharges: whole('recurring_charge', sql`x.stay_id = any (${own.stays}::bigint[])`),
+    tasks: whole('task', sql`x.id = any (${own.tasks}::bigint[])`),
+    folios: whole('folio', sql`x.id = any (${own.folios}::bigint[])`),
     postings: sql`
       select to_jsonb(l) - ${LEFT_OUT}::text[] || jsonb_build_object('folio', f.number, 'posting_reason', j.reason) as row
       from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
       join journal j on j.hotel_id = l.hotel_id and j.id = l.journal_id
-      where f.hotel_id = ${hotelId} and f.id in ${of('folios')} order by l.id`,
-    letters: whole('mail', sql`x.id in ${of('letters')}`),
+      where f.hotel_id = ${hotelId} and f.id = any (${own.folios}::bigint[]) order by l.id`,
+    letters: whole('mail', sql`x.id = any (${own.letters}::bigint[])`),
     activity: sql`
       select to_jsonb(a) - ${LEFT_OUT}::text[] - 'address' as row
-      from own_records(${hotelId}, ${ids}::bigint[]) o join activity a on a.hotel_id = ${hotelId} and a.entity = o.entity and a.entity_id = o.id
-      order by a.id`,
+      from activity a where a.hotel_id = ${hotelId} and ${tellsOf(own)} order by a.id`,
   }
   const columns = Object.entries(parts).map(
     ([part, query]) => sql`(select coalesce(json_agg(x.row), '[]') from (${query}) x) as ${sql.id(part)}`,
