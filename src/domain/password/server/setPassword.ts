@@ -50,7 +50,7 @@ export async function endSessions({ db, hotelId }: Context, userId: number, kept
   const here = kept ?? null
   await sql`
     delete from sign_in_device d where d.hotel_id = ${hotelId} and d.user_id = ${userId} and not exists (
-      select from session s where s.hotel_id = ${hotelId} and s.user_id = ${userId} and s.token_hash = ${here} and s.device_hash = d.token_hash)`.execute(
+      select from session s where s.hotel_id = ${hotelId} and s.user_id = ${userId} and s.token_hash = coalesce(${here}::bytea, '') and s.device_hash = d.token_hash)`.execute(
     db,
   )
   const ended = await sql`

@@ -10,11 +10,14 @@ type OfHotel = Pick<Context, 'db' | 'hotelId'>
 
 /** Another plan of a stay brings its policy along; one that was kept at booking stays as it was. */
 export async function keepPolicy({ db, hotelId }: OfHotel, reservationId: number, rateTypeId: number): Promise<void> {
+  const { rows } = await sql<{ policies: string }>`
+    select jsonb_build_object(r.id, ${policyJson})::text as policies from rate_type r where r.hotel_id = ${hotelId} and r.id = ${rateTypeId}`.execute(
+    db,
+  )
   await sql`
-    update reservation b set policies = b.policies || jsonb_build_object(r.id, ${policyJson})
-    from rate_type r
-    where b.hotel_id = ${hotelId} and b.id = ${reservationId} and r.hotel_id = ${hotelId} and r.id = ${rateTypeId}
-      and not b.policies ? r.id::text`.execute(db)
+    update reservation set policies = ${rows[0]?.policies ?? '{}'}::jsonb || policies where hotel_id = ${hotelId} and id = ${reservationId}`.execute(
+    db,
+  )
 }
 
 interface Booked {

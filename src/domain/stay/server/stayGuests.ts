@@ -78,7 +78,7 @@ export async function setRegistered(
   const unknown = guests.find((guest) => missingForRegistration(guest, asks).length > 0)
   if (registered && unknown) throw new AppError('guestNotIdentified', [unknown.name])
   await sql`
-    update stay_guest set registered = ${registered}, registered_at = case when ${registered} then now() end,
+    update stay_guest set registered = ${registered}, registered_at = ${registered ? new Date().toISOString() : null}::timestamptz,
       registered_on = case when ${registered} then ${businessDate}::date end, registered_by = case when ${registered} then ${caller.userId}::bigint end
     where hotel_id = ${hotelId} and stay_id = ${stayId} and guest_id = any(${guestIds}) and registered <> ${registered}`.execute(
     db,

@@ -1,5 +1,6 @@
 import { OPERATOR_HOTEL } from '#domain/access/menu.ts'
 import type { Database } from '#kit/server/database.ts'
+import { later } from '#kit/server/later.ts'
 import { writeNews } from '#kit/server/live/news.ts'
 import { sql } from 'kysely'
 import { checkTruths } from './checkTruths.ts'
@@ -13,7 +14,9 @@ const asked = sql`c.asked_at > coalesce(c.checked_at, '-infinity')`
 /** When it became due by itself: with the last night audit, and a day after the last check. */
 const nightly = sql`(coalesce(c.checked_at, '-infinity') < now() - ${DAILY}
   or c.checked_at < (select max(a.finished_at) from audit_run a where a.hotel_id = h.id))`
-const unclaimed = sql`coalesce(c.begun_at, '-infinity') < greatest(now() - ${AGAIN_AFTER}, coalesce(c.checked_at, '-infinity') + interval '1 microsecond')`
+const unclaimed = (now: string) => sql`
+  coalesce(c.begun_at, '-infinity') < greatest(${later(sql`${now}::timestamptz`, sql`- ${AGAIN_AFTER}`)},
+    ${later(sql`coalesce(c.checked_at, '-infinity')`, sql`interval '1 microsecond'`)})`
 
 /**
  * Checks the hotels of which somebody asked for it, and each active one after its night audit, at least daily. Of several processes
@@ -22,7 +25,9 @@ const unclaimed = sql`coalesce(c.begun_at, '-infinity') < greatest(now() - ${AGA
 export async function checkDue(db: Database, log: (line: string) => void): Promise<number> {
   const { rows: due } = await sql<{ id: number }>`
     select h.id from hotel h left join truth_check c on c.hotel_id = h.id
-    where (coalesce(${asked}, false) or (h.active and ${nightly})) and ${unclaimed} order by h.id`.execute(db)
+    where (coalesce(${asked}, false) or (h.active and ${nightly})) and ${unclaimed(new Date().toISOString())} order by h.id`.execute(
+    db,
+  )
   let made = 0
   for (const { id } of due) {
     try {
@@ -37,7 +42,7 @@ export async function checkDue(db: Database, log: (line: string) => void): Promi
 async function checkClaimed(db: Database, hotelId: number): Promise<boolean> {
   const { rows } = await sql<{ asked: boolean; userId: number | null }>`
     insert into truth_check as c (hotel_id, begun_at) values (${hotelId}, date_trunc('milliseconds', clock_timestamp()))
-    on conflict (hotel_id) do update set begun_at = excluded.begun_at where ${unclaimed}
+    on conflict (hotel_id) do update set begun_at = excluded.begun_at where ${unclaimed(new Date().toISOString())}
     returning coalesce(${asked}, false) as asked, c.asked_by as "userId"`.execute(db)
   const [claim] = rows
   if (!claim) return false

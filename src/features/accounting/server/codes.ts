@@ -53,8 +53,10 @@ export const codes: Handler<typeof Accounting.codes> = async ({ db, hotelId }) =
 
 interface Changed {
   readonly id: number
-  readonly before: { readonly code: string; readonly codeName: string }
-  readonly after: { readonly code: string; readonly codeName: string }
+  readonly formerCode: string
+  readonly formerName: string
+  readonly code: string
+  readonly codeName: string
 }
 
 export const saveCodes: Handler<typeof Accounting.saveCodes> = async (context, { rows }) => {
@@ -74,12 +76,19 @@ export const saveCodes: Handler<typeof Accounting.saveCodes> = async (context, {
       update ${table} u set external_code = w.code, external_name = w."codeName", version = u.version + 1
       from ${wanted} join held h on h.id = w.id and h.version = w.version
       where u.hotel_id = ${hotelId} and u.id = h.id
-      returning u.id, jsonb_build_object('code', h.external_code, 'codeName', h.external_name) as before,
-        jsonb_build_object('code', u.external_code, 'codeName', u.external_name) as after`.execute(db)
+      returning u.id, h.external_code as "formerCode", h.external_name as "formerName", u.external_code as code, u.external_name as "codeName"`.execute(
+      db,
+    )
     if (written.length < asked.length) throw new AppError('changedMeanwhile')
     await recordActivity(
       context,
-      ...written.map(({ id, before, after }) => ({ entity: entities[subject], id, action: 'setCode', before, after })),
+      ...written.map(({ id, formerCode, formerName, ...after }) => ({
+        entity: entities[subject],
+        id,
+        action: 'setCode',
+        before: { code: formerCode, codeName: formerName },
+        after,
+      })),
     )
     changed += written.length
   }

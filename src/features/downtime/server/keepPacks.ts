@@ -37,20 +37,30 @@ export async function keepPacks(db: Database, files: FileStore, log: (line: stri
 async function keepPack(db: Database, files: FileStore, hotelId: number): Promise<boolean> {
   const facts = await readHotel(db, hotelId)
   const { businessDate } = facts
-  const { rows } = await sql<{ id: number; begun: string }>`
-    insert into downtime_pack as p (hotel_id, business_date) values (${hotelId}, ${businessDate})
-    on conflict (hotel_id, business_date) do update set begun_at = now(), made_at = null, size = null
-    where p.begun_at < greatest((select coalesce(max(a.finished_at), '-infinity') from audit_run a where a.hotel_id = p.hotel_id), now() - ${AGAIN_AFTER})
-    returning p.id, p.begun_at::text as begun`.execute(db)
+  const begunAt = new Date().toISOString()
+  const { rows } = await sql<{ id: number }>`
+    insert into downtime_pack as p (hotel_id, business_date, begun_at) values (${hotelId}, ${businessDate}, ${begunAt})
+    on conflict (hotel_id, business_date) do update set begun_at = excluded.begun_at, made_at = null, size = null
+    where p.begun_at < ${await renewedBefore(db, hotelId)}::timestamptz
+    returning p.id`.execute(db)
   const [own] = rows
   if (!own) return false
   const content = await makePack({ db, hotelId, files, ...facts }, 'both', '')
   await files.put(packKey(hotelId, businessDate), content, 'application/pdf')
   await sql`
     update downtime_pack set made_at = now(), size = ${content.length}
-    where hotel_id = ${hotelId} and id = ${own.id} and begun_at = ${own.begun}::timestamptz`.execute(db)
+    where hotel_id = ${hotelId} and id = ${own.id} and begun_at = ${begunAt}::timestamptz`.execute(db)
   await removeOld(db, files, hotelId)
   return true
+}
+
+/** Packs that were begun earlier are made anew. */
+async function renewedBefore(db: Database, hotelId: number): Promise<string> {
+  const { rows } = await sql<{ at: string }>`
+    select greatest(max(a.finished_at), now() - ${AGAIN_AFTER})::text as at from audit_run a where a.hotel_id = ${hotelId}`.execute(
+    db,
+  )
+  return rows[0]?.at ?? ''
 }
 
 async function removeOld(db: Database, files: FileStore, hotelId: number): Promise<void> {

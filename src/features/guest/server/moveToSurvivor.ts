@@ -50,10 +50,11 @@ async function moveStayGuests({ db, hotelId }: Context, { mergeId, survivorId, m
       update stay_guest x set guest_id = ${survivorId}, main = t.any_main, registered = t.any_registered
       from theirs t
       where t.place = 1 and (t.moves or t.shared) and x.hotel_id = ${hotelId} and x.stay_id = t.stay_id and x.guest_id = t.guest_id
-      returning x.stay_id, t.guest_id as former, case when t.shared then jsonb_build_object('main', t.main, 'registered', t.registered) end as was
+      returning x.stay_id, t.guest_id as former, t.shared, t.main, t.registered
     )
     insert into guest_merge_row (hotel_id, merge_id, table_name, column_name, row_id, from_guest_id, gone)
     select ${hotelId}::int, ${mergeId}::bigint, 'stay_guest', 'guest_id', stay_id, guest_id, to_jsonb(gone) from gone
     union all
-    select ${hotelId}::int, ${mergeId}::bigint, 'stay_guest', 'kept', stay_id, former, was from kept`.execute(db)
+    select ${hotelId}::int, ${mergeId}::bigint, 'stay_guest', 'kept', stay_id, former,
+      case when shared then jsonb_build_object('main', main, 'registered', registered) end from kept`.execute(db)
 }

@@ -22,19 +22,23 @@ export async function listHotels(
   const where = sql`${matching(search, [sql`h.code`, sql`h.name`, sql`h.name_mon`])}
     and ${active === undefined ? sql`true` : sql`h.active = ${active}`}`
   const order = sql`${sortColumns[sort ?? 'id']} ${descending ? sql`desc nulls last` : sql`asc nulls last`}, h.id`
+  const isShown = sql`hotel_id in (select id from shown)`
   const { rows } = await sql<HotelRow>`
     with shown as (select h.*, row_number() over (order by ${order}) as place from hotel h where ${where}
       order by ${order} limit ${limit} offset ${offset})
     select h.id, h.code, h.name, h.active, h.business_date as "businessDate", h.currency,
       (h.licence_expires_at at time zone h.time_zone - interval '1 second')::date as "licenceUntil",
-      coalesce(h.licence_expires_at <= now(), false) as "licenceEnded",
-      (select count(*) from room x where x.hotel_id = h.id and x.active) as rooms,
-      (select count(*) from app_user x where x.hotel_id = h.id and x.active) as users,
-      (select count(*) from stay x where x.hotel_id = h.id) as stays,
-      (select count(*) from stay x where x.hotel_id = h.id and x.status = 'inHouse') as "inHouse",
-      (select coalesce(sum(x.size), 0)::bigint from file x where x.hotel_id = h.id) as storage, h.file_quota as "storageQuota",
-      (select max(x.last_sign_in_at) from app_user x where x.hotel_id = h.id) as "lastSignIn"
-    from shown h order by h.place`.execute(db)
+      coalesce(h.licence_expires_at <= now(), false) as "licenceEnded", coalesce(r.rooms, 0) as rooms, coalesce(u.users, 0) as users,
+      coalesce(s.stays, 0) as stays, coalesce(s.in_house, 0) as "inHouse", coalesce(f.storage, 0) as storage, h.file_quota as "storageQuota",
+      u.last_sign_in as "lastSignIn"
+    from shown h
+    left join (select hotel_id, count(*) as rooms from room where active and ${isShown} group by hotel_id) r on r.hotel_id = h.id
+    left join (select hotel_id, count(*) filter (where active) as users, max(last_sign_in_at) as last_sign_in from app_user
+      where ${isShown} group by hotel_id) u on u.hotel_id = h.id
+    left join (select hotel_id, count(*) as stays, count(*) filter (where status = 'inHouse') as in_house from stay
+      where ${isShown} group by hotel_id) s on s.hotel_id = h.id
+    left join (select hotel_id, sum(size)::bigint as storage from file where ${isShown} group by hotel_id) f on f.hotel_id = h.id
+    order by h.place`.execute(db)
   if (offset === 0 && rows.length < limit) return { rows, total: rows.length }
   const { rows: counted } = await sql<{ total: number }>`
     select count(*) as total from (select from hotel h where ${where} limit ${COUNT_LIMIT + 1}) found`.execute(db)

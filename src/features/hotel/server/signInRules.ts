@@ -3,6 +3,7 @@ import { difference } from '#domain/activity/server/difference.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { Handler } from '#kit/server/mount.ts'
+import { later } from '#kit/server/later.ts'
 import { sql } from 'kysely'
 import type { Hotel, SignInRules } from '../contract.ts'
 
@@ -25,8 +26,8 @@ export const setSignInRules: Handler<typeof Hotel.setSignInRules> = async (conte
     .execute()
   await sql`
     update session set
-      idle_expires_at = least(idle_expires_at, last_seen_at + make_interval(mins => ${idleMinutes})),
-      expires_at = least(expires_at, created_at + make_interval(hours => ${wholeHours}))
+      idle_expires_at = least(idle_expires_at, ${later(sql`last_seen_at`, sql`make_interval(mins => ${idleMinutes})`)}),
+      expires_at = least(expires_at, ${later(sql`created_at`, sql`make_interval(hours => ${wholeHours})`)})
     where hotel_id = ${hotelId}`.execute(db)
   await recordActivity(context, {
     entity: 'Hotel',

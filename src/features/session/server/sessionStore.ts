@@ -6,6 +6,7 @@ import type { Caller } from '#kit/server/context.ts'
 import type { Database } from '#kit/server/database.ts'
 import type { Events } from '#kit/server/events.ts'
 import { announceForget, forgetHere, ofHotel } from '#kit/server/recent.ts'
+import { later } from '#kit/server/later.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Its idle end is moved at most this often. */
@@ -139,7 +140,7 @@ export const callerOf = async (db: Database, token: string): Promise<Caller | un
 async function prolong(db: Database, hotelId: number, hash: Buffer): Promise<string | undefined> {
   const at = new Date(steadyNow()).toISOString()
   const { rows } = await sql<{ expires: string }>`
-    update session s set last_seen_at = ${at}, idle_expires_at = ${at}::timestamptz + make_interval(mins => h.session_idle_minutes)
+    update session s set last_seen_at = ${at}, idle_expires_at = ${later(sql`${at}::timestamptz`, sql`make_interval(mins => h.session_idle_minutes)`)}
     from hotel h where h.id = s.hotel_id and s.hotel_id = ${hotelId} and s.token_hash = ${hash}
     returning least(s.idle_expires_at, s.expires_at) as expires`.execute(db)
   return rows[0]?.expires

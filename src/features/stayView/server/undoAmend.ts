@@ -59,10 +59,11 @@ function refuseWhatWasCharged(stay: StayState, former: FormerStay): void {
 /** The room that the move made dirty is what it was; a cleaning that the move ended does not go on by itself. */
 async function putBackCondition(ctx: Context, { roomId, roomHouseStatus }: FormerStay): Promise<void> {
   const { db, hotelId } = ctx
+  if (roomHouseStatus !== 'clean' && roomHouseStatus !== 'inspected') return
   await holdRooms(ctx, [roomId])
   const wanted = sql`
     select id as room_id, ${roomHouseStatus}::text as house_status from room
-    where hotel_id = ${hotelId} and id = ${roomId} and house_status = 'dirty' and ${roomHouseStatus}::text in ('clean', 'inspected')`
+    where hotel_id = ${hotelId} and id = ${roomId} and house_status = 'dirty'`
   await sql`with ${roomsBecome(hotelId, wanted)} select`.execute(db)
 }
 

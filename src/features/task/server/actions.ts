@@ -70,7 +70,7 @@ async function change(ctx: Context, { id, version, text, dueOn, assigneeId }: Pa
 async function setDone(ctx: Context, { ids, done }: ParsedInputOf<typeof Task.setDone>) {
   const { db, hotelId, businessDate, caller } = ctx
   const { rows } = await sql<{ id: number }>`
-    update task set version = version + 1, done_at = case when ${done} then now() end,
+    update task set version = version + 1, done_at = ${done ? new Date().toISOString() : null}::timestamptz,
       done_on = case when ${done} then ${businessDate}::date end, done_by = case when ${done} then ${caller.userId}::bigint end
     where hotel_id = ${hotelId} and id = any(${ids}) and (done_at is null) = ${done} returning id`.execute(db)
   await recordActivity(ctx, ...rows.map(({ id }) => ({ entity: 'Task', id, action: done ? 'done' : 'notDone' })))
