@@ -8,9 +8,11 @@ const clustered = {
   max_wal_senders: '10',
   max_prepared_transactions: '300',
   max_locks_per_transaction: '512',
-  max_worker_processes: '100',
-  // two for each machine: enough to be apart, and databases are copied fast
-  'citus.shard_count': '4',
+  max_worker_processes: '200',
+  // each of the program's connections has others to the machines
+  max_connections: '1000',
+  // one for each machine: the first two hotels of a database are apart, and databases are copied fast
+  'citus.shard_count': '2',
   'citus.enable_change_data_capture': 'off',
 }
 

@@ -8,9 +8,10 @@ beforeAll(async () => {
 })
 
 test('the database decides by constraints: it has no triggers', async () => {
-  const { rows } = await sql`select tgrelid::regclass::text, tgname from pg_trigger where not tgisinternal`.execute(
-    hotel.db,
-  )
+  // a cluster has its own, which keep its tables from being emptied on one machine alone
+  const { rows } = await sql`
+    select tgrelid::regclass::text, tgname from pg_trigger
+    where not tgisinternal and tgfoid::regproc::text <> 'citus_truncate_trigger'`.execute(hotel.db)
   expect(rows).toEqual([])
 })
 
