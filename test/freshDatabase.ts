@@ -1,3 +1,4 @@
+import { openDatabase } from '#kit/server/database.ts'
 import { inject } from 'vitest'
 import { ask } from './cluster.ts'
 
@@ -7,6 +8,13 @@ export interface FreshDatabase {
   /** Ends what is still connected and removes the database. */
   drop: () => Promise<void>
 }
+
+/** Whether the tests' server is the coordinator of a cluster. */
+export const onCluster = (): boolean => inject('testServer').workers.length > 0
+
+/** Opens a database of the tests as the program does. */
+export const openAgain = (url: string, options: Parameters<typeof openDatabase>[1] = {}) =>
+  openDatabase(url, { distributed: onCluster(), ...options })
 
 /** A copy of the migrated database with the demonstration hotel, of the caller's own. */
 export const freshDatabase = (): Promise<FreshDatabase> => createDatabase('template buudal_template strategy file_copy')

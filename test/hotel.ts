@@ -1,14 +1,14 @@
-import { afterAll, inject } from 'vitest'
+import { afterAll } from 'vitest'
 import type { Action, InputOf, OutputOf } from '#core/contract.ts'
 import type { ErrorBody } from '#core/errors.ts'
 import type { demonstrationUsers } from '#db/seed/demonstration.ts'
 import { buildServer } from '#app/server/buildServer.ts'
 import { createHotel } from '#domain/hotel/server/createHotel.ts'
 import { openSession } from '#features/session/server/sessionStore.ts'
-import { APPLICATION_ROLE, type Database, openDatabase } from '#kit/server/database.ts'
+import { APPLICATION_ROLE, type Database } from '#kit/server/database.ts'
 import { withLogin } from '#kit/server/programLogin.ts'
 import type { FastifyInstance } from 'fastify'
-import { freshDatabase } from './freshDatabase.ts'
+import { freshDatabase, onCluster, openAgain } from './freshDatabase.ts'
 import { memoryFiles } from './memoryFiles.ts'
 
 type LoginName = (typeof demonstrationUsers)[number]['loginName']
@@ -49,13 +49,7 @@ export interface TestHotel extends Desk {
 /** The demonstration hotel (db/seed), empty of guests, in a database of its own; business date 2026-03-10. Signed in as administrator. */
 export async function openHotel(): Promise<TestHotel> {
   const database = await freshDatabase()
-  const distributed = inject('testServer').workers.length > 0
-  const open = openDatabase(withLogin(database.url, APPLICATION_ROLE), {
-    guardHotel: true,
-    direct: !distributed,
-    distributed,
-    max: 20,
-  })
+  const open = openAgain(withLogin(database.url, APPLICATION_ROLE), { guardHotel: true, direct: !onCluster(), max: 20 })
   const files = memoryFiles()
   const app = await buildServer({
     db: open.db,

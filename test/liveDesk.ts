@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { expect } from 'vitest'
 import { buildServer } from '#app/server/buildServer.ts'
 import type { Action, InputOf } from '#core/contract.ts'
-import { openDatabase } from '#kit/server/database.ts'
+import { openAgain } from './freshDatabase.ts'
 import { openEvents } from '#kit/server/events.ts'
 import { AuthClient } from './authClient.ts'
 import { memoryFiles } from './memoryFiles.ts'
@@ -23,7 +23,7 @@ export async function closeLive(): Promise<void> {
 
 /** One process of the program on a database, answering on a port of its own. */
 export async function startProcess(url: string) {
-  const open = openDatabase(url, { guardHotel: true })
+  const open = openAgain(url, { guardHotel: true })
   const events = await openEvents(url, () => undefined)
   const options = { db: open.db, events, files: memoryFiles(), logger: false, checkOutput: true }
   const app = await buildServer({ ...options, demonstrationFromAnywhere: true, callsPerMinute: Infinity })

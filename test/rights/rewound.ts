@@ -1,5 +1,6 @@
 import type { DB } from '#db/types.ts'
-import { type Database, openDatabase } from '#kit/server/database.ts'
+import type { Database } from '#kit/server/database.ts'
+import { openAgain } from '../freshDatabase.ts'
 import { inTurn } from '#kit/server/inTurn.ts'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
@@ -19,7 +20,7 @@ const asSavepoint: Readonly<Record<string, string>> = {
 }
 
 export async function openRewound(url: string): Promise<Rewound> {
-  const open = openDatabase(url, { max: 1, guardHotel: true })
+  const open = openAgain(url, { max: 1, guardHotel: true })
   const client = await open.pool.connect()
   // what asks several things at once has a connection for each; here they wait for one another
   const oneByOne = inTurn(1)

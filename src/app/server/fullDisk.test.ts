@@ -8,7 +8,7 @@ import { Truth } from '#domain/truths/contract.ts'
 import { File } from '#domain/file/contract.ts'
 import { type Disk, fullestDisk, isFull, isNearlyFull } from '#kit/server/disk.ts'
 import { folderStore } from '#kit/server/files/folderStore.ts'
-import { openDatabase } from '#kit/server/database.ts'
+import { openAgain } from '#test/freshDatabase.ts'
 import { book, openBookableHotel } from '#test/booked.ts'
 import { cuttableLine } from '#test/cutConnection.ts'
 import { openHotel } from '#test/hotel.ts'
@@ -74,7 +74,7 @@ test('a full disk that the program sees is forgotten as soon as there is room ag
 
 test.runIf(isMounted)('an upload that finds no room is named, and leaves nothing behind', async () => {
   const hotel = await openHotel()
-  const { db, close } = openDatabase(hotel.url, { guardHotel: true, max: 4 })
+  const { db, close } = openAgain(hotel.url, { guardHotel: true, max: 4 })
   const app = await buildServer({
     db,
     files: folderStore(join(small, 'files')),
@@ -127,7 +127,7 @@ test('the operator is warned from a tenth or a gigabyte left, until there is roo
 test('a program whose database stopped for want of room says so', async () => {
   const hotel = await openHotel()
   const line = await cuttableLine(hotel.url)
-  const { db, close } = openDatabase(line.url, { max: 2 })
+  const { db, close } = openAgain(line.url, { max: 2 })
   let free = 4_096
   const app = await buildServer({
     db,

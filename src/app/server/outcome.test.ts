@@ -3,7 +3,7 @@ import { Guest } from '#domain/guest/contract.ts'
 import { GuestProfile } from '#features/guest/contract.ts'
 import { OwnPassword } from '#features/session/ownPassword.ts'
 import { User, UserRole } from '#features/user/contract.ts'
-import { openDatabase } from '#kit/server/database.ts'
+import { openAgain } from '#test/freshDatabase.ts'
 import { cuttableLine } from '#test/cutConnection.ts'
 import { openDesk, openHotel, type TestHotel } from '#test/hotel.ts'
 import { memoryFiles } from '#test/memoryFiles.ts'
@@ -137,7 +137,7 @@ describe('a connection to the database that breaks', () => {
 
   async function behindCuttableLine() {
     const line = await cuttableLine(hotel.url)
-    const open = openDatabase(line.url, { max: 3, watched: true })
+    const open = openAgain(line.url, { max: 3, watched: true })
     const app = await buildServer({ db: open.db, files: memoryFiles(), logger: false, checkOutput: true })
     const desk = await openDesk(app, open.db, hotel.hotelId, 'admin')
     closers.push(
@@ -241,7 +241,7 @@ describe('a connection to the database that breaks', () => {
   test('every later statement of a broken connection is known as that', async () => {
     const { databaseRefusal } = await import('#kit/server/databaseErrors.ts')
     const line = await cuttableLine(hotel.url)
-    const open = openDatabase(line.url, { max: 1 })
+    const open = openAgain(line.url, { max: 1 })
     closers.push(line.close, () => open.close())
     const told: unknown[] = []
     await open.db.connection().execute(async (db) => {

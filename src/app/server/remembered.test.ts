@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { User, UserRole } from '#features/user/contract.ts'
-import { openDatabase } from '#kit/server/database.ts'
+import { openAgain } from '#test/freshDatabase.ts'
 import { openEvents } from '#kit/server/events.ts'
 import { AuthClient } from '#test/authClient.ts'
 import { openHotel, type TestHotel } from '#test/hotel.ts'
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /** One more process of the program on the hotel's database. */
 async function startProcess() {
-  const open = openDatabase(hotel.url)
+  const open = openAgain(hotel.url)
   let asked = 0
   open.pool.on('acquire', () => (asked += 1))
   const events = await openEvents(hotel.url, () => undefined)

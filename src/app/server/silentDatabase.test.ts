@@ -1,6 +1,6 @@
 import { Command } from '#core/outcome.ts'
 import { UserRole } from '#features/user/contract.ts'
-import { openDatabase } from '#kit/server/database.ts'
+import { openAgain } from '#test/freshDatabase.ts'
 import { AuthClient } from '#test/authClient.ts'
 import { cuttableLine } from '#test/cutConnection.ts'
 import { type Desk, openDesk, openHotel, type TestHotel } from '#test/hotel.ts'
@@ -20,14 +20,14 @@ const closers: (() => unknown)[] = []
 
 let hotel: TestHotel
 let line: Awaited<ReturnType<typeof cuttableLine>>
-let open: ReturnType<typeof openDatabase>
+let open: ReturnType<typeof openAgain>
 let app: FastifyInstance
 let desk: Desk
 
 beforeEach(async () => {
   hotel = await openHotel()
   line = await cuttableLine(hotel.url)
-  open = openDatabase(line.url, { max: 4, watched: true })
+  open = openAgain(line.url, { max: 4, watched: true })
   app = await buildServer({
     db: open.db,
     files: memoryFiles(),

@@ -1,3 +1,4 @@
+import { onCluster } from '#test/freshDatabase.ts'
 import { openHotel } from '#test/hotel.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -25,4 +26,14 @@ test('a program that stands still in the middle of a change does not hold it for
   const { rows } = await sql<{ limit: string }>`
     select current_setting('idle_in_transaction_session_timeout') as limit`.execute(db)
   expect(rows).toEqual([{ limit: '2min' }])
+})
+
+test('parameters stay parameters, but for whole numbers on a cluster', async () => {
+  const { db } = await openHotel()
+  const { rows } = await sql<{ said: string }>`select ${7}::int, ${'Dorj'}::text, current_query() as said`.execute(db)
+  expect(rows[0]?.said).toBe(
+    onCluster()
+      ? "select '7'::int, $1::text, current_query() as said"
+      : 'select $1::int, $2::text, current_query() as said',
+  )
 })

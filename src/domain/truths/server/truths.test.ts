@@ -1,4 +1,4 @@
-import { openDatabase } from '#kit/server/database.ts'
+import { openAgain } from '#test/freshDatabase.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
 import { RoomBlock } from '#domain/roomBlock/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
@@ -172,7 +172,7 @@ describe('the truths of a hotel', () => {
 
   test('are read as of one moment and leave the desks alone', async () => {
     const hotel = await livedIn()
-    const { db, close } = openDatabase(hotel.url, { max: 2 })
+    const { db, close } = openAgain(hotel.url, { max: 2 })
     const booked = await db.transaction().execute(async (trx) => {
       // a desk that holds everything it can hold
       await trx.selectFrom('hotel').select('id').where('id', '=', hotel.hotelId).forNoKeyUpdate().execute()
