@@ -6,7 +6,7 @@ const slow = '**/*.slow.test.ts'
 const ofClusters = '**/*.citus.test.ts'
 const withDatabase = ['src/**/server/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts']
 const withoutDatabase = [
-  ...['architecture', 'migrations', 'unused', 'words'].map((name) => `test/${name}.test.ts`),
+  ...['architecture', 'migrations', 'notOnCluster', 'unused', 'words'].map((name) => `test/${name}.test.ts`),
   preparesItsOwn,
 ]
 
@@ -33,6 +33,9 @@ const cluster = {
   },
 }
 
+/** On a cluster what cannot be tried there is left out. */
+const setupFiles = process.env.TEST_CITUS ? ['test/notOnCluster.ts'] : []
+
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFirst },
@@ -53,6 +56,7 @@ export default defineConfig({
           include: withDatabase,
           exclude: [...withoutDatabase, slow, ofClusters],
           globalSetup: ['test/globalSetup.ts'],
+          setupFiles,
           // their mail servers stand on this machine
           env: { PRIVATE_MAIL_SERVERS: 'loopback' },
           // the program is loaded once for all files of a worker: it keeps nothing of a hotel between them
@@ -65,6 +69,7 @@ export default defineConfig({
           name: 'slow',
           include: ['{src,test,bench}/**/*.slow.test.ts'],
           globalSetup: ['test/globalSetup.ts'],
+          setupFiles,
           // their mail servers stand on this machine
           env: { PRIVATE_MAIL_SERVERS: 'loopback' },
           isolate: false,
