@@ -8,6 +8,7 @@ import { openSession } from '#features/session/server/sessionStore.ts'
 import { APPLICATION_ROLE, type Database } from '#kit/server/database.ts'
 import { withLogin } from '#kit/server/programLogin.ts'
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import { freshDatabase, onCluster, openAgain } from './freshDatabase.ts'
 import { memoryFiles } from './memoryFiles.ts'
 
@@ -35,6 +36,8 @@ export interface Desk {
 export interface TestHotel extends Desk {
   readonly app: FastifyInstance
   readonly db: Database
+  /** The connections on which the program asks. */
+  readonly pool: pg.Pool
   readonly hotelId: number
   /** Where the content of its uploads lies. */
   readonly files: ReturnType<typeof memoryFiles>
@@ -78,7 +81,7 @@ export async function openHotel(): Promise<TestHotel> {
     const neighbourId = await open.db.transaction().execute((trx) => createHotel(trx, { ...facts, ...own }))
     return { ...(await openDesk(app, open.db, neighbourId, 'admin')), hotelId: neighbourId }
   }
-  return { ...(await as('admin')), neighbour, app, db: open.db, hotelId, files, url: database.url, as }
+  return { ...(await as('admin')), neighbour, app, db: open.db, pool: open.pool, hotelId, files, url: database.url, as }
 }
 
 /** A user's desk at a hotel of this database. */

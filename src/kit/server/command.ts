@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Caller, HotelFacts } from './context.ts'
 import type { Database } from './database.ts'
 import { FORBIDDEN } from './outcome.ts'
+import { sendAlong } from './transaction.ts'
 
 interface HotelRow extends HotelFacts {
   businessDate: string
@@ -71,9 +72,10 @@ export async function finishCommand(
   answer: string,
   news: RawBuilder<unknown> | undefined,
 ): Promise<void> {
-  await sql`${news ? sql`with heard as (${news})` : sql``}
-    update idempotency set response = ${answer}::jsonb where hotel_id = ${caller.hotelId} and user_id = ${caller.userId} and key = ${key}`.execute(
+  await sendAlong(
     db,
+    sql`${news ? sql`with heard as (${news})` : sql``}
+    update idempotency set response = ${answer}::jsonb where hotel_id = ${caller.hotelId} and user_id = ${caller.userId} and key = ${key}`,
   )
 }
 

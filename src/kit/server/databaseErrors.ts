@@ -16,6 +16,10 @@ export const isRetryable = (error: unknown): boolean =>
 /** Whether the wait for a lock took longer than `lock_timeout` allows. */
 export const isLockTimeout = (error: unknown): boolean => sqlState(error) === LOCK_NOT_AVAILABLE
 
+const IN_FAILED_TRANSACTION = '25P02'
+/** Whether it says only that an earlier statement of the transaction has failed. */
+export const isOfFailedTransaction = (error: unknown): boolean => sqlState(error) === IN_FAILED_TRANSACTION
+
 /** What a cluster passes on of a refusal of one of its machines names the constraint in words alone. */
 const VIOLATION = /violates ([a-z-]+(?: key)?) constraint(?: "(\w+)")?/
 const constraintOf = ({ constraint, message }: pg.DatabaseError): string | undefined =>

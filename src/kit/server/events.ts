@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
+import { sendAlong } from './transaction.ts'
 
 type Listener = (text: string) => void
 
@@ -23,7 +24,7 @@ const CONNECT_MS = 10_000
 
 /** Tells every process, when and only when the transaction of `db` commits. For rare news: commits that announce wait for each other. */
 export async function announce(db: Database, topic: string, text: string): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${`${topic} ${text}`})`.execute(db)
+  await sendAlong(db, sql`select pg_notify(${CHANNEL}, ${`${topic} ${text}`})`)
 }
 
 /** Tells every process at once, in a transaction of its own that waits for no disk: what is told may be lost with the server. */

@@ -20,7 +20,7 @@ import { announceForget, forgetHere, ofHotel, type Recent, recent } from './rece
 import { isRetryable } from './databaseErrors.ts'
 import { withLastChange } from './lastChange.ts'
 import { answerAfterAll } from './outcome.ts'
-import { OutcomeUnknown, transact } from './transaction.ts'
+import { OutcomeUnknown, sendAlong, transact } from './transaction.ts'
 
 export type Handler<A extends Action> = (
   context: Context,
@@ -199,7 +199,7 @@ async function carryOut(
     }
     const news = action.changes.length > 0 ? newsOf(db, { ...changed, records: records() }) : undefined
     if (key && action.keepsAnswer) await finishCommand(db, caller, key, answer, news)
-    else if (news) await news.execute(db)
+    else if (news) await sendAlong(db, news)
     if (forgotten) await announceForget(db, forgotten)
     made = answer
     return answer

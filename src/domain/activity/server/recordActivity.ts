@@ -2,6 +2,7 @@ import { stayChanges } from '../stayChanges.ts'
 import { maskedNumber } from '#core/maskedNumber.ts'
 import type { Context } from '#kit/server/context.ts'
 import { touching, writeNews } from '#kit/server/live/news.ts'
+import { sendAlong } from '#kit/server/transaction.ts'
 
 export interface Activity {
   /** The contract's entity name ('Stay', 'Folio', …) and its id. */
@@ -24,23 +25,19 @@ export async function recordActivity(context: Doer, ...activities: readonly Acti
   const { db, hotelId, businessDate, caller, address } = context
   for (const { entity, id } of activities) context.touch?.(entity, id)
   if (caller.userId === null) await tellDesks(context, activities)
-  await db
-    .insertInto('activity')
-    .values(
-      activities.map((activity) => ({
-        hotel_id: hotelId,
-        business_date: businessDate,
-        user_id: caller.userId,
-        entity: activity.entity,
-        entity_id: activity.id,
-        action: activity.action,
-        before: told(activity, activity.before),
-        after: told(activity, activity.after),
-        reason: activity.reason ?? null,
-        address,
-      })),
-    )
-    .execute()
+  const rows = activities.map((activity) => ({
+    hotel_id: hotelId,
+    business_date: businessDate,
+    user_id: caller.userId,
+    entity: activity.entity,
+    entity_id: activity.id,
+    action: activity.action,
+    before: told(activity, activity.before),
+    after: told(activity, activity.after),
+    reason: activity.reason ?? null,
+    address,
+  }))
+  await sendAlong(db, db.insertInto('activity').values(rows))
 }
 
 const IDENTITY = new Set(['registerNo', 'passportNo', 'number'])

@@ -32,11 +32,13 @@ export async function extraCharges(
   ctx: Context,
   wanted: readonly ExtraChargeToPost[],
 ): Promise<((folioId: number) => Posting)[]> {
-  const charges = await readCharges(
-    ctx,
-    wanted.map(({ extraChargeId }) => extraChargeId),
-  )
-  const taxes = await taxesFor(ctx)
+  const [charges, taxes] = await Promise.all([
+    readCharges(
+      ctx,
+      wanted.map(({ extraChargeId }) => extraChargeId),
+    ),
+    taxesFor(ctx),
+  ])
   return wanted.map(({ extraChargeId, quantity, unitPrice: given, description, serviceDate, agreed = false }) => {
     const charge = charges.get(extraChargeId)
     if (!charge || !(charge.active || agreed)) throw new AppError('unknownReference', [], 'extraChargeId')

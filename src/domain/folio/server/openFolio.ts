@@ -1,4 +1,3 @@
-import { nextNumbers } from '#domain/numbering/server/nextNumbers.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 
@@ -12,29 +11,25 @@ export async function openFolio(
 ): Promise<Map<number, number>> {
   const { db, hotelId, businessDate, hotel } = ctx
   const stayIds = stays.map(({ stayId }) => stayId)
-  const { rows: again } = await sql<{ stayId: number; folioId: number }>`
-    update folio set status = 'open', closed_on = null
-    where hotel_id = ${hotelId} and stay_id = any(${stayIds}) and window_no = 1
-    returning stay_id as "stayId", id as "folioId"`.execute(db)
-  const folios = new Map(again.map(({ stayId, folioId }) => [stayId, folioId]))
-  const fresh = stays.filter(({ stayId }) => !folios.has(stayId))
-  if (fresh.length === 0) return folios
-  const first = await nextNumbers(ctx, 'folio', fresh.length)
-  const opened = await db
-    .insertInto('folio')
-    .values(
-      fresh.map(({ stayId, guestId }, index) => ({
-        hotel_id: hotelId,
-        number: first + index,
-        kind: 'guest',
-        stay_id: stayId,
-        guest_id: guestId,
-        currency: hotel.currency,
-        opened_on: businessDate,
-      })),
+  const { rows } = await sql<{ stayId: number; folioId: number }>`
+    with again as (
+      update folio set status = 'open', closed_on = null
+      where hotel_id = ${hotelId} and stay_id = any(${stayIds}) and window_no = 1
+      returning stay_id, id
+    ), fresh as materialized (
+      select x.*, row_number() over (order by place) as nth
+      from unnest(${stayIds}::bigint[], ${stays.map(({ guestId }) => guestId)}::bigint[]) with ordinality x (stay_id, guest_id, place)
+      where x.stay_id not in (select stay_id from again)
+    ), taken as (
+      insert into numbering (hotel_id, series, next) select ${hotelId}::int, 'folio', 1 + count(*) from fresh having count(*) > 0
+      on conflict (hotel_id, series) do update set next = numbering.next + excluded.next - 1
+      returning next
+    ), opened as (
+      insert into folio (hotel_id, number, kind, stay_id, guest_id, currency, opened_on)
+      select ${hotelId}::int, taken.next - 1 - (select count(*) from fresh) + f.nth, 'guest', f.stay_id, f.guest_id, ${hotel.currency}, ${businessDate}::date
+      from fresh f cross join taken order by f.nth
+      returning stay_id, id
     )
-    .returning(['id', 'stay_id'])
-    .execute()
-  for (const { id, stay_id: stayId } of opened) if (stayId !== null) folios.set(stayId, id)
-  return folios
+    select stay_id as "stayId", id as "folioId" from again union all select stay_id, id from opened`.execute(db)
+  return new Map(rows.map(({ stayId, folioId }) => [stayId, folioId]))
 }

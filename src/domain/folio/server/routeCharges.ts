@@ -17,14 +17,18 @@ interface Routing {
  * The same charges, those of a group's rooms on the group's master folio where a rule of the group says so
  * (docs/rules/guests-and-groups.md#routing). What is charged to another window than the first was put there by hand and stays. The master
  * folios are held until the command ends; the members' own folios are held by the caller before. Two statements whatever the number of
- * charges, one where no group has rules.
+ * charges, one where no group has rules, and none beside `readRoutings` where that was asked ahead.
  */
-export async function routeCharges(ctx: Context, postings: readonly Posting[]): Promise<readonly Posting[]> {
-  const lines = postings.flatMap((posting) => posting.lines)
-  const routings = await readRoutings(
+export async function routeCharges(
+  ctx: Context,
+  postings: readonly Posting[],
+  read = readRoutings(
     ctx,
-    lines.map(({ folioId }) => folioId),
-  )
+    postings.flatMap(({ lines }) => lines.map(({ folioId }) => folioId)),
+  ),
+): Promise<readonly Posting[]> {
+  const lines = postings.flatMap((posting) => posting.lines)
+  const routings = await read
   if (routings.size === 0) return postings
   const groups = await groupsOfCharges(ctx, lines)
   await lockFolios(ctx, [...new Set([...routings.values()].map(({ masterFolioId }) => masterFolioId))])
@@ -49,7 +53,10 @@ export async function routeCharges(ctx: Context, postings: readonly Posting[]): 
 }
 
 /** By the folio of window 1; begins at the rules, which are few, not at the folios. */
-async function readRoutings({ db, hotelId }: Context, folioIds: readonly number[]): Promise<Map<number, Routing>> {
+export async function readRoutings(
+  { db, hotelId }: Context,
+  folioIds: readonly number[],
+): Promise<Map<number, Routing>> {
   const { rows } = await sql<Routing>`
     select f.id as "folioId", s.id as "stayId", s.room_id as "roomId", m.id as "masterFolioId", r.routes
     from (

@@ -2,25 +2,31 @@ import { AppError } from '#core/errors.ts'
 import { lockFolios } from '#domain/ledger/server/lockFolios.ts'
 import { post } from '#domain/ledger/server/post.ts'
 import type { Context } from '#kit/server/context.ts'
+import { sendAlong } from '#kit/server/transaction.ts'
 import { sql } from 'kysely'
 import { closeSpentDeposits, lockHeldDeposits } from './depositStatus.ts'
 
 /**
- * At check-in: what is held of each reservation's advance deposits moves to the stay's window 1, which must be open, or to the master folio
+ * At check-in: what is held of each reservation's advance deposits (`lockHeldDeposits`) moves to the stay's window 1, which must be open, or to the master folio
  * of its group where that pays for the rooms.
  * The first stay of a reservation to check in takes all of it, and nothing more is asked for ahead.
  */
 export async function takeOverDeposits(
   ctx: Context,
   stays: readonly { readonly reservationId: number; readonly stayId: number }[],
+  read = lockHeldDeposits(
+    ctx,
+    stays.map(({ reservationId }) => reservationId),
+  ),
 ): Promise<void> {
-  await sql`
-    update reservation set deposit_due = 0, deposit_due_on = null
-    where hotel_id = ${ctx.hotelId} and id = any(${stays.map(({ reservationId }) => reservationId)}) and deposit_due > 0`.execute(
+  await sendAlong(
     ctx.db,
+    sql`
+    update reservation set deposit_due = 0, deposit_due_on = null
+    where hotel_id = ${ctx.hotelId} and id = any(${stays.map(({ reservationId }) => reservationId)}) and deposit_due > 0`,
   )
   const firstStay = new Map(stays.toReversed().map(({ reservationId, stayId }) => [reservationId, stayId]))
-  const deposits = await lockHeldDeposits(ctx, [...firstStay.keys()])
+  const deposits = await read
   if (deposits.length === 0) return
   const windows = await lockFirstWindows(
     ctx,

@@ -49,8 +49,15 @@ export const signsOfGuest = (guest: GuestInput, columns = guestColumns(guest)): 
     documents: guest.documents.map(({ number }) => number),
   })
 
-/** Makes guests and that by which they are known again in one statement; their ids in the order given. */
-export async function createGuests(ctx: Context, guests: readonly GuestInput[]): Promise<number[]> {
+/**
+ * Makes guests and that by which they are known again in one statement; their ids in the order given. `under`: the ids that they are to have,
+ * rising.
+ */
+export async function createGuests(
+  ctx: Context,
+  guests: readonly GuestInput[],
+  under?: readonly number[],
+): Promise<number[]> {
   if (guests.length === 0) return []
   const people = guests.map((guest) => ({ guest, columns: guestColumns(guest) }))
   const signs = people.flatMap(({ guest, columns }, nth) =>
@@ -60,7 +67,9 @@ export async function createGuests(ctx: Context, guests: readonly GuestInput[]):
     .with('made', (query) =>
       query
         .insertInto('guest')
-        .values(people.map(({ columns }) => ({ hotel_id: ctx.hotelId, ...columns })))
+        .values(
+          people.map(({ columns }, nth) => ({ hotel_id: ctx.hotelId, ...(under && { id: under[nth] }), ...columns })),
+        )
         .returning('id'),
     )
     .with('signed', (query) =>

@@ -19,17 +19,16 @@ export function judgeBlacklist(guests: Iterable<Listed>, warnings: Warnings): vo
       })
 }
 
-/** The same of all who stay in these rooms. */
-export async function judgeStayGuests(
+/** Those of all who stay in these rooms whom the hotel does not want. */
+export async function unwantedIn(
   { db, hotelId }: Pick<Context, 'db' | 'hotelId'>,
   stayIds: readonly number[],
-  warnings: Warnings,
-): Promise<void> {
+): Promise<Listed[]> {
   const { rows } = await sql<Listed>`
     select distinct ${fullNameOf('g')} as name, true as blacklisted, g.blacklist_reason as "blacklistReason"
     from stay_guest sg join guest g on g.hotel_id = sg.hotel_id and g.id = sg.guest_id
     where sg.hotel_id = ${hotelId} and sg.stay_id = any (${stayIds}::bigint[]) and g.blacklisted`.execute(db)
-  judgeBlacklist(rows, warnings)
+  return rows
 }
 
 /** The same of guests by their ids. */

@@ -1,7 +1,8 @@
-import { nextNumbers } from '#domain/numbering/server/nextNumbers.ts'
+import { takingNumbers } from '#domain/numbering/server/nextNumbers.ts'
 import { foldsUp, grossOf, type Part, PAYING, type Posting, taxOf } from '../posting.ts'
 import { AppError } from '#core/errors.ts'
 import type { Context } from '#kit/server/context.ts'
+import { sendAlong } from '#kit/server/transaction.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 export interface Posted {
@@ -147,9 +148,12 @@ async function drawReceipts(
   const kinds = postings.flatMap(({ kind, lines }) => lines.map((line) => PAYING.includes(kind) && line.kind === kind))
   const lineIds = posted.filter((_, nth) => kinds[nth]).map(({ lineId }) => lineId)
   if (lineIds.length === 0) return
-  const first = await nextNumbers(ctx, 'receipt', lineIds.length)
-  await sql`
+  await sendAlong(
+    ctx.db,
+    sql`
+    with taken as (${takingNumbers(ctx.hotelId, 'receipt', lineIds.length)})
     insert into payment_receipt (hotel_id, number, folio_line_id)
-    select ${ctx.hotelId}::int, ${first}::bigint + l.nth - 1, l.id
-    from unnest(${lineIds}::bigint[]) with ordinality l (id, nth)`.execute(ctx.db)
+    select ${ctx.hotelId}::int, taken.next - 1 - ${lineIds.length}::bigint + l.nth, l.id
+    from taken cross join unnest(${lineIds}::bigint[]) with ordinality l (id, nth)`,
+  )
 }

@@ -9,6 +9,10 @@ import { type NewMail, writeMail } from './writeMail.ts'
 /** A command, or a step in the background that nobody asked for. */
 type Writing = Reading & { readonly caller: { readonly userId: number | null } }
 
+/** The templates by which letters go out when this happens, for a command that reads them ahead. */
+export const bookingTemplates = (ctx: Pick<Writing, 'db' | 'hotelId'>, event: BookingEvent): Promise<Template[]> =>
+  activeTemplates(ctx, { timing: 'event', type: event })
+
 export type BookingEvent = 'confirmation' | 'amendment' | 'cancellation'
 
 /** A clerk who changes a stay twice or thrice sends one letter. */
@@ -22,8 +26,9 @@ export async function queueBookingMail(
   ctx: Writing,
   event: BookingEvent,
   bookings: readonly WantedBooking[],
+  read = bookingTemplates(ctx, event),
 ): Promise<void> {
-  const templates = await activeTemplates(ctx, { timing: 'event', type: event })
+  const templates = await read
   if (templates.length === 0 || bookings.length === 0) return
   const facts = await readBookings(ctx, bookings)
   const told = event === 'cancellation' ? facts : facts.filter(({ confirmed }) => confirmed)

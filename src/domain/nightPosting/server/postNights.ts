@@ -1,9 +1,9 @@
 import { AppError } from '#core/errors.ts'
 import { routeCharges } from '#domain/folio/server/routeCharges.ts'
+import { lockFoliosOfStays } from '#domain/ledger/server/lockFolios.ts'
 import { post, type Posted } from '#domain/ledger/server/post.ts'
 import {
   dueInclusionsOf,
-  holdIncluding,
   inclusionPosting,
   keepInclusionPostings,
   openInclusions,
@@ -47,10 +47,10 @@ export async function postNights(ctx: Context, asked: NightsToPost): Promise<Pos
   return lines
 }
 
-/** Posts what packages hold for the arrival of stays that have just been checked in. */
-export async function postArrivals(ctx: Context, stayIds: readonly number[]): Promise<void> {
-  const including = await holdIncluding(ctx, stayIds)
+/** Posts what packages hold for the arrival of stays that have them (`withPackages`) and have just been checked in. */
+export async function postArrivals(ctx: Context, including: readonly number[]): Promise<void> {
   if (including.length === 0) return
+  await lockFoliosOfStays(ctx, including)
   const run = { nights: new Map(), upTo: ctx.businessDate, leaving: false }
   const open = openInclusions((await dueInclusionsOf(ctx, including, run)).values())
   if (open.length === 0) return

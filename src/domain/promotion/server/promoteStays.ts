@@ -1,7 +1,7 @@
 import type { Context } from '#kit/server/context.ts'
 import { type Discounts, discountNights, type FullNight } from '../discountNights.ts'
 import { againstPromotion, type PromotedStay, type Promotion, type Refusal, usedUp } from '../promotion.ts'
-import { hasCode, readPromotions } from './readPromotions.ts'
+import { hasCode } from './readPromotions.ts'
 
 export interface StayToPromote extends Omit<PromotedStay, 'bookedOn'> {
   readonly nights: readonly FullNight[]
@@ -15,16 +15,16 @@ export interface PromotedStays {
 }
 
 /**
- * The promotions of stays that are being booked on the business date: by the code, if one was typed, and the automatic ones. A promotion
- * with few uses left goes to the first stays. One query.
+ * The promotions of stays that are being booked on the business date, of those `known` (`readPromotions` with the code): by the code, if one
+ * was typed, and the automatic ones. A promotion with few uses left goes to the first stays.
  */
-export async function promoteStays(
+export function promoteStays(
   ctx: Context,
   stays: readonly StayToPromote[],
+  known: readonly Promotion[],
   code: string | undefined,
-): Promise<PromotedStays> {
+): PromotedStays {
   const typed = code?.trim() ?? ''
-  const known = await readPromotions(ctx, { code: typed })
   const own = typed === '' ? undefined : known.find((promotion) => hasCode(promotion, typed))
   const left = new Map(known.map(({ id, usesLeft }) => [id, usesLeft]))
   const promoted = stays.map((stay) => {

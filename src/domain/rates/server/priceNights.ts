@@ -3,6 +3,7 @@ import type { Minor } from '#core/money.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type ForeignPrice, type RateCurrency, worthOf } from '../foreign.ts'
 import { type NightPrice, pricing } from '../pricing.ts'
+import type { RateBook } from '../rateBook.ts'
 import { datesOf, type PriceRequest } from '../ratesInForce.ts'
 import { readRateBook } from './readRateBook.ts'
 
@@ -23,13 +24,11 @@ type Asked = Pick<Context, 'db' | 'hotelId'>
 
 /** The price of every night of every request (`pricing` says how it comes about), by key and date. */
 export async function priceNights(asked: Asked, requests: readonly PriceRequest[]): Promise<PricedNight[]> {
-  return (await priceEach(asked, requests)).flat()
+  return requests.length === 0 ? [] : pricedFrom(await readRateBook(asked, requests), requests).flat()
 }
 
-/** The same, the nights of each request apart. */
-export async function priceEach(asked: Asked, requests: readonly PriceRequest[]): Promise<PricedNight[][]> {
-  if (requests.length === 0) return []
-  const book = await readRateBook(asked, requests)
+/** The same from a book that was read for them, the nights of each request apart. */
+export function pricedFrom(book: RateBook, requests: readonly PriceRequest[]): PricedNight[][] {
   const currencies = new Map(book.plans.map(({ id, currency }) => [id, currency]))
   const priceOf = pricing(book)
   return inOrder(requests).map((request) => {

@@ -4,9 +4,12 @@ import type { Minor } from '#core/money.ts'
 import type { Discount, Discounts } from '#domain/promotion/discountNights.ts'
 import type { Promotion, Refusal } from '#domain/promotion/promotion.ts'
 import { promoteStays } from '#domain/promotion/server/promoteStays.ts'
+import { readPromotions } from '#domain/promotion/server/readPromotions.ts'
 import { type ForeignPrice, lessened } from '#domain/rates/foreign.ts'
 import type { PriceRule } from '#domain/rates/rule.ts'
-import { priceEach, type PricedNight, unpricedReason } from '#domain/rates/server/priceNights.ts'
+import { pricedFrom, type PricedNight, unpricedReason } from '#domain/rates/server/priceNights.ts'
+import { readRateBook } from '#domain/rates/server/readRateBook.ts'
+import type { RateBook } from '#domain/rates/rateBook.ts'
 import { MAX_NIGHTS } from '#domain/stay/shapes.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { BookingFacts } from './bookingFacts.ts'
@@ -95,16 +98,36 @@ export function stayProblems(
 
 const isOverridden = (stay: WantedStay): boolean => stay.rate !== undefined || stay.nightRates.length > 0
 
-/** The nights of each stay with their prices: agreed on the night, agreed for the stay, else of the rates less promotions. Two queries. */
-export async function planNights(
+/** Whether the dates of stays can be priced: others are refused (`stayProblems`), and nothing is read for them. */
+export const haveNights = (stays: readonly Pick<WantedStay, 'arrival' | 'departure'>[]): boolean =>
+  stays.every(({ arrival, departure }) => departure >= arrival && nightsBetween(arrival, departure) <= MAX_NIGHTS)
+
+/** What the prices of stays come from. */
+export interface Prices {
+  readonly book: RateBook
+  readonly promotions: readonly Promotion[]
+}
+
+const requestsOf = (stays: readonly WantedStay[], { companyId = null, reservationSourceId = null }: PricedBooking) =>
+  stays.map((stay, key) => ({ ...stay, companyId, reservationSourceId, key }))
+
+/** Reads it for at least one stay; three statements, none of which waits for another. */
+export async function readPrices(ctx: Context, stays: readonly WantedStay[], booking: PricedBooking): Promise<Prices> {
+  const [book, promotions] = await Promise.all([
+    readRateBook(ctx, requestsOf(stays, booking)),
+    readPromotions(ctx, { code: booking.promotionCode?.trim() ?? '' }),
+  ])
+  return { book, promotions }
+}
+
+/** The nights of each stay with their prices: agreed on the night, agreed for the stay, else of the rates less promotions. */
+export function planNights(
   ctx: Context,
   stays: readonly WantedStay[],
-  { companyId = null, reservationSourceId = null, promotionCode }: PricedBooking,
-): Promise<PlannedStays> {
-  const priced = await priceEach(
-    ctx,
-    stays.map((stay, key) => ({ ...stay, companyId, reservationSourceId, key })),
-  )
+  booking: PricedBooking,
+  prices: Prices,
+): PlannedStays {
+  const priced = pricedFrom(prices.book, requestsOf(stays, booking))
   const agreed = stays.map(({ nightRates }) => new Map(nightRates.map(({ date, rate }) => [date, rate])))
   const full = stays.map((stay, key) =>
     (priced[key] ?? []).map(({ date, dayUse, rate: gridRate, rule, foreign, unsoldFor }) => {
@@ -124,10 +147,11 @@ export async function planNights(
       }
     }),
   )
-  const promoted = await promoteStays(
+  const promoted = promoteStays(
     ctx,
     stays.map((stay, key) => ({ ...stay, nights: full[key] ?? [] })),
-    promotionCode,
+    prices.promotions,
+    booking.promotionCode,
   )
   return {
     nights: full.map((nights, key) => withDiscounts(nights, promoted.stays[key]?.discounts)),

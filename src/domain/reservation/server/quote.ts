@@ -14,7 +14,7 @@ import type { Context } from '#kit/server/context.ts'
 import type { QuotedStay, Reservation } from '../contract.ts'
 import { bookingFacts } from './bookingFacts.ts'
 import { priceStay, splitOnce } from './priceStay.ts'
-import { planNights, type PlannedNight, stayProblems, type WantedStay } from './plannedStays.ts'
+import { planNights, type PlannedNight, readPrices, stayProblems, type WantedStay } from './plannedStays.ts'
 
 /** Prices, taxes and what stands in the way of stays that are not booked yet. */
 export async function quote(ctx: Context, input: ParsedInputOf<typeof Reservation.quote>) {
@@ -29,8 +29,8 @@ export async function quote(ctx: Context, input: ParsedInputOf<typeof Reservatio
   if (wrong.length > 0) throw new FieldErrors(wrong)
   const source = { reservationSourceId: input.reservationSourceId ?? null }
   // each on a connection of its own: none needs what another finds
-  const [{ nights: planned, promotions, refusal }, taxes, packages, left, broken] = await Promise.all([
-    planNights(ctx, stays, input),
+  const [prices, taxes, packages, left, broken] = await Promise.all([
+    readPrices(ctx, stays, input),
     taxesFor(ctx),
     readPackageTerms(ctx, {
       packageIds: stays.flatMap(({ packageIds }) => packageIds),
@@ -45,6 +45,7 @@ export async function quote(ctx: Context, input: ParsedInputOf<typeof Reservatio
       stays.map((stay, key) => ({ ...stay, ...source, key })),
     ),
   ])
+  const { nights: planned, promotions, refusal } = planNights(ctx, stays, input, prices)
   const splitRoom = splitOnce(taxes)
   const quoted = stays.map((stay, index): QuotedStay => {
     const taxInclusive = facts.rateTypes.get(stay.rateTypeId)?.taxInclusive ?? true

@@ -7,14 +7,15 @@ import { judgeBlacklist } from '#domain/guest/server/judgeBlacklist.ts'
 import { standingGuests } from '#domain/guest/server/standingGuests.ts'
 import { givePackages } from '#domain/package/server/stayPackages.ts'
 import { keepDepositsDue } from '#domain/policy/server/keepTerms.ts'
-import { queueBookingMail } from '#domain/mail/server/queueBookingMail.ts'
+import { bookingTemplates, queueBookingMail } from '#domain/mail/server/queueBookingMail.ts'
+import { newIds } from '#domain/numbering/server/newIds.ts'
 import { brokenRules } from '#domain/restriction/server/brokenRules.ts'
 import { judgeSale } from '#domain/restriction/server/judgeSale.ts'
 import { warnOutOfService } from '#domain/roomBlock/server/serviceWarnings.ts'
 import { contractOf } from '#domain/rates/rule.ts'
 import { heldTimes } from '#domain/stay/heldTimes.ts'
 import type { StayPlan } from '#domain/stay/plan.ts'
-import { applyPlans } from '#domain/stay/server/applyPlans.ts'
+import { applyPlans, takeInventory } from '#domain/stay/server/applyPlans.ts'
 import { barMarks } from '#domain/bar/server/barFacts.ts'
 import { type LockedRoom, lockRooms, refuseOccupied } from '#domain/room/server/lockRooms.ts'
 import { spanIn } from '#domain/stay/spans.ts'
@@ -22,11 +23,12 @@ import { judgeParty } from '#domain/stay/server/judgeParty.ts'
 import { judgeDirt } from '#domain/stay/server/judgeDirt.ts'
 import { Warnings } from '#domain/asking/server/warnings.ts'
 import type { Context } from '#kit/server/context.ts'
+import { ahead, withoutWaiting } from '#kit/server/transaction.ts'
 import type { Reservation } from '../contract.ts'
 import { type BookedReservationType, type BookingFacts, bookingFacts } from './bookingFacts.ts'
 import { judgeHereAlready } from './alreadyHere.ts'
 import { bookingTerms } from './bookingTerms.ts'
-import { planNights, type PlannedNight, stayProblems, unpriced } from './plannedStays.ts'
+import { haveNights, planNights, type PlannedNight, readPrices, stayProblems, unpriced } from './plannedStays.ts'
 import { writeReservation } from './writeReservation.ts'
 
 type ReserveInput = ParsedInputOf<typeof Reservation.reserve>
@@ -39,52 +41,40 @@ export type Booking = Omit<ReserveInput, 'reservationTypeId'> & {
   readonly standsIn?: boolean
 }
 
-/** → reserved (docs/rules/stays.md#reserve): prices kept as a snapshot, inventory taken, rooms taken where one is named. All stays or none. */
+/**
+ * → reserved (docs/rules/stays.md#reserve): prices kept as a snapshot, inventory taken, rooms taken where one is named. All stays or none.
+ * All that decides is read in one trip; inventory and number, for which others wait, are taken last.
+ */
 export async function reserve(ctx: Context, asked: Booking) {
-  const booking = await ofStandingGuests(ctx, asked)
+  const read = readAhead(ctx, asked)
+  const booking = ofStandingGuests(asked, await read.standing)
   const { stays } = booking
-  if (booking.guestGroupId !== null) await refuseInactiveGroup(ctx, booking.guestGroupId)
-  const guestIds = [booking.guestId, ...stays.map(({ guestId }) => guestId)].filter((id) => id !== undefined)
-  const facts = await bookingFacts(ctx, {
-    roomTypeIds: stays.map(({ roomTypeId }) => roomTypeId),
-    rateTypeIds: stays.map(({ rateTypeId }) => rateTypeId),
-    packageIds: stays.flatMap(({ packageIds }) => packageIds),
-    guestIds,
-    reservationTypeId: booking.reservationTypeId,
-  })
+  await read.group
+  const facts = booking === asked ? await read.facts : await bookingFacts(ctx, factsOf(booking))
   const type = facts.reservationType
   const at = (index: number) => (booking.walkIn ? 'stay' : `stays.${index}`)
   refuse([...bookingProblems(booking, facts), ...stayProblems(ctx, stays, facts, at)])
-  if (!type) throw new AppError('unknownReference', [], 'reservationTypeId')
-  const planned = await planNights(ctx, stays, booking)
+  if (!type || !read.offer) throw new AppError('unknownReference', [], 'reservationTypeId')
+  const planned = planNights(ctx, stays, booking, await read.offer.prices)
   refuse(unpriced(planned, at))
   if (planned.refusal) throw new AppError(planned.refusal.code, planned.refusal.params, 'promotionCode')
 
   const warnings = new Warnings(ctx.caller, booking)
-  const rooms = await lockRooms(
-    ctx,
-    stays.map(({ roomId }) => roomId).filter((id) => id !== undefined),
-  )
+  const rooms = await read.offer.rooms
   if (rooms.size > 0 && !type.holdsInventory) throw new AppError('typeHoldsNoRoom')
   const placed = stays.map((stay, index) => ({ stay, room: roomOf(stay, rooms), nights: planned.nights[index] ?? [] }))
   judge(placed, facts, warnings)
-  const offers = stays.map((stay, key) => ({ ...stay, key, reservationSourceId: booking.reservationSourceId }))
-  judgeSale(await brokenRules(ctx, offers), ctx.caller, warnings)
+  judgeSale(await read.offer.broken, ctx.caller, warnings)
   await warnOutOfService(ctx, placed.flatMap(roomInTime(ctx)), warnings)
   if (booking.walkIn) {
-    await refuseOccupied(ctx, [...rooms.values()])
+    await read.offer.occupied
     judgeDirt([...rooms.values()], warnings)
     await judgeHereAlready(ctx, booking, warnings)
   }
 
-  const guests = await guestsOf(ctx, booking)
+  const { guestIds, reservationId, stayIds } = await read.ids
+  const guests = guestsOf(booking, guestIds)
   const terms = termsOf(ctx, booking, type, facts, placed)
-  const { reservationId, number, stayIds } = await writeReservation(ctx, {
-    booking,
-    bookerId: guests.booker,
-    type,
-    terms,
-  })
   const plans = placed.map((each, index): StayPlan => {
     const guestId = guests.ofStay[index] ?? guests.booker
     const becomes = {
@@ -102,7 +92,15 @@ export async function reserve(ctx: Context, asked: Booking) {
     }
     return { stay: null, becomes, made }
   })
-  await applyPlans(ctx, plans, { warnings, taken: booking.walkIn ? 'roomOccupied' : 'roomTaken' })
+  // in one trip: the guests, the inventory, the reservation; then the stays
+  const made = ahead(createGuests(ctx, newGuests(booking), guestIds))
+  const taken = ahead(takeInventory(ctx, plans, warnings))
+  const written = ahead(writeReservation(ctx, { id: reservationId, booking, bookerId: guests.booker, type, terms }))
+  await made
+  await taken
+  const refusal = booking.walkIn ? 'roomOccupied' : 'roomTaken'
+  await withoutWaiting(ctx.db, applyPlans(ctx, plans, { taken: refusal, inventoryTaken: true }))
+  const number = await written
   const given = stays.flatMap(({ packageIds, rateTypeId }, index) =>
     packageIds.length > 0 || facts.rateTypes.get(rateTypeId)?.givesPackages
       ? [{ stayId: stayIds[index] ?? 0, packageIds, rateTypeId, since: null }]
@@ -119,14 +117,46 @@ export async function reserve(ctx: Context, asked: Booking) {
     after: { number, stays: stays.map(summary), ...(promotions === '' ? {} : { promotions }), ...warnings.record },
     reason: booking.overrideReason ?? stays.find(({ rateReason }) => rateReason)?.rateReason,
   })
-  if (!booking.walkIn) await queueBookingMail(ctx, 'confirmation', [{ reservationId }])
+  if (!booking.walkIn) await queueBookingMail(ctx, 'confirmation', [{ reservationId }], read.templates)
   return { reservationId, number, stays: stayIds.map((id, index) => ({ id, sequence: index + 1 })) }
 }
 
-/** The booking for who its guests are by now. */
-async function ofStandingGuests(ctx: Context, booking: Booking): Promise<Booking> {
-  const known = [booking.guestId, ...booking.stays.map(({ guestId }) => guestId)]
-  const standing = await standingGuests(ctx, known)
+/** Holds whom and what a booking names, and asks for all that decides about it. */
+function readAhead(ctx: Context, asked: Booking) {
+  const { stays, guestGroupId, reservationSourceId, walkIn } = asked
+  const roomIds = stays.map(({ roomId }) => roomId).filter((id) => id !== undefined)
+  const offers = stays.map((stay, key) => ({ ...stay, key, reservationSourceId }))
+  return {
+    standing: ahead(standingGuests(ctx, namedGuests(asked))),
+    group: guestGroupId === null ? undefined : ahead(refuseInactiveGroup(ctx, guestGroupId)),
+    facts: ahead(bookingFacts(ctx, factsOf(asked))),
+    offer: haveNights(stays)
+      ? {
+          prices: ahead(readPrices(ctx, stays, asked)),
+          rooms: ahead(lockRooms(ctx, roomIds)),
+          broken: ahead(brokenRules(ctx, offers)),
+          occupied: walkIn ? ahead(refuseOccupied(ctx, roomIds)) : undefined,
+        }
+      : undefined,
+    templates: walkIn ? undefined : ahead(bookingTemplates(ctx, 'confirmation')),
+    ids: ahead(newIds(ctx.db, { guests: newGuests(asked).length, stays: stays.length })),
+  }
+}
+
+const namedGuests = ({ guestId, stays }: Booking): number[] =>
+  [guestId, ...stays.map((stay) => stay.guestId)].filter((id) => id !== undefined)
+
+const factsOf = (booking: Booking) => ({
+  roomTypeIds: booking.stays.map(({ roomTypeId }) => roomTypeId),
+  rateTypeIds: booking.stays.map(({ rateTypeId }) => rateTypeId),
+  packageIds: booking.stays.flatMap(({ packageIds }) => packageIds),
+  guestIds: namedGuests(booking),
+  reservationTypeId: booking.reservationTypeId,
+})
+
+/** The booking for who its guests are by now; the same where none was merged. */
+function ofStandingGuests(booking: Booking, standing: (id: number) => number): Booking {
+  if (namedGuests(booking).every((id) => standing(id) === id)) return booking
   const named = <T extends { guestId?: number | undefined }>(of: T): T =>
     of.guestId === undefined ? of : { ...of, guestId: standing(of.guestId) }
   return { ...named(booking), stays: booking.stays.map(named) }
@@ -250,10 +280,13 @@ function judge(placed: readonly Placed[], facts: BookingFacts, warnings: Warning
   judgeBlacklist(facts.guests.values(), warnings)
 }
 
-/** Makes the new guests in one statement: the booker first, then those of the stays that bring one. */
-async function guestsOf(ctx: Context, { guest, guestId, stays }: Booking) {
-  const brought = stays.map((stay) => stay.guest).filter((each) => each !== undefined)
-  const made = await createGuests(ctx, [...(guest ? [guest] : []), ...brought])
-  const booker = guestId ?? made.shift() ?? 0
-  return { booker, ofStay: stays.map((stay) => (stay.guest ? made.shift() : stay.guestId)) }
+/** The guests who are made: the booker first, then those of the stays that bring one. */
+const newGuests = ({ guest, stays }: Booking) =>
+  [guest, ...stays.map((stay) => stay.guest)].filter((each) => each !== undefined)
+
+/** Who books and who stays, where the new ones have these ids. */
+function guestsOf({ guest, guestId, stays }: Booking, newGuestIds: readonly number[]) {
+  const made = [...newGuestIds]
+  const own = guest ? made.shift() : undefined
+  return { booker: guestId ?? own ?? 0, ofStay: stays.map((stay) => (stay.guest ? made.shift() : stay.guestId)) }
 }

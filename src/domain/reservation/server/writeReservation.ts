@@ -6,6 +6,7 @@ import type { BookingTerms } from './bookingTerms.ts'
 import { numbersIn } from './vouchers.ts'
 
 interface NewReservation {
+  readonly id: number
   readonly bookerId: number
   readonly type: Pick<BookedReservationType, 'id'>
   readonly terms: BookingTerms
@@ -17,45 +18,34 @@ interface NewReservation {
     readonly voucher: string
     readonly guestRemarks: string
     readonly internalRemarks: string
-    readonly stays: readonly unknown[]
   }
 }
 
-interface Written {
-  readonly reservationId: number
-  readonly number: number
-  readonly stayIds: number[]
-}
-
-/** Writes a reservation under the next number; gives its id, and those that its stays are to have. */
+/** Writes a reservation under the next number, which it gives. */
 export async function writeReservation(
   { db, hotelId, businessDate, caller }: Context,
-  { booking, bookerId, type, terms }: NewReservation,
-): Promise<Written> {
-  const { rows } = await sql<Written>`
+  { id, booking, bookerId, type, terms }: NewReservation,
+): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
     with taken as (
       ${takingNumbers(hotelId, 'reservation')}
-    ), own as materialized (
-      select nextval('reservation_id_seq') as id
     ), vouchered as materialized (
       select nextval('voucher_id_seq') as id, v.number from unnest(${numbersIn(booking.voucher)}::text[]) with ordinality v (number, place)
     ), booked as (
       insert into reservation (hotel_id, id, number, guest_id, company_id, reservation_source_id, guest_group_id, reservation_type_id, channel,
         guest_remarks, internal_remarks, created_on, created_by, policies, deposit_due, deposit_due_on, release_at)
-      select ${hotelId}::int, own.id, taken.next - 1, ${bookerId}::bigint, ${booking.companyId}::bigint, ${booking.reservationSourceId}::bigint,
+      select ${hotelId}::int, ${id}::bigint, taken.next - 1, ${bookerId}::bigint, ${booking.companyId}::bigint, ${booking.reservationSourceId}::bigint,
         ${booking.guestGroupId}::bigint, ${type.id}::bigint, ${booking.channel}, ${booking.guestRemarks}, ${booking.internalRemarks},
         ${businessDate}::date, ${caller.userId}::bigint, ${JSON.stringify(terms.policies)}::jsonb, ${terms.depositDue}::bigint,
         ${terms.depositDueOn}::date, ${terms.releaseAt}::timestamp
-      from taken, own
+      from taken
       returning id, number
     ), vouchers as (
       insert into voucher (hotel_id, id, reservation_id, number)
       select ${hotelId}::int, v.id, b.id, v.number from booked b, vouchered v
     )
-    select b.id as "reservationId", b.number,
-      array(select nextval(pg_get_serial_sequence('stay', 'id')) from generate_series(1, ${booking.stays.length}::int)) as "stayIds"
-    from booked b`.execute(db)
+    select number from booked`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a reservation was written but not returned')
-  return row
+  return row.number
 }

@@ -28,12 +28,12 @@ export async function namingTheRoom<T>(
 }
 
 /** Refuses a room in which a guest is now, before anything is asked about it. */
-export async function refuseOccupied({ db, hotelId }: OfHotel, rooms: readonly LockedRoom[]): Promise<void> {
-  if (rooms.length === 0) return
+export async function refuseOccupied({ db, hotelId }: OfHotel, roomIds: readonly number[]): Promise<void> {
+  if (roomIds.length === 0) return
   const { rows } = await sql<{ number: string }>`
     select r.number from stay s join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
-    where s.hotel_id = ${hotelId} and s.status = 'inHouse' and s.room_id = any(${rooms.map(({ id }) => id)})
-    order by array_position(${rooms.map(({ id }) => id)}::bigint[], s.room_id) limit 1`.execute(db)
+    where s.hotel_id = ${hotelId} and s.status = 'inHouse' and s.room_id = any(${roomIds})
+    order by array_position(${roomIds}::bigint[], s.room_id) limit 1`.execute(db)
   if (rows[0]) throw new AppError('roomOccupied', [rows[0].number])
 }
 

@@ -4,6 +4,7 @@ import { holdRooms } from '#domain/room/server/roomsBecome.ts'
 import { countPromotions, setUsesCounted, writeDiscounts } from '#domain/promotion/server/writeDiscounts.ts'
 import type { Context } from '#kit/server/context.ts'
 import { touchDays } from '#kit/server/live/news.ts'
+import { ahead } from '#kit/server/transaction.ts'
 import { daysOf, inventoryOf, nightsToDiscount, nightsToDrop, type StayPlan } from '../plan.ts'
 import type { StayState, WrittenStay } from '../state.ts'
 import { namingTheRoom } from '#domain/room/server/lockRooms.ts'
@@ -13,11 +14,25 @@ import { soiledBy, writeStays } from './writeStays.ts'
 
 type Held = Pick<Context, 'db' | 'hotelId'>
 
-interface Applying {
+interface Applying<Beside> {
   /** What is asked before anything is written, a sale beyond the limit too; none = nothing may be asked, and such a sale is refused. */
   readonly warnings?: Warnings
   /** What a room is refused with, by its number, that others have in that time. */
   readonly taken?: ErrorCode
+  /** `takeInventory` was done before. */
+  readonly inventoryTaken?: boolean
+  /** Sends what goes in one trip with the stays, after them. */
+  readonly beside?: () => Beside
+}
+
+const changed = (asked: readonly StayPlan[]) => asked.filter(({ stay, becomes }) => stay !== becomes)
+
+/** The first step of `applyPlans`, and the last at which something is asked; for a command that writes something of its own along with it. */
+export async function takeInventory(ctx: Held, asked: readonly StayPlan[], warnings?: Warnings): Promise<void> {
+  const [short] = await changeInventory(ctx, inventoryOf(changed(asked)), { raise: warnings?.mayOverbook ?? false })
+  if (short && !warnings) throw noRoomLeft(short)
+  if (short) warnings?.short([short])
+  warnings?.settle()
 }
 
 /**
@@ -25,18 +40,15 @@ interface Applying {
  * condition of rooms that are left and the days of the news. A stay that becomes what it is is not touched. The stays are held by the caller.
  * All or none; in the order of the plans.
  */
-export async function applyPlans(
+export async function applyPlans<Beside = undefined>(
   ctx: Held,
   asked: readonly StayPlan[],
-  { warnings, taken = 'stayUpdateFailed' }: Applying = {},
-): Promise<{ stays: StayOutcome[] }> {
-  const plans = asked.filter(({ stay, becomes }) => stay !== becomes)
-  const [short] = await changeInventory(ctx, inventoryOf(plans), { raise: warnings?.mayOverbook ?? false })
-  if (short && !warnings) throw noRoomLeft(short)
-  if (short) warnings?.short([short])
-  warnings?.settle()
+  { warnings, taken = 'stayUpdateFailed', inventoryTaken = false, beside }: Applying<Beside> = {},
+): Promise<{ stays: StayOutcome[]; beside: Beside | undefined }> {
+  if (!inventoryTaken) await takeInventory(ctx, asked, warnings)
+  const plans = changed(asked)
   const left = asked.flatMap(({ stay, becomes }) => (stay === becomes ? [asItIs(stay)] : []))
-  if (plans.length === 0) return { stays: left }
+  if (plans.length === 0) return { stays: left, beside: beside?.() }
   const numbers = new Map(
     plans.flatMap(({ becomes }) => [
       ...becomes.spans.map(({ roomId, roomNumber }) => [roomId, roomNumber] as const),
@@ -45,14 +57,14 @@ export async function applyPlans(
   )
   const soiled = soiledBy(plans)
   if (soiled.length > 0) await holdRooms(ctx, soiled)
-  const rows = await namingTheRoom(taken, numbers, () => writeStays(ctx, plans))
-  await writePromotions(ctx, plans)
   const days = daysOf(plans)
   if (days) touchDays(ctx.db, days)
-  return inOrder(
-    [...rows, ...left],
-    asked.map(({ becomes }) => becomes.id),
-  )
+  const written = ahead(namingTheRoom(taken, numbers, () => writeStays(ctx, plans)))
+  const sent = beside?.()
+  const rows = await written
+  await writePromotions(ctx, plans)
+  const ids = asked.map(({ becomes }) => becomes.id)
+  return { ...inOrder([...rows, ...left], ids), beside: sent }
 }
 
 const asItIs = ({ id, status, roomNumber, cancellationNumber, version }: StayState): StayOutcome => ({

@@ -1,10 +1,13 @@
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { lockHeldDeposits } from '#domain/folio/server/depositStatus.ts'
 import { takeOverDeposits } from '#domain/folio/server/takeOverDeposits.ts'
 import { openFolio } from '#domain/folio/server/openFolio.ts'
 import { postArrivals } from '#domain/nightPosting/server/postNights.ts'
-import { judgeStayGuests } from '#domain/guest/server/judgeBlacklist.ts'
+import { judgeBlacklist, unwantedIn } from '#domain/guest/server/judgeBlacklist.ts'
+import { withPackages } from '#domain/package/server/includingStays.ts'
 import type { Context } from '#kit/server/context.ts'
+import { ahead } from '#kit/server/transaction.ts'
 import { sql } from 'kysely'
 import { checkedIn } from '../transitions.ts'
 import { applyPlans } from './applyPlans.ts'
@@ -34,41 +37,56 @@ export async function checkIn(
   requests: readonly CheckInRequest[],
   confirmation: Confirmation,
 ): Promise<{ stays: StayOutcome[] }> {
-  const stays = await lockStays(
-    ctx,
-    requests.map(({ stayId }) => stayId),
-  )
+  const stayIds = requests.map(({ stayId }) => stayId)
+  const held = ahead(lockStays(ctx, stayIds))
+  const unnamed = ahead(unnamedAmong(ctx, stayIds))
+  const unwanted = ahead(unwantedIn(ctx, stayIds))
+  const stays = await held
   mayAct(ctx, 'checkIn', stays)
   const warnings = new Warnings(ctx.caller, confirmation)
-  const placed = await placements(
-    ctx,
-    stays.map((stay, index) => {
-      refuseOldVersion(stay, requests[index]?.version)
-      return { stay, roomId: requests[index]?.roomId ?? stay.roomId ?? refuseNoRoom() }
-    }),
+  const wanted = stays.map((stay, index) => {
+    refuseOldVersion(stay, requests[index]?.version)
+    return { stay, roomId: requests[index]?.roomId ?? stay.roomId ?? refuseNoRoom() }
+  })
+  const placing = ahead(placements(ctx, wanted, warnings))
+  const vacant = ahead(
+    refuseOccupied(
+      ctx,
+      wanted.map(({ roomId }) => roomId),
+    ),
+  )
+  const placed = await placing
+  await vacant
+  judgeDirt(
+    placed.map(({ room }) => room),
     warnings,
   )
-  const rooms = placed.map(({ room }) => room)
-  await refuseOccupied(ctx, rooms)
-  judgeDirt(rooms, warnings)
-  await judgeUnnamed(ctx, placed, warnings)
-  await judgeStayGuests(
-    ctx,
-    stays.map(({ id }) => id),
-    warnings,
-  )
-  const arrived = await applyPlans(
+  judgeUnnamed(placed, await unnamed, warnings)
+  judgeBlacklist(await unwanted, warnings)
+  const reservationIds = stays.map(({ reservationId }) => reservationId)
+  const { stays: arrived, beside } = await applyPlans(
     ctx,
     placed.map(({ stay, becomes }) => ({ stay, becomes: checkedIn(becomes, ctx.businessDate) })),
-    { warnings, taken: 'roomOccupied' },
+    {
+      warnings,
+      taken: 'roomOccupied',
+      beside: () => ({
+        opened: ahead(
+          openFolio(
+            ctx,
+            stays.map(({ id, guestId }) => ({ stayId: id, guestId })),
+          ),
+        ),
+        deposits: ahead(lockHeldDeposits(ctx, reservationIds)),
+        including: ahead(withPackages(ctx, stayIds)),
+      }),
+    },
   )
-  await openFolio(
-    ctx,
-    stays.map(({ id, guestId }) => ({ stayId: id, guestId })),
-  )
+  await beside?.opened
   await takeOverDeposits(
     ctx,
     stays.map(({ id, reservationId }) => ({ stayId: id, reservationId })),
+    beside?.deposits,
   )
   await chargeDayUses(ctx, stays)
   const granted = stays.filter(({ earlyArrival, lateDeparture }) => earlyArrival !== null || lateDeparture !== null)
@@ -77,10 +95,7 @@ export async function checkIn(
       ctx,
       granted.map(({ id }) => id),
     )
-  await postArrivals(
-    ctx,
-    stays.map(({ id }) => id),
-  )
+  await postArrivals(ctx, (await beside?.including) ?? [])
   await recordActivity(
     ctx,
     ...placed.map(({ stay, room }) => ({
@@ -92,22 +107,30 @@ export async function checkIn(
       reason: confirmation.overrideReason,
     })),
   )
-  return arrived
+  return { stays: arrived }
 }
 
 function refuseNoRoom(): never {
   throw new AppError('roomNotSet', [], 'roomId')
 }
 
-/** Asks about rooms of a group for which nobody is named: its contact stands in until somebody is. */
-async function judgeUnnamed({ db, hotelId }: Context, placed: readonly Placement[], warnings: Warnings): Promise<void> {
-  const { rows } = await sql<{ id: number; name: string }>`
+interface Unnamed {
+  id: number
+  name: string
+}
+
+/** The rooms of a group for which nobody is named, with its name. */
+async function unnamedAmong({ db, hotelId }: Context, stayIds: readonly number[]): Promise<Unnamed[]> {
+  const { rows } = await sql<Unnamed>`
     select s.id, g.name from stay s join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
     join guest_group g on g.hotel_id = b.hotel_id and g.id = b.guest_group_id
-    where s.hotel_id = ${hotelId} and s.id = any(${placed.map(({ stay }) => stay.id)}) and s.stand_in_guest_id = s.guest_id`.execute(
-    db,
-  )
-  const groupOf = new Map(rows.map(({ id, name }) => [id, name]))
+    where s.hotel_id = ${hotelId} and s.id = any(${stayIds}) and s.stand_in_guest_id = s.guest_id`.execute(db)
+  return rows
+}
+
+/** Asks about them: the contact of the group stands in until somebody is named. */
+function judgeUnnamed(placed: readonly Placement[], unnamed: readonly Unnamed[], warnings: Warnings): void {
+  const groupOf = new Map(unnamed.map(({ id, name }) => [id, name]))
   for (const { stay, room } of placed) {
     const group = groupOf.get(stay.id)
     if (group !== undefined) warnings.raise('roomUnnamed', [room.number, group])

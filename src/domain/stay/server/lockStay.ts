@@ -3,6 +3,7 @@ import { stayBalance } from '#domain/ledger/server/balances.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
+import { ahead } from '#kit/server/transaction.ts'
 import { sql } from 'kysely'
 import type { StayState } from '../state.ts'
 import { nextRoom } from './nextRoom.ts'
@@ -13,8 +14,12 @@ export async function lockStays(
   stayIds: readonly number[],
 ): Promise<StayState[]> {
   // first held, then read: what is joined to a stay must be read after its holder before us has ended
-  await sql`select from stay where hotel_id = ${hotelId} and id = any(${stayIds}) order by id for update`.execute(db)
-  return readStays({ db, hotelId }, stayIds)
+  const held = ahead(
+    sql`select from stay where hotel_id = ${hotelId} and id = any(${stayIds}) order by id for update`.execute(db),
+  )
+  const stays = ahead(readStays({ db, hotelId }, stayIds))
+  await held
+  return stays
 }
 
 /** The same of one stay; `version` given and another: refuses with changedMeanwhile. */

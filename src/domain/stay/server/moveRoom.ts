@@ -41,7 +41,7 @@ export async function moveRoom(ctx: Context, move: Move) {
   const moved = inOtherRoom(stay, room, ctx)
   const plan = { stay, becomes: moved, soils: inHouse && stay.roomId !== null ? [stay.roomId] : [] }
   await refuseTaken(ctx, plan, 'roomMoveFailed')
-  if (inHouse) await refuseOccupied(ctx, [room])
+  if (inHouse) await refuseOccupied(ctx, [room.id])
   judge(stay, room, warnings)
   const from = inHouse && stay.arrivesAt < `${ctx.businessDate}T00:00` ? `${ctx.businessDate}T00:00` : stay.arrivesAt
   await warnOutOfService(ctx, [{ room, from, until: stay.departsAt > from ? stay.departsAt : from }], warnings)

@@ -1,11 +1,13 @@
 import { AppError } from '#core/errors.ts'
+import type { Minor } from '#core/money.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import type { Against, FolioFacts } from '#domain/folio/lineRules.ts'
 import { readBalance } from '#domain/ledger/server/balances.ts'
 import { type LockedFolio, lockFolios } from '#domain/ledger/server/lockFolios.ts'
-import type { Posting } from '#domain/ledger/posting.ts'
+import { PAYING, type Posting } from '#domain/ledger/posting.ts'
 import { post } from '#domain/ledger/server/post.ts'
 import type { Context } from '#kit/server/context.ts'
+import { ahead } from '#kit/server/transaction.ts'
 import { sql } from 'kysely'
 
 export function refuse(against: Against | undefined): void {
@@ -32,20 +34,32 @@ export async function postAndRecord(
   postings: readonly Posting[],
   reason?: string,
 ) {
-  const posted = await post(ctx, postings)
-  return recordPosted(
-    ctx,
-    folioId,
-    action,
-    posted.filter((line) => line.folioId === folioId).map(({ lineId }) => lineId),
-    reason,
-  )
+  const posting = ahead(post(ctx, postings))
+  const balance = ahead(readBalance(ctx, folioId))
+  const posted = await posting
+  const lineIds = posted.filter((line) => line.folioId === folioId).map(({ lineId }) => lineId)
+  const receiptId = postings.some(({ kind }) => PAYING.includes(kind)) ? ahead(receiptOf(ctx, lineIds)) : null
+  return record(ctx, { folioId, action, lineIds, balance: await balance, receiptId, reason })
+}
+
+interface Recorded {
+  readonly folioId: number
+  readonly action: string
+  readonly lineIds: number[]
+  readonly balance: Minor
+  readonly receiptId: Promise<number | null> | null
+  readonly reason?: string | undefined
+}
+
+async function record(ctx: Context, { folioId, action, lineIds, balance, receiptId, reason }: Recorded) {
+  await recordActivity(ctx, { entity: 'Folio', id: folioId, action, after: { lineIds, balance }, reason })
+  return { folioId, lineIds, balance, receiptId: await receiptId }
 }
 
 export async function recordPosted(ctx: Context, folioId: number, action: string, lineIds: number[], reason?: string) {
-  const balance = await readBalance(ctx, folioId)
-  await recordActivity(ctx, { entity: 'Folio', id: folioId, action, after: { lineIds, balance }, reason })
-  return { folioId, lineIds, balance, receiptId: await receiptOf(ctx, lineIds) }
+  const balance = ahead(readBalance(ctx, folioId))
+  const receiptId = ahead(receiptOf(ctx, lineIds))
+  return record(ctx, { folioId, action, lineIds, balance: await balance, receiptId, reason })
 }
 
 async function receiptOf({ db, hotelId }: Context, lineIds: readonly number[]): Promise<number | null> {

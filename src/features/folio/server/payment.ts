@@ -5,12 +5,15 @@ import { accountOfMethod } from '#domain/folio/server/accountOfMethod.ts'
 import { againstCharge } from '#domain/folio/lineRules.ts'
 import { readBalance } from '#domain/ledger/server/balances.ts'
 import type { Context } from '#kit/server/context.ts'
+import { ahead } from '#kit/server/transaction.ts'
 import { spoken } from '#domain/folio/server/spoken.ts'
 import { holdFolio, postAndRecord } from './folioCommand.ts'
 
 export async function postPayment(ctx: Context, input: ParsedInputOf<typeof Folio.postPayment>) {
-  const folio = await holdFolio(ctx, input.folioId, againstCharge)
-  const accountId = await accountOfMethod(ctx, input.paymentMethodId)
+  const held = ahead(holdFolio(ctx, input.folioId, againstCharge))
+  const account = ahead(accountOfMethod(ctx, input.paymentMethodId))
+  const folio = await held
+  const accountId = await account
   return postAndRecord(ctx, folio.id, 'postPayment', [
     {
       kind: 'payment',
