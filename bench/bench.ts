@@ -2,11 +2,12 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { runBench, runScreens } from './measure/runBench.ts'
+import { runBench, runBesideOld, runScreens } from './measure/runBench.ts'
 import { measureSizes } from './sizes/measureSizes.ts'
 
-const USAGE = `npm run bench -- [--quick] [--plans] [--screens] [--json OUT]
+const USAGE = `npm run bench -- [--quick] [--plans] [--screens] [--beside COMMIT] [--json OUT]
 --screens: only what a browser shows
+--beside: the calls of the desk to the program of an earlier commit (or of a folder with its code) and to this one, in turns
 --sizes 1,100,1000: instead of all that, so many hotels of a year in one bundled database (1,000 take 50 GB)`
 
 /** Measures on a database of its own: the bundled one in a folder that is removed again, or new databases on the server of DATABASE_URL. */
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
       quick: { type: 'boolean', default: false },
       plans: { type: 'boolean', default: false },
       screens: { type: 'boolean', default: false },
+      beside: { type: 'string' },
       json: { type: 'string' },
       sizes: { type: 'string' },
     },
@@ -25,13 +27,11 @@ async function main(): Promise<void> {
   try {
     const say = (line: string) => void process.stdout.write(`${line}\n`)
     if (values.sizes !== undefined) return await measureSizes(folder, sizesIn(values.sizes), say)
-    const figures = await (values.screens ? runScreens : runBench)({
-      folder,
-      databaseUrl: process.env['DATABASE_URL'],
-      say,
-      quick: values.quick,
-      plans: values.plans,
-    })
+    const { quick, plans, beside } = values
+    const options = { folder, databaseUrl: process.env['DATABASE_URL'], say, quick, plans }
+    const figures = await (beside === undefined
+      ? (values.screens ? runScreens : runBench)(options)
+      : runBesideOld(options, beside))
     if (values.json) await writeFile(values.json, `${JSON.stringify(figures, null, 2)}\n`)
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import type { Client } from '../client.ts'
 import type { Call, Case } from './cases.ts'
 import { cpuMs } from './cpu.ts'
-import type { RecordedServer } from './recordedServer.ts'
+import { type RecordedServer, tripsOf } from './recordedServer.ts'
 import type { Statement } from './recordedProgram.ts'
 
 /** Milliseconds. */
@@ -18,6 +18,8 @@ export interface Measured {
   readonly bare: Times
   /** Medians, http ÷ bare. */
   readonly ratio: number
+  /** How often a run waits for the database, the most that was seen. */
+  readonly trips: number
   /** Median of the processor's milliseconds for one run: the program's, and the database's for the bare statements; null where unknown. */
   readonly work: { readonly program: number; readonly database: number } | null
   /** Each different statement with the values of its last run. */
@@ -39,6 +41,7 @@ export async function measure(
   const bare: number[] = []
   const work = { program: [] as number[], database: [] as number[] }
   const statements = new Map<string, Statement>()
+  let trips = 0
   for (let nth = 0; nth < runs + WARM_UP; ) {
     await server.sendAgain()
     const isTimed: boolean[] = []
@@ -61,6 +64,7 @@ export async function measure(
     const sent = await server.sendAgain()
     const ofTimed = sent.filter((_, index) => isTimed[index])
     if (counted) {
+      trips = Math.max(trips, ...ofTimed.map((request) => tripsOf(request.statements).length))
       bare.push(...ofTimed.map(({ ms }) => ms))
       work.database.push(...ofTimed.map(({ cpu }) => cpu))
     }
@@ -73,6 +77,7 @@ export async function measure(
     http: httpTimes,
     bare: bareTimes,
     ratio: round(httpTimes.median / bareTimes.median),
+    trips,
     work: [...work.program, ...work.database].some(Number.isNaN)
       ? null
       : { program: timesOf(work.program).median, database: timesOf(work.database).median },

@@ -11,6 +11,8 @@ import type { PoolClient } from 'pg'
 export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
+  /** The how-manieth time since the start that the program waited: what has the same number was sent before any of it was answered. */
+  readonly trip: number
 }
 
 /** What each request asked, in the order of the requests, since the last time it was taken. */
@@ -18,6 +20,7 @@ export type Recorded = Statement[][]
 
 const databaseUrl = process.argv[2] ?? ''
 let recorded: Recorded = [[]]
+let answered = 0
 
 const { db, pool, close } = openDatabase(databaseUrl, { direct: process.argv[3] === 'direct' })
 pool.on('connect', record)
@@ -49,8 +52,12 @@ process.send?.({ origin: `http://127.0.0.1:${typeof address === 'object' ? addre
 function record(client: PoolClient): void {
   const ask = client.query.bind(client) as (...args: unknown[]) => unknown
   const recording = (text: unknown, values: unknown, ...rest: unknown[]) => {
-    if (typeof text === 'string') recorded.at(-1)?.push({ text, values: Array.isArray(values) ? values : [] })
-    return ask(text, values, ...rest)
+    const trip = answered + 1
+    if (typeof text === 'string') recorded.at(-1)?.push({ text, values: Array.isArray(values) ? values : [], trip })
+    const answer = ask(text, values, ...rest) as Promise<unknown> | undefined
+    const hear = () => void (answered = Math.max(answered, trip))
+    answer?.then(hear, hear)
+    return answer
   }
   client.query = recording as typeof client.query
 }

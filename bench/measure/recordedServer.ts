@@ -1,15 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { grouped } from '#core/grouped.ts'
 import { openDatabase } from '#kit/server/database.ts'
 import type { PoolClient } from 'pg'
 import { cpuMs, isPostgres } from './cpu.ts'
 import type { House } from './houses.ts'
 import type { Recorded, Statement } from './recordedProgram.ts'
 
+/** The statements that were sent together. */
+export const tripsOf = (statements: readonly Statement[]): Statement[][] => [
+  ...grouped(statements, ({ trip }) => trip).values(),
+]
+
 /**
  * A server process that writes down its statements, over one database; and a bare connection to an equal copy of that database,
- * on which the same statements are sent again in the same order, so that they find and make the same rows.
+ * on which the same statements are sent again in the same order and as many at once, so that they find and make the same rows.
  */
 export class RecordedServer {
   readonly origin: string
@@ -52,7 +58,8 @@ export class RecordedServer {
     const sent: { ms: number; cpu: number; statements: Recorded[number] }[] = []
     for (const statements of requests) {
       const [began, used] = [performance.now(), cpuMs(this.#barePid)]
-      for (const { text, values } of statements) await this.#bare.query(text, [...values])
+      for (const together of tripsOf(statements))
+        await Promise.all(together.map(({ text, values }) => this.#bare.query(text, [...values])))
       sent.push({ ms: performance.now() - began, cpu: cpuMs(this.#barePid) - used, statements })
     }
     return sent

@@ -6,6 +6,7 @@ import { startPostgres } from '#kit/server/embedded/startPostgres.ts'
 import { buildWhatChanged } from '../../scripts/build.mjs'
 import { Client } from '../client.ts'
 import { startProgramProcess } from '../program.ts'
+import { type BesideFigures, runBeside } from './beside.ts'
 import { frontDeskCases, nightAuditCase, priceCases } from './cases.ts'
 import { guestCases } from './guests.ts'
 import { type Costs, measureCosts } from './costs.ts'
@@ -42,6 +43,7 @@ export interface Figures {
 const AUDITED_ROOMS = 450
 const sizes = {
   full: { runs: 200, pastDays: 730, few: 10_000, many: 200_000, loadSeconds: 15 },
+  beside: { runs: 100, pastDays: 730, loadSeconds: 15 },
   quick: { runs: 20, pastDays: 60, few: 1_000, many: 10_000, loadSeconds: 5 },
 }
 
@@ -53,7 +55,9 @@ export async function runBench({ folder, databaseUrl, quick, plans, say }: Bench
   const { server, stop } = await openServer(await subfolder(folder, 'data'), databaseUrl)
   try {
     const businessDate = dayOf(new Date(), 'Asia/Ulaanbaatar')
-    say(`\nBuilding a hotel of 500 rooms with ${size.pastDays} days behind it…`)
+    say(
+      `\nBuilding a hotel of 500 rooms with ${size.pastDays} days behind it, vacuumed and analysed as a running one is…`,
+    )
     const nights = size.runs + 2 * WARM_UP
     const night = { rooms: AUDITED_ROOMS, nights: nights + 10, businessDate: addDays(businessDate, -nights) }
     const house = await buildHouse(server, { name: 'bench_house', businessDate, pastDays: size.pastDays, night })
@@ -77,6 +81,20 @@ export async function runScreens({ folder, databaseUrl, say }: BenchOptions): Pr
   const { server, stop } = await openServer(await subfolder(folder, 'data'), databaseUrl)
   try {
     return await measureScreens(server, dayOf(new Date(), 'Asia/Ulaanbaatar'), say)
+  } finally {
+    await stop()
+  }
+}
+
+/** The program of an earlier commit, or of a folder with its code, and that of today, in turns. */
+export async function runBesideOld(
+  { folder, databaseUrl, quick, say }: BenchOptions,
+  commit: string,
+): Promise<BesideFigures> {
+  const { runs, pastDays, loadSeconds } = quick ? sizes.quick : sizes.beside
+  const { server, stop } = await openServer(await subfolder(folder, 'data'), databaseUrl)
+  try {
+    return await runBeside({ commit, folder, server, runs, pastDays, loadSeconds, say })
   } finally {
     await stop()
   }

@@ -1,3 +1,4 @@
+import type { Beside, BesideFigures } from './beside.ts'
 import type { Costs } from './costs.ts'
 import type { Load } from './frontDeskLoad.ts'
 import type { KeptPlan } from './keptPlans.ts'
@@ -11,12 +12,13 @@ const row = (name: string, ...cells: (number | string)[]): string => name.padEnd
 
 export const caseTitles = (runs: number): string[] => [
   `\nMilliseconds of ${runs} runs; bare = the same statements sent again through the driver alone, on a copy;`,
+  'trips = how often a run waits for the database; who calls is remembered for some seconds;',
   'CPU = processor time of a run in the program and in the database (bare), which other work on the machine does not change',
-  row('', 'HTTP', '95 %', 'bare', '95 %', 'ratio', 'CPU prog.', 'CPU db'),
+  row('', 'HTTP', '95 %', 'bare', '95 %', 'ratio', 'trips', 'CPU prog.', 'CPU db'),
 ]
 
-export const caseLine = ({ name, http, bare, ratio, work }: Measured): string =>
-  row(name, http.median, http.p95, bare.median, bare.p95, ratio, work?.program ?? '', work?.database ?? '')
+export const caseLine = ({ name, http, bare, ratio, trips, work }: Measured): string =>
+  row(name, http.median, http.p95, bare.median, bare.p95, ratio, trips, work?.program ?? '', work?.database ?? '')
 
 /** Statements for which a plan made for their values would be cheaper, planning and all, than the one that is kept. */
 export const keptPlanLines = (dear: readonly KeptPlan[]): string[] => [
@@ -55,6 +57,36 @@ export const costLines = ({ firstStartMs, secondStartMs, memory, scripts }: Cost
 
 export const loadLine = ({ connections, requestsPerSecond, median, p99, errors }: Load): string =>
   `\n${row(`front desk at ${connections} connections`, `${requestsPerSecond}/s`, `p50 ${median}`, `p99 ${p99}`, `${errors} errors`)}`
+
+export const besideTitles = (commit: string, runs: number): string[] => [
+  `\nMilliseconds of ${runs} runs, ${commit} and now in turns; CPU = processor time of a run in the program and in the database`,
+  row('', 'HTTP', 'now', 'ratio', 'CPU prog.', 'now', 'CPU db', 'now', 'statem.', 'now'),
+]
+
+const ratio = (old: number, now: number): string => (now / old).toFixed(2)
+
+export const besideLine = ({ name, old, now }: Beside): string =>
+  row(
+    name,
+    old.http,
+    now.http,
+    ratio(old.http, now.http),
+    old.program,
+    now.program,
+    old.database,
+    now.database,
+    old.statements,
+    now.statements,
+  )
+
+export const besideLoadLines = ({ old, now }: BesideFigures['load']): string[] => [
+  `\n${row('front desk, many connections, in turns', 'a second', 'p50', 'p99', 'errors')}`,
+  ...[old, now].flatMap((loads, which) =>
+    loads.map((load) =>
+      row(which === 0 ? 'before' : 'now', load.requestsPerSecond, load.median, load.p99, load.errors),
+    ),
+  ),
+]
 
 export const paintedTitle = `\n${row('from the click to the screen, ms', 'median', 'worst')}`
 export const paintedLine = ({ screen, throttled, median, worst }: Painted): string =>
