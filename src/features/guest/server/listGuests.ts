@@ -20,7 +20,7 @@ const sortKeys: Record<NonNullable<ListInput['sort']>, readonly string[]> = {
 /** Written out: a plan that is kept takes an unknown limit for a small one, and would read all guests to find a few. */
 const counted = sql`limit ${sql.lit(COUNT_LIMIT + 1)}`
 
-/** A page of the guest database. The page's ids are found first, then their rows and histories read; counted up to COUNT_LIMIT + 1. */
+/** A page of the guest database. The page's ids are found first, then their rows and histories read; counted up to COUNT_LIMIT + 1, beside it. */
 export async function listGuests({ db, hotelId }: Context, input: ListInput): Promise<Page<GuestListRow>> {
   const where = sql.join([sql`g.hotel_id = ${hotelId}`, isStanding, ...conditions(input)], sql` and `)
   const direction = input.descending ? sql.raw('desc nulls last') : sql.raw('asc')
@@ -31,14 +31,18 @@ export async function listGuests({ db, hotelId }: Context, input: ListInput): Pr
   // what is searched for is found by its own index and then put in order; all others are read in their order until the page is full
   const found = sql`select g.id, g.last_name, g.first_name, g.birth_date, g.nationality from guest g where ${where} ${counted}`
   const isSearched = fold(input.search) !== ''
-  const { rows } = await sql<GuestListRow>`
+  const { rows: read } = await sql<GuestListRow & { found: number }>`
     with found as materialized (${found}), shown as materialized (
       select g.id, row_number() over (order by ${keys}) as place ${isSearched ? sql`from found g` : sql`from guest g where ${where}`}
       order by ${keys} limit ${input.limit} offset ${input.offset}
     )
-    select ${guestRowColumns}, g.gender, g.mobile, g.city, ${vipStatus} as "vipStatus", ${customerGroup} as "customerGroup"
+    select ${guestRowColumns}, g.gender, g.mobile, g.city, ${vipStatus} as "vipStatus", ${customerGroup} as "customerGroup",
+      (select count(*) from found)::int as found
     from shown join guest g on g.hotel_id = ${hotelId} and g.id = shown.id ${guestHistory}
     order by shown.place`.execute(db)
+  const rows = read.map(({ found: _, ...row }) => row)
+  const [first] = read
+  if (first || input.offset === 0) return { rows, total: first?.found ?? 0 }
   const total = await sql<{ total: number }>`
     select count(*)::int as total from (select from guest g where ${where} ${counted}) c`.execute(db)
   return { rows, total: total.rows[0]?.total ?? 0 }
