@@ -24,7 +24,7 @@ export async function codeOf(commitOrFolder: string, folder: string): Promise<st
     await run('tar', ['-xf', packed, '-C', folder])
     await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'dir')
   }
-  await copyFile(join(ROOT, HOUSE), join(root, HOUSE))
+  if (root !== ROOT) await copyFile(join(ROOT, HOUSE), join(root, HOUSE))
   return root
 }
 
