@@ -7,6 +7,7 @@ import { type Load, loadFrontDesk } from './frontDeskLoad.ts'
 import { guestCases } from './guests.ts'
 import { type DatabaseServer, PASSWORD } from './houses.ts'
 import { timesOf, WARM_UP } from './measure.ts'
+import type { Statement } from './recordedProgram.ts'
 import { PRICED_HOTEL } from './pricedHotel.ts'
 import { besideLine, besideLoadLines, besideTitles } from './tables.ts'
 
@@ -15,8 +16,8 @@ interface Side {
   readonly http: number
   readonly program: number
   readonly database: number
-  /** Statements of a run, the most that was seen. */
-  readonly statements: number
+  /** How often a run waits for the database, the most that was seen; who calls and what it then tells others among it. */
+  readonly trips: number
 }
 
 export interface Beside {
@@ -118,6 +119,12 @@ async function openSide(
   return { program, desk, turns, stop }
 }
 
+/** Code that does not number its trips waits after each statement. */
+const tripsIn = (statements: readonly Partial<Statement>[]): number =>
+  statements.some(({ trip }) => trip === undefined)
+    ? statements.length
+    : new Set(statements.map(({ trip }) => trip)).size
+
 type Turning = readonly [OpenSide, { readonly client: Client; readonly turn: Case['turn'] }]
 
 async function measureBeside(old: Turning, now: Turning, runs: number): Promise<{ old: Side; now: Side }> {
@@ -129,21 +136,21 @@ async function measureBeside(old: Turning, now: Turning, runs: number): Promise<
       const [side, { client, turn }] = which === 0 ? old : now
       const count = sides[which]
       if (!count) continue
+      const call: Call = (action, input) => client.call(action, input)
+      // connections that were idle while the other side was asked may have been given back
+      await turn(nth, call, call)
       await side.program.findBackends()
       await side.program.take()
-      for (let each = nth; each < nth + CHUNK; each += 1)
-        await turn(each, timedBy(side.program, client, nth < WARM_UP ? counting() : count), (action, input) =>
-          client.call(action, input),
-        )
-      const asked = (await side.program.take()).map((statements) => statements.length)
-      count.statements = Math.max(count.statements, ...asked)
+      const timed = timedBy(side.program, client, nth < WARM_UP ? counting() : count)
+      for (let each = nth; each < nth + CHUNK; each += 1) await turn(each, timed, call)
+      count.trips = Math.max(count.trips, ...(await side.program.take()).map(tripsIn))
     }
   }
-  const [former, today] = sides.map(({ http, program, database, statements }) => ({
+  const [former, today] = sides.map(({ http, program, database, trips }) => ({
     http: timesOf(http).median,
     program: timesOf(program).median,
     database: timesOf(database).median,
-    statements,
+    trips,
   }))
   if (!former || !today) throw new Error('there are two sides')
   return { old: former, now: today }
@@ -153,7 +160,7 @@ const counting = () => ({
   http: [] as number[],
   program: [] as number[],
   database: [] as number[],
-  statements: 0,
+  trips: 0,
 })
 
 const timedBy =

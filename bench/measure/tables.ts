@@ -60,7 +60,7 @@ export const loadLine = ({ connections, requestsPerSecond, median, p99, errors }
 
 export const besideTitles = (commit: string, runs: number): string[] => [
   `\nMilliseconds of ${runs} runs, ${commit} and now in turns; CPU = processor time of a run in the program and in the database`,
-  row('', 'HTTP', 'now', 'ratio', 'CPU prog.', 'now', 'CPU db', 'now', 'statem.', 'now'),
+  row('', 'HTTP', 'now', 'ratio', 'CPU prog.', 'now', 'CPU db', 'now', 'trips', 'now'),
 ]
 
 const ratio = (old: number, now: number): string => (now / old).toFixed(2)
@@ -75,8 +75,8 @@ export const besideLine = ({ name, old, now }: Beside): string =>
     now.program,
     old.database,
     now.database,
-    old.statements,
-    now.statements,
+    old.trips,
+    now.trips,
   )
 
 export const besideLoadLines = ({ old, now }: BesideFigures['load']): string[] => [
