@@ -1,15 +1,12 @@
 import { z } from 'zod'
-import { command, entity, query } from '#core/contract.ts'
+import { entity } from '#core/contract.ts'
 import { positiveMinor } from '#core/money.ts'
-import { listInput, page } from '#core/page.ts'
 import { menu } from '#domain/access/access.ts'
 import { label } from '#domain/choices/contract.ts'
-import { importActions } from '#domain/sheet/importShapes.ts'
+import { listedActions } from '#domain/sheet/listedContract.ts'
 import { COUNTED_BY, RHYTHMS } from '#domain/package/inclusion.ts'
 
-const access = menu('/conf/package')
 const id = z.int().positive()
-const changes = ['Package', 'Reservation', 'StayPackage']
 
 const inclusionInput = z
   .object({
@@ -55,28 +52,13 @@ export type PackageRow = z.output<typeof packageRow>
 const PACKAGE_SORTS = ['code', 'name', 'sortOrder', 'stays', 'active'] as const
 
 /** What guests book beside the room. A change holds for stays that get it from now on; those that have it keep their terms. */
-export const Package = entity('Package', {
-  list: query({
-    access,
-    input: listInput.extend({ sort: z.enum(PACKAGE_SORTS).optional(), active: z.boolean().optional() }),
-    output: page(packageRow),
+export const Package = entity(
+  'Package',
+  listedActions({
+    access: menu('/conf/package'),
+    changes: ['Package', 'Reservation', 'StayPackage'],
+    input: packageInput,
+    row: packageRow,
+    listed: { sort: z.enum(PACKAGE_SORTS).optional() },
   }),
-  /** A list whose first item is the record, as a form reads it (docs/rules/fixed-words.md#forms). */
-  get: query({ access, input: z.object({ id }), output: z.tuple([packageRow]) }),
-  new: command({ access, input: packageInput, output: z.object({ id }), changes }),
-  update: command({
-    access,
-    input: packageInput.extend({ id, version: z.int() }),
-    output: z.object({ version: z.int() }),
-    changes,
-  }),
-  setStatus: command({
-    access,
-    input: z.object({ id, active: z.boolean() }),
-    output: z.object({ version: z.int() }),
-    changes,
-  }),
-  /** Refused while a stay has it (unableToDelete). */
-  delete: command({ access, input: z.object({ id }), output: z.object({}), changes }),
-  ...importActions({ access, changes }),
-})
+)

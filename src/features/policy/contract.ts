@@ -1,13 +1,13 @@
 import { command, entity, query } from '#core/contract.ts'
-import { listInput, page } from '#core/page.ts'
 import { menu } from '#domain/access/access.ts'
 import { label } from '#domain/choices/contract.ts'
-import { importActions } from '#domain/sheet/importShapes.ts'
+import { listedActions } from '#domain/sheet/listedContract.ts'
 import { ALWAYS_HOURS, BASES } from '#domain/policy/policy.ts'
 import { z } from 'zod'
 
 const access = menu('/conf/cancellation-policy')
 const id = z.int().positive()
+const changes = ['CancellationPolicy']
 const value = z
   .string()
   .regex(/^\d{1,12}(\.\d{1,4})?$/)
@@ -74,31 +74,14 @@ const POLICY_SORTS = ['code', 'name', 'sortOrder', 'active'] as const
 const feeCharges = z.object({ cancellation: id, noShow: id, earlyDeparture: id })
 
 export const CancellationPolicy = entity('CancellationPolicy', {
-  list: query({
+  /** What is booked keeps the policy as it was; a rate type must not be without one that it has. */
+  ...listedActions({
     access,
-    input: listInput.extend({ sort: z.enum(POLICY_SORTS).optional(), active: z.boolean().optional() }),
-    output: page(policyRow),
+    changes,
+    input: policyInput,
+    row: policyRow,
+    listed: { sort: z.enum(POLICY_SORTS).optional() },
   }),
-  /** A list whose first item is the record, as a form reads it (docs/rules/fixed-words.md#forms). */
-  get: query({ access, input: z.object({ id }), output: z.tuple([policyRow]) }),
-  new: command({ access, input: policyInput, output: z.object({ id }), changes: ['CancellationPolicy'] }),
-  /** What is booked keeps the policy as it was. */
-  update: command({
-    access,
-    input: policyInput.safeExtend({ id, version: z.int() }),
-    output: z.object({ version: z.int() }),
-    changes: ['CancellationPolicy'],
-  }),
-  /** Deactivating is refused while a rate type has it (inUse). */
-  setStatus: command({
-    access,
-    input: z.object({ id, active: z.boolean() }),
-    output: z.object({ version: z.int() }),
-    changes: ['CancellationPolicy'],
-  }),
-  /** Refused while a rate type has it (unableToDelete). */
-  delete: command({ access, input: z.object({ id }), output: z.object({}), changes: ['CancellationPolicy'] }),
-  ...importActions({ access, changes: ['CancellationPolicy'] }),
   feeCharges: query({ access, input: z.object({}), output: feeCharges.partial() }),
-  setFeeCharges: command({ access, input: feeCharges, output: z.object({}), changes: ['CancellationPolicy'] }),
+  setFeeCharges: command({ access, input: feeCharges, output: z.object({}), changes }),
 })

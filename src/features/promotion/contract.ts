@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { command, entity, query } from '#core/contract.ts'
+import { entity } from '#core/contract.ts'
 import { day } from '#core/day.ts'
-import { listInput, page } from '#core/page.ts'
 import { menu } from '#domain/access/access.ts'
-import { importActions } from '#domain/sheet/importShapes.ts'
+import { listedActions } from '#domain/sheet/listedContract.ts'
 import { PROMOTION_KINDS } from '#domain/promotion/promotion.ts'
 
-const access = menu('/conf/promotion')
 const id = z.int().positive()
 
 const fields = {
@@ -59,33 +57,14 @@ export type PromotionRow = z.output<typeof promotionRow>
 const PROMOTION_SORTS = ['code', 'name', 'kind', 'bookUntil', 'stayFrom', 'uses', 'active'] as const
 
 /** Promotions of the hotel: a code that guests name, or given by itself (docs/rules/rates.md#promotions). */
-export const Promotion = entity('Promotion', {
-  list: query({
-    access,
-    input: listInput.extend({
-      sort: z.enum(PROMOTION_SORTS).optional(),
-      kind: z.enum(PROMOTION_KINDS).optional(),
-      active: z.boolean().optional(),
-    }),
-    output: page(promotionRow),
-  }),
-  /** A list whose first item is the record, as a form reads it (docs/rules/fixed-words.md#forms). */
-  get: query({ access, input: z.object({ id }), output: z.tuple([promotionRow]) }),
-  new: command({ access, input: promotionInput, output: z.object({ id }), changes: ['Promotion'] }),
+export const Promotion = entity(
+  'Promotion',
   /** A limit below the uses is refused (limitBelowUses); stays keep what they have. */
-  update: command({
-    access,
-    input: promotionInput.extend({ id, version: z.int() }),
-    output: z.object({ version: z.int() }),
+  listedActions({
+    access: menu('/conf/promotion'),
     changes: ['Promotion'],
+    input: promotionInput,
+    row: promotionRow,
+    listed: { sort: z.enum(PROMOTION_SORTS).optional(), kind: z.enum(PROMOTION_KINDS).optional() },
   }),
-  setStatus: command({
-    access,
-    input: z.object({ id, active: z.boolean() }),
-    output: z.object({ version: z.int() }),
-    changes: ['Promotion'],
-  }),
-  /** Refused while a stay has it (unableToDelete). */
-  delete: command({ access, input: z.object({ id }), output: z.object({}), changes: ['Promotion'] }),
-  ...importActions({ access, changes: ['Promotion'] }),
-})
+)

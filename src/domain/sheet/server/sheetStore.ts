@@ -1,4 +1,5 @@
 import type { AppError } from '#core/errors.ts'
+import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { Change, Stored, Values } from '../sheetList.ts'
 
@@ -13,3 +14,17 @@ export interface SheetStore {
   /** Writes changed rows, which are held, with their activity; their new versions by id. */
   readonly change: (ctx: Context, changes: readonly Change[]) => Promise<ReadonlyMap<number, number>>
 }
+
+export const recordNew = (
+  ctx: Context,
+  entity: string,
+  ids: readonly number[],
+  rows: readonly Values[],
+): Promise<void> =>
+  recordActivity(ctx, ...rows.map((after, place) => ({ entity, id: ids[place] ?? 0, action: 'new', after })))
+
+export const recordChanges = (ctx: Context, entity: string, changes: readonly Change[]): Promise<void> =>
+  recordActivity(
+    ctx,
+    ...changes.map(({ before, after }) => ({ entity, id: before.id, action: 'update', before, after })),
+  )

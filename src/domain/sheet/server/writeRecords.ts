@@ -93,10 +93,19 @@ async function writeReference(
   )
 }
 
+/** Puts a record, which the caller holds, in or out of use and raises its version. */
+export async function setActive({ db, hotelId }: Context, { table }: InTable, id: number, active: boolean) {
+  await sql`
+    update ${sql.table(table)} set active = ${active}, version = version + 1 where hotel_id = ${hotelId} and id = ${id}`.execute(
+    db,
+  )
+}
+
+type InTable = Pick<TableList, 'table'>
 const otherwise = { en: 'another record', mon: 'өөр бичлэг' }
 
 /** Deletes a record with the rows that link it to others; refused where somebody began to use it meanwhile. */
-export async function deleteRecord({ db, hotelId }: Context, { table }: TableList, id: number): Promise<void> {
+export async function deleteRecord({ db, hotelId }: Context, { table }: InTable, id: number): Promise<void> {
   try {
     await sql`delete from ${sql.table(table)} where hotel_id = ${hotelId} and id = ${id}`.execute(db)
   } catch (error) {

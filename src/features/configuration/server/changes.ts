@@ -2,6 +2,7 @@ import { AppError, FieldErrors } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { resizeInventory } from '#domain/availability/server/inventory.ts'
 import { keepExchangeRates } from '#domain/exchangeRate/server/keepExchangeRates.ts'
+import { recordNew } from '#domain/sheet/server/sheetStore.ts'
 import type { Change, Stored, Values } from '#domain/sheet/sheetList.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type ConfigurationList, hasOrder } from '../declaration.ts'
@@ -63,11 +64,7 @@ export async function addRecords(
   const made = values.map((value, place) => ({ ...value, id: ids[place] ?? 0 }))
   await resized(context, list, made)
   await kept(context, list, ids)
-  const { entity } = list
-  await recordActivity(
-    context,
-    ...values.map((after, place) => ({ entity, id: ids[place] ?? 0, action: 'new', after })),
-  )
+  await recordNew(context, list.entity, ids, values)
   return ids
 }
 

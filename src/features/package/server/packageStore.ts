@@ -1,6 +1,5 @@
-import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { readRecords } from '#domain/sheet/server/records.ts'
-import type { SheetStore } from '#domain/sheet/server/sheetStore.ts'
+import { recordChanges, recordNew, type SheetStore } from '#domain/sheet/server/sheetStore.ts'
 import { insertRecords, updateRecords } from '#domain/sheet/server/writeRecords.ts'
 import type { Values } from '#domain/sheet/sheetList.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -27,17 +26,14 @@ export const packageStore: SheetStore = {
       ctx,
       rows.map((row, place) => ({ ...row, id: ids[place] ?? 0 })),
     )
-    await recordActivity(ctx, ...rows.map((after, place) => ({ entity, id: ids[place] ?? 0, action: 'new', after })))
+    await recordNew(ctx, entity, ids, rows)
     return ids
   },
   async change(ctx, changes) {
     const rows = changes.map(({ after }) => after)
     const versions = await updateRecords(ctx, packageSheet, rows)
     await writeInclusions(ctx, rows)
-    await recordActivity(
-      ctx,
-      ...changes.map(({ before, after }) => ({ entity, id: before.id, action: 'update', before, after })),
-    )
+    await recordChanges(ctx, entity, changes)
     return versions
   },
 }

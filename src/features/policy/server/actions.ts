@@ -1,6 +1,5 @@
-import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
-import { checkImport, importList } from '#domain/sheet/server/importList.ts'
+import { listedActions } from '#domain/sheet/server/listedActions.ts'
 import type { Context } from '#kit/server/context.ts'
 import { handlers } from '#kit/server/mount.ts'
 import { sql } from 'kysely'
@@ -13,39 +12,15 @@ const entity = 'CancellationPolicy'
 
 export const policyActions = handlers(CancellationPolicy, {
   list: listPolicies,
-  get: (ctx, { id }) => readPolicy(ctx, id).then((record): [typeof record] => [record]),
-  async new(ctx, input) {
-    const [id = 0] = await policyStore.add(ctx, [{ ...input, active: true }])
-    return { id }
-  },
-  async update(ctx, { id, version, ...input }) {
-    const before = await readPolicy(ctx, id, true)
-    if (before.version !== version) throw new AppError('changedMeanwhile')
-    const versions = await policyStore.change(ctx, [{ before, after: { ...before, ...input } }])
-    return { version: versions.get(id) ?? version }
-  },
-  async setStatus(ctx, { id, active }) {
-    const before = await readPolicy(ctx, id, true)
-    if (before.active === active) return { version: before.version }
-    const users = usersOf(before.rateTypes)
-    if (!active && users) throw new AppError('inUse', [users])
-    await sql`
-      update cancellation_policy set active = ${active}, version = version + 1 where hotel_id = ${ctx.hotelId} and id = ${id}`.execute(
-      ctx.db,
-    )
-    await recordActivity(ctx, { entity, id, action: 'setStatus', before: { active: !active }, after: { active } })
-    return { version: before.version + 1 }
-  },
-  async delete(ctx, { id }) {
-    const before = await readPolicy(ctx, id, true)
-    const users = usersOf(before.rateTypes)
-    if (users) throw new AppError('unableToDelete', [users])
-    await sql`delete from cancellation_policy where hotel_id = ${ctx.hotelId} and id = ${id}`.execute(ctx.db)
-    await recordActivity(ctx, { entity, id, action: 'delete', before })
-    return {}
-  },
-  checkImport: (ctx, input) => checkImport(ctx, policySheet, policyStore, input),
-  import: (ctx, input) => importList(ctx, policySheet, policyStore, input),
+  ...listedActions({
+    entity,
+    sheet: policySheet,
+    store: policyStore,
+    table: { table: 'cancellation_policy' },
+    read: readPolicy,
+    users: (_, { rateTypes }) => usersOf(rateTypes),
+    activeWhileUsed: true,
+  }),
   feeCharges: readFeeCharges,
   async setFeeCharges(ctx, input) {
     const before = await readFeeCharges(ctx)

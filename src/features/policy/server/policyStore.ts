@@ -1,7 +1,6 @@
 import { AppError } from '#core/errors.ts'
-import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { text, whole } from '#domain/sheet/fields.ts'
-import type { SheetStore } from '#domain/sheet/server/sheetStore.ts'
+import { recordChanges, recordNew, type SheetStore } from '#domain/sheet/server/sheetStore.ts'
 import { insertRecords, updateRecords } from '#domain/sheet/server/writeRecords.ts'
 import type { Stored, TableList, Values } from '#domain/sheet/sheetList.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -67,17 +66,14 @@ export const policyStore: SheetStore = {
       ctx,
       rows.map((row, place) => ({ ...row, id: ids[place] ?? 0 })),
     )
-    await recordActivity(ctx, ...rows.map((after, place) => ({ entity, id: ids[place] ?? 0, action: 'new', after })))
+    await recordNew(ctx, entity, ids, rows)
     return ids
   },
   async change(ctx, changes) {
     const rows = changes.map(({ after }) => columns(after))
     const versions = await updateRecords(ctx, table, rows)
     await writeTiers(ctx, rows)
-    await recordActivity(
-      ctx,
-      ...changes.map(({ before, after }) => ({ entity, id: before.id, action: 'update', before, after })),
-    )
+    await recordChanges(ctx, entity, changes)
     return versions
   },
 }

@@ -1,7 +1,6 @@
 import { AppError } from '#core/errors.ts'
-import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { readRecords } from '#domain/sheet/server/records.ts'
-import type { SheetStore } from '#domain/sheet/server/sheetStore.ts'
+import { recordChanges, recordNew, type SheetStore } from '#domain/sheet/server/sheetStore.ts'
 import { insertRecords, updateRecords } from '#domain/sheet/server/writeRecords.ts'
 import type { Change, Stored, Values } from '#domain/sheet/sheetList.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -46,7 +45,7 @@ export const promotionStore: SheetStore = {
   add: async (ctx, rows) => {
     const kept = rows.map(asKept)
     const ids = await insertRecords(ctx, promotionSheet, kept)
-    await recordActivity(ctx, ...kept.map((after, place) => ({ entity, id: ids[place] ?? 0, action: 'new', after })))
+    await recordNew(ctx, entity, ids, kept)
     return ids
   },
   change: async (ctx, changes) => {
@@ -63,10 +62,7 @@ export const promotionStore: SheetStore = {
       promotionSheet,
       kept.map(({ after }) => after),
     )
-    await recordActivity(
-      ctx,
-      ...kept.map(({ before, after }) => ({ entity, id: before.id, action: 'update', before, after })),
-    )
+    await recordChanges(ctx, entity, kept)
     return versions
   },
 }
