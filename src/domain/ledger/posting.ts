@@ -1,5 +1,6 @@
 import type { Day } from '#core/day.ts'
 import type { Minor } from '#core/money.ts'
+import type { TaxSplit } from '#domain/tax/tax.ts'
 
 /** What the program posts to an account for; every hotel has one account of each (docs/rules/ledger.md#accounts). */
 type AccountPurpose =
@@ -129,3 +130,9 @@ export function foldsUp({ lines }: Posting): boolean {
   }
   return [...open.values()].every((sum) => sum === 0)
 }
+
+/** What a charge puts on the folio: its revenue and each of its taxes. */
+export const chargeParts = ({ net, taxes }: TaxSplit, revenue: Against): Part[] => [
+  { against: revenue, amount: net },
+  ...taxes.map(({ taxId, accountId, amount }) => ({ against: { accountId }, amount, taxId })),
+]

@@ -1,5 +1,6 @@
 import { addDays, type Day, nightsBetween } from '#core/day.ts'
 import { allocate, type Minor } from '#core/money.ts'
+import { type HotelTax, splitTax, taxesOnGroup, type TaxSplit } from '#domain/tax/tax.ts'
 
 /** What the amount of an inclusion is for one of. */
 export const COUNTED_BY = ['stay', 'night', 'person', 'adult', 'child'] as const
@@ -98,3 +99,23 @@ export function insideRate(rate: Minor, prices: readonly Minor[]): Minor[] {
   const total = prices.reduce((sum, price) => sum + price, 0)
   return total <= rate ? [...prices] : allocate(rate, prices)
 }
+
+interface Taxed {
+  readonly extraChargeGroupId: number
+  readonly taxInclusive: boolean
+  readonly inside: boolean
+}
+
+/**
+ * An inclusion's price into net and the taxes of its group. Inside a rate it says of taxes what the rate says, so that where these are
+ * inside the guest's total stays what it was.
+ */
+export const splitInclusion = (
+  { inclusion, price, date }: { readonly inclusion: Taxed; readonly price: Minor; readonly date: Day },
+  rateTaxInclusive: boolean,
+  taxes: readonly HotelTax[],
+): TaxSplit =>
+  splitTax(
+    { price, taxInclusive: inclusion.inside ? rateTaxInclusive : inclusion.taxInclusive, nights: 0, persons: 0 },
+    taxesOnGroup(taxes, inclusion.extraChargeGroupId, date),
+  )

@@ -1,6 +1,6 @@
 import type { Label } from '#core/labels.ts'
+import { splitInclusion } from '#domain/package/inclusion.ts'
 import { readIncludingStays } from '#domain/package/server/includingStays.ts'
-import { splitInclusion } from '#domain/package/splitInclusion.ts'
 import { inclusionCharges } from '#domain/package/stayCharges.ts'
 import { type HotelTax, taxesOnGroup, type TaxSplit } from '#domain/tax/tax.ts'
 import type { Context } from '#kit/server/context.ts'

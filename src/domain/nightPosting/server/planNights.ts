@@ -1,7 +1,12 @@
 import { addDays, type Day } from '#core/day.ts'
 import type { Minor } from '#core/money.ts'
-import { chargeParts } from '#domain/folio/charge.ts'
-import type { Against, PostedForeign, Posting, PostingSource } from '#domain/ledger/posting.ts'
+import {
+  type Against,
+  chargeParts,
+  type PostedForeign,
+  type Posting,
+  type PostingSource,
+} from '#domain/ledger/posting.ts'
 import {
   dueInclusionsOf,
   holdIncluding,

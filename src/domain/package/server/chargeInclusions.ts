@@ -1,14 +1,13 @@
 import type { Day } from '#core/day.ts'
-import { chargeParts } from '#domain/folio/charge.ts'
 import { lockFoliosOfStays } from '#domain/ledger/server/lockFolios.ts'
-import type { Posting, PostingSource } from '#domain/ledger/posting.ts'
+import { chargeParts, type Posting, type PostingSource } from '#domain/ledger/posting.ts'
 import type { Posted } from '#domain/ledger/server/post.ts'
 import type { HotelTax } from '#domain/tax/tax.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
-import { splitInclusion } from '../splitInclusion.ts'
 import { dueNow, type InclusionCharge, inclusionCharges } from '../stayCharges.ts'
 import { type IncludingStayRecord, readIncludingStays, type StayInclusion, withPackages } from './includingStays.ts'
+import { splitInclusion } from '../inclusion.ts'
 
 type StayCharge = InclusionCharge<StayInclusion>
 

@@ -1,6 +1,5 @@
 import type { Minor } from '#core/money.ts'
-import { chargeParts } from '#domain/folio/charge.ts'
-import type { LineKind, Posting } from '#domain/ledger/posting.ts'
+import { chargeParts, type LineKind, type Posting } from '#domain/ledger/posting.ts'
 import { folioBalance } from '#domain/ledger/server/balances.ts'
 import { post } from '#domain/ledger/server/post.ts'
 import type { TaxSplit } from '#domain/tax/tax.ts'

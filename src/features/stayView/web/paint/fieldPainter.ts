@@ -37,7 +37,10 @@ export function fieldPainter(field: HTMLElement): Painter & { readonly showNames
   return {
     draw: (scene, { rows, days: seen }) => {
       mark(field, 'data-micro', scene.dayWidth < MICRO_WIDTH)
-      const before = last && showsSame(last, scene, { from: seen.from - AHEAD_DAYS, until: seen.until + AHEAD_DAYS }) ? last : undefined
+      const before =
+        last && showsSame(last, scene, { from: seen.from - AHEAD_DAYS, until: seen.until + AHEAD_DAYS })
+          ? last
+          : undefined
       last = scene
       const wanted = scene.rows.slice(rows.from, rows.until)
       const spare = reuse(

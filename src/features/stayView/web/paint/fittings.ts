@@ -61,12 +61,7 @@ function lookOf({ before, after }: ReturnType<typeof jointsOf>, today: number): 
 }
 
 /** '204 →' at the beginning; '→ 305' and the icons at the end. */
-function made(
-  marks: readonly MarkIcon[],
-  from: string,
-  to: string,
-  colour: string | undefined,
-): HTMLSpanElement[] {
+function made(marks: readonly MarkIcon[], from: string, to: string, colour: string | undefined): HTMLSpanElement[] {
   const found: HTMLSpanElement[] = []
   if (from !== '') {
     const before = element('span', classes.before)
