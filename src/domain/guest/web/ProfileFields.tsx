@@ -6,10 +6,37 @@ import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
-import { BEDS } from '../shapes.ts'
+import { BEDS, DOCUMENT_KINDS } from '../shapes.ts'
 import { CountryField } from './CountryField.tsx'
-import { DocumentFields } from './DocumentFields.tsx'
-import { bedNames, guestWords as words } from './labels.ts'
+import { bedNames, documentKinds, guestWords as words } from './labels.ts'
+import { DayField } from '#kit/web/form/DayField.tsx'
+import { RepeatedFields } from '#kit/web/form/RepeatedFields.tsx'
+import { IdentityField } from './IdentityField.tsx'
+
+const MOST = 20
+const blank = { kind: 'passport', number: '', issuer: '', expiresOn: null }
+const rowWords = { one: words.document, add: words.addDocument, remove: words.removeDocument }
+
+/** What a guest shows at the desk: any number of documents. */
+const DocumentFields = ({ path }: { path: string }): ReactNode => (
+  <FieldGroup title={words.documents}>
+    <RepeatedFields name={`${path}documents`} most={MOST} blank={blank} words={rowWords}>
+      {(row) => (
+        <>
+          <SelectField
+            name={`${row}.kind`}
+            label={words.documentKind}
+            options={DOCUMENT_KINDS.map((value) => ({ value, label: documentKinds[value] }))}
+            required
+          />
+          <IdentityField name={`${row}.number`} label={words.documentNumber} required />
+          <TextField name={`${row}.issuer`} label={words.issuer} />
+          <DayField name={`${row}.expiresOn`} label={words.expiresOn} />
+        </>
+      )}
+    </RepeatedFields>
+  </FieldGroup>
+)
 
 /** Where a guest lives and is written to. */
 export function ContactFields({ path }: { path: string }): ReactNode {

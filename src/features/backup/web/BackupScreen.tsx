@@ -13,10 +13,27 @@ import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { ErrorState } from '#kit/web/ui/ErrorState.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
 import { Backup, type BackupRow } from '../contract.ts'
-import { backupWords as words, stepWords } from '../labels.ts'
+import { stepWords, backupWords as words } from '../labels.ts'
 import classes from './Backup.module.css'
-import { BackupDialog } from './BackupDialog.tsx'
 import { backupColumns, stateOf } from './backupColumns.tsx'
+import { useCurrency, useTimeZone } from '#kit/web/place.tsx'
+import { showCell } from '#kit/web/table/column.ts'
+import { Modal } from '#kit/web/ui/Modal.tsx'
+import { Facts } from '#kit/web/ui/Record.tsx'
+
+/** All that is known of a backup, in full: a line of the table cuts a long reason off. */
+function BackupDialog({ row, onClose }: { row: BackupRow; onClose: () => void }): ReactNode {
+  const showing = { say: useText(), currency: useCurrency(), timeZone: useTimeZone() }
+  const facts = backupColumns.flatMap((column) => {
+    const text = showCell(column, row, showing)
+    return text === '' ? [] : [[column.label, text] as const]
+  })
+  return (
+    <Modal title={words.backup} size="small" onClose={onClose}>
+      <Facts facts={facts} />
+    </Modal>
+  )
+}
 
 const RESTORE = 'npm run restore -- FILE --replace'
 const TAKE_IN = 'npm run restore -- FILE --as-hotel'

@@ -8,16 +8,76 @@ import { useRead } from '#kit/web/query.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
-import { RecordColumns } from '#kit/web/ui/Record.tsx'
+import { Facts, Figure, Figures, Owed, RecordColumns } from '#kit/web/ui/Record.tsx'
 import { useScreenKeys } from '#kit/web/useScreenKeys.ts'
 import { CompanyProfile, type CompanyRecord } from '../contract.ts'
 import { words } from '../labels.ts'
 import { CompanyActivity } from './CompanyActivity.tsx'
-import { CompanyFacts } from './CompanyFacts.tsx'
-import { CompanyFigures } from './CompanyFigures.tsx'
 import { CompanyStays } from './CompanyStays.tsx'
 import { Contacts } from './Contacts.tsx'
 import { ContractRates } from './ContractRates.tsx'
+import { formatMinor } from '#core/formatMinor.ts'
+import type { Label } from '#core/labels.ts'
+import { words as kit } from '#kit/web/labels.ts'
+import { useCurrency } from '#kit/web/place.tsx'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { Amount } from '#kit/web/ui/Amount.tsx'
+import { DayText } from '#kit/web/ui/DayText.tsx'
+
+/** What the hotel and the company have had with one another, in figures. */
+function CompanyFigures({ companyId }: { companyId: number }): ReactNode {
+  const read = useRead(CompanyProfile.history, { id: companyId }, { keepPrevious: true })
+  return (
+    <Loaded of={read} height={62}>
+      {({ reservations, stays, nights, revenue, balance, cancellations, noShows, lastArrival, nextArrival }) => (
+        <Figures>
+          <Figure label={words.reservations}>{reservations}</Figure>
+          <Figure label={words.stays}>{stays}</Figure>
+          <Figure label={words.nights}>{nights}</Figure>
+          {revenue !== null && (
+            <Figure label={words.revenue}>
+              <Amount minor={revenue} />
+            </Figure>
+          )}
+          <Figure label={words.balance}>
+            <Owed minor={balance} />
+          </Figure>
+          <Figure label={words.cancellations}>{cancellations}</Figure>
+          <Figure label={words.noShows}>{noShows}</Figure>
+          <Figure label={words.lastArrival}>{lastArrival === null ? '–' : <DayText day={lastArrival} />}</Figure>
+          <Figure label={words.nextArrival}>{nextArrival === null ? '–' : <DayText day={nextArrival} />}</Figure>
+        </Figures>
+      )}
+    </Loaded>
+  )
+}
+
+/** What is known of the company; what is not known takes no room. */
+function CompanyFacts({ company }: { company: CompanyRecord }): ReactNode {
+  const t = useText()
+  const { code, digits } = useCurrency()
+  const { contractNo, contractFrom, contractTo, creditLimit, bankName, bankAccount } = company
+  const span = contractFrom || contractTo ? `${contractFrom ?? '…'} – ${contractTo ?? '…'}` : ''
+  const facts: readonly (readonly [Label, string])[] = [
+    [words.code, company.code],
+    [words.kind, t(words[company.kind])],
+    [words.customerGroup, company.customerGroup === null ? '' : t(company.customerGroup)],
+    [words.registerNo, company.registerNo],
+    [words.vatPayer, company.vatPayer ? t(kit.yes) : ''],
+    [words.contact, company.contact],
+    [words.phone, company.phone],
+    [words.email, company.email],
+    [words.address, company.address],
+    [words.bank, [bankName, bankAccount].filter(Boolean).join(' · ')],
+    [words.contract, [contractNo, span].filter(Boolean).join('\n')],
+    [words.creditLimit, creditLimit === 0 ? '' : `${formatMinor(creditLimit, digits)} ${code}`],
+  ]
+  return (
+    <Section title={words.facts}>
+      <Facts facts={facts.filter(([, text]) => text !== '')} />
+    </Section>
+  )
+}
 
 /** The form of the company list, given by who puts the two together. */
 export type CompanyForm = ComponentType<{ readonly editId: number; readonly onClose: () => void }>

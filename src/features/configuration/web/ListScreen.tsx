@@ -1,7 +1,7 @@
 import { IconEdit, IconToggleLeft, IconToggleRight, IconTrash } from '@tabler/icons-react'
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Label } from '#core/labels.ts'
-import { menuTitle, type MenuPath } from '#domain/access/menu.ts'
+import { type MenuPath, menuTitle } from '#domain/access/menu.ts'
 import { confirm } from '#kit/web/feedback/confirm.ts'
 import { EntityForm } from '#kit/web/form/EntityForm.tsx'
 import { words } from '#kit/web/labels.ts'
@@ -13,11 +13,33 @@ import { type ConfigurationList, hasOrder, type Row } from '../declaration.ts'
 import { lists } from '../lists.ts'
 import { ConfigurationField } from './ConfigurationField.tsx'
 import { columnsOf, filedColumnsOf } from './columns.tsx'
-import { amountsBy, fromRecord, initialValues, toInput } from './formValues.ts'
 import { ImportButton } from '#domain/sheet/web/ImportButton.tsx'
 import { inReadersOrder, twinOf } from './twins.ts'
 import { ListFilters, useListFilters } from './ListFilters.tsx'
 import { listWords } from './labels.ts'
+import type { Values } from '#kit/web/form/schema.ts'
+
+const amountsOf = ({ fields }: ConfigurationList) =>
+  Object.entries(fields).flatMap(([name, field]) => (field.kind === 'percentOrAmount' ? [{ name, by: field.by }] : []))
+
+/** The amounts whose meaning hangs on a field. */
+const amountsBy = (list: ConfigurationList, by: string): string[] =>
+  amountsOf(list).flatMap((amount) => (amount.by === by ? [amount.name] : []))
+
+/** What a new record starts with. */
+const initialValues = ({ fields }: ConfigurationList): Values =>
+  Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [name, initial ?? null]))
+
+/** A fixed amount is a decimal text on the wire and an amount of minor units in the form. */
+function fromRecord(list: ConfigurationList, record: Values): Values {
+  const amounts = amountsOf(list).filter(({ by }) => record[by] !== 'percent')
+  return { ...record, ...Object.fromEntries(amounts.map(({ name }) => [name, Number(record[name])])) }
+}
+
+function toInput(list: ConfigurationList, values: Values): Values {
+  const amounts = amountsOf(list).filter(({ name }) => typeof values[name] === 'number')
+  return { ...values, ...Object.fromEntries(amounts.map(({ name }) => [name, String(values[name])])) }
+}
 
 /** Most lists have no pictures. */
 const PicturesField = lazy(async () => ({ default: (await import('#domain/file/web/PictureField.tsx')).PicturesField }))

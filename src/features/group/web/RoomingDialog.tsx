@@ -11,12 +11,38 @@ import { readSheet, SheetError } from '#kit/web/table/readSheet.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { Modal } from '#kit/web/ui/Modal.tsx'
 import { Group, type MemberRow } from '../contract.ts'
-import { roomingColumns, roomingWords as words } from '../labels.ts'
+import { roomingColumns, roomingWords, roomingWords as words } from '../labels.ts'
 import { readRooming } from '../readRooming.ts'
-import { ROOMING_COLUMNS, type RoomingLine, type WrittenLine } from '../rooming.ts'
+import { ROOMING_COLUMNS, type RoomingColumn, type RoomingLine, type WrittenLine } from '../rooming.ts'
 import classes from './group.module.css'
 import { RoomingLines } from './RoomingLines.tsx'
-import { useRoomingTemplate } from './useRoomingTemplate.ts'
+import { useCurrency, useTimeZone } from '#kit/web/place.tsx'
+import { saveXlsx } from '#kit/web/table/exportTable.ts'
+
+/** What is known of a room before its guests are. */
+const known: Readonly<Partial<Record<RoomingColumn, (row: MemberRow) => string>>> = {
+  room: ({ roomNumber }) => roomNumber ?? '',
+  roomType: ({ roomTypeCode }) => roomTypeCode,
+  arrival: ({ arrival }) => arrival,
+  departure: ({ departure }) => departure,
+}
+
+/** Saves a rooming list with a line for each room that waits for a name, to be filled in and opened again. */
+function useRoomingTemplate(members: readonly MemberRow[]): () => Promise<void> {
+  const t = useText()
+  const showing = { say: t, currency: useCurrency(), timeZone: useTimeZone() }
+  return () =>
+    saveXlsx({
+      title: t(roomingWords.title),
+      columns: ROOMING_COLUMNS.map((key) => ({
+        key,
+        label: roomingColumns[key],
+        value: (row: MemberRow) => known[key]?.(row) ?? '',
+      })),
+      rows: members.filter(({ unnamed }) => unnamed),
+      showing,
+    })
+}
 
 const MOST = 500
 

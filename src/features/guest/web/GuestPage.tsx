@@ -12,18 +12,49 @@ import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { MoreActions } from '#kit/web/ui/MoreActions.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
-import { RecordColumns } from '#kit/web/ui/Record.tsx'
+import { Line, Lines, RecordColumns } from '#kit/web/ui/Record.tsx'
 import { profileWords as words } from '../labels.ts'
 import { GuestActivity } from './GuestActivity.tsx'
 import { GuestFacts } from './GuestFacts.tsx'
 import { GuestLink } from './GuestLink.tsx'
-import { GuestMails } from './GuestMails.tsx'
 import { GuestMerges } from './GuestMerges.tsx'
 import { GuestStays } from './GuestStays.tsx'
 import { GuestSummary } from './GuestSummary.tsx'
 import classes from './guest.module.css'
 import { PerhapsSame } from './PerhapsSame.tsx'
 import { useGuestActions } from './useGuestActions.tsx'
+import { mailLook } from '#domain/mail/web/mailLook.ts'
+import { numberText } from '#domain/numbering/web/numberText.ts'
+import { InstantText } from '#kit/web/ui/InstantText.tsx'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx'
+import { GuestProfile } from '../contract.ts'
+
+/** The letters about the guest's reservations, newest first. */
+function GuestMails({ guestId }: { guestId: number }): ReactNode {
+  const read = useRead(GuestProfile.mails, { id: guestId })
+  return (
+    <Section title={words.mails} note={read.data?.length} flush>
+      <Loaded of={read} height={40}>
+        {(mails) => (
+          <Lines none={words.noMails}>
+            {mails.map((mail) => (
+              <Line
+                key={mail.id}
+                what={mail.subject || '–'}
+                notes={[
+                  [numberText('reservation', mail.reservationNumber), mail.address].filter(Boolean).join(' · '),
+                  <InstantText key="at" at={mail.at} />,
+                ]}
+                aside={<StatusBadge look={mailLook[mail.status]} />}
+              />
+            ))}
+          </Lines>
+        )}
+      </Loaded>
+    </Section>
+  )
+}
 
 /** /front-office/guest/{id}: one guest, all that is known and everything that can be done. */
 export function GuestPage(): ReactNode {

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { grantedPaths } from '#domain/access/session.ts'
 import { useSession } from '#domain/access/web/session.ts'
-import { type HouseRow, Housekeeping } from '#domain/housekeeping/contract.ts'
+import { Housekeeping, type HouseRow } from '#domain/housekeeping/contract.ts'
 import type { useRoomActions } from '#domain/housekeeping/web/useRoomActions.ts'
 import { seesStays } from '#domain/stay/readers.ts'
 import { useCommand } from '#kit/web/query.ts'
@@ -11,7 +11,26 @@ import { type OpenMenu, RowMenu } from '#kit/web/table/RowMenu.tsx'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { words } from '../labels.ts'
 import { GiveDialog } from './GiveDialog.tsx'
-import { RemarkDialog } from './RemarkDialog.tsx'
+import { ActionModal } from '#kit/web/form/ActionModal.tsx'
+import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
+import { useText } from '#kit/web/locale.tsx'
+
+type RemarkedRoom = Pick<HouseRow, 'roomId' | 'number' | 'remark'>
+
+function RemarkDialog({ room, onClose }: { room: RemarkedRoom; onClose: () => void }): ReactNode {
+  const t = useText()
+  return (
+    <ActionModal
+      title={t(words.remarkOf, room.number)}
+      size="small"
+      action={Housekeeping.remark}
+      defaults={{ roomId: room.roomId, remark: room.remark }}
+      onClose={onClose}
+    >
+      <TextAreaField name="remark" label={words.remark} hint={words.remarkHint} rows={3} autoFocus wide />
+    </ActionModal>
+  )
+}
 
 type Open =
   | { readonly dialog: 'give'; readonly rooms: readonly HouseRow[] }

@@ -12,8 +12,30 @@ import { TextField } from '#kit/web/form/TextField.tsx'
 import { notificationWords as words } from '../labels.ts'
 import { isDated } from '../templateRules.ts'
 import classes from './notification.module.css'
-import { Placeholders } from './Placeholders.tsx'
 import { TemplatePreview } from './TemplatePreview.tsx'
+import { UnstyledButton } from '@mantine/core'
+import { placeholdersOf } from '#domain/mail/placeholders.ts'
+import { useText } from '#kit/web/locale.tsx'
+
+/** The names that a letter of this kind knows; a click writes one. */
+function Placeholders({ type, onPick }: { type: MailTypeName; onPick: (place: string) => void }): ReactNode {
+  const t = useText()
+  return (
+    <section>
+      <h3 className={classes.heading}>{t(words.placeholders)}</h3>
+      <p className={classes.hint}>{t(words.placeholdersHint)}</p>
+      <ul className={classes.places}>
+        {Object.entries(placeholdersOf(type)).map(([name, label]) => (
+          <li key={name}>
+            <UnstyledButton className={classes.place} onClick={() => onPick(`{${name}}`)}>
+              <code>{`{${name}}`}</code> {t(label)}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 const TEXTS = ['subject', 'subjectMon', 'body', 'bodyMon']
 const isText = (element: EventTarget): element is HTMLInputElement | HTMLTextAreaElement =>

@@ -7,10 +7,39 @@ import { call } from '#kit/web/api.ts'
 import formClasses from '#kit/web/form/form.module.css'
 import type { Values } from '#kit/web/form/schema.ts'
 import { useText } from '#kit/web/locale.tsx'
-import { PosApi } from '../contract.ts'
+import { type Daemon, PosApi } from '../contract.ts'
 import { posApiWords as words } from '../labels.ts'
-import { DaemonAnswer } from './DaemonAnswer.tsx'
 import classes from './posApi.module.css'
+import type { Label } from '#core/labels.ts'
+import { Facts } from '#kit/web/ui/Record.tsx'
+
+/** What a daemon says of itself, and whether it would take receipts of the seller in the form. */
+function DaemonAnswer({ daemon, tin }: { daemon: Daemon; tin: string }): ReactNode {
+  const t = useText()
+  const { merchants, leftLotteries } = daemon
+  const isKnown = merchants.some((merchant) => merchant.tin === tin)
+  const seller = tin === '' ? words.tinEmpty : isKnown ? words.tinKnown : words.tinUnknown
+  const facts: (readonly [Label, string | null])[] = [
+    [words.merchants, merchants.map((merchant) => `${merchant.tin} ${merchant.name}`.trim()).join('\n') || null],
+    [words.daemonNo, daemon.posNo],
+    [words.operator, daemon.operatorName],
+    [words.version, daemon.version],
+    [words.lastSent, daemon.lastSent],
+    [words.leftLotteries, leftLotteries === null ? null : leftLotteries.toLocaleString('en-US')],
+  ]
+  return (
+    <Alert
+      role="status"
+      color={isKnown ? 'green' : 'orange'}
+      title={t(isKnown ? words.answered : words.answeredBut)}
+      className={classes.answer ?? ''}
+    >
+      <p className={classes.said}>{t(seller, tin)}</p>
+      {leftLotteries === 0 && <p className={classes.said}>{t(words.lotteriesOut)}</p>}
+      <Facts facts={facts.flatMap(([label, text]) => (text === null ? [] : [[label, text] as const]))} />
+    </Alert>
+  )
+}
 
 /** Asks the address that stands in the form, saved or not, and shows what answers there or why nothing does. */
 export function CheckConnection(): ReactNode {

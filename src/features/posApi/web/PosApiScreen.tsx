@@ -7,11 +7,57 @@ import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
 import { RecordColumns } from '#kit/web/ui/Record.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
-import { type Classifications, PosApi } from '../contract.ts'
+import { type Classifications, PosApi, type PosApiSettingRecord } from '../contract.ts'
 import { posApiWords as words } from '../labels.ts'
 import { Checklist } from './Checklist.tsx'
-import { ClassificationForm } from './ClassificationForm.tsx'
-import { ConnectionForm } from './ConnectionForm.tsx'
+import { SettingsForm } from '#kit/web/form/SettingsForm.tsx'
+import { ClassificationRows } from './ClassificationRows.tsx'
+import classes from './posApi.module.css'
+import { TextField } from '#kit/web/form/TextField.tsx'
+import { USUAL_ADDRESS } from '../daemonAddress.ts'
+import { CheckConnection } from './CheckConnection.tsx'
+import { DistrictField } from './DistrictField.tsx'
+
+/** Where the daemon is, and who sells. */
+function ConnectionForm(props: { setting: PosApiSettingRecord; reread: () => unknown }): ReactNode {
+  const { version, ...record } = props.setting
+  return (
+    <SettingsForm action={PosApi.save} record={record} stamp={version} reread={props.reread}>
+      <TextField name="address" label={words.address} hint={words.addressHint} type="url" placeholder={USUAL_ADDRESS} />
+      <TextField name="merchantTin" label={words.merchantTin} maxLength={14} />
+      <TextField name="branchNo" label={words.branchNo} maxLength={5} />
+      <TextField name="posNo" label={words.posNo} hint={words.posNoHint} maxLength={10} />
+      <DistrictField />
+      <CheckConnection />
+    </SettingsForm>
+  )
+}
+
+/** The code of everything that is sold, all at once. */
+function ClassificationForm({ sold, reread }: { sold: Classifications; reread: () => unknown }): ReactNode {
+  const t = useText()
+  const { roomTypes, extraCharges } = sold
+  const record = { roomTypes, extraCharges }
+  if (roomTypes.length + extraCharges.length === 0) return <p className={classes.note}>{t(words.nothingSold)}</p>
+  return (
+    <SettingsForm
+      action={PosApi.classify}
+      record={record}
+      stamp={JSON.stringify(record)}
+      fixed={() => ({})}
+      merges
+      reread={reread}
+    >
+      <p className={classes.note}>{t(words.classificationNote)}</p>
+      <ClassificationRows name="roomTypes" title={words.roomTypes} rows={roomTypes} />
+      <ClassificationRows
+        name="extraCharges"
+        title={words.extraCharges}
+        rows={extraCharges.map((row) => ({ ...row, group: { en: row.group, mon: row.groupMon || row.group } }))}
+      />
+    </SettingsForm>
+  )
+}
 
 /** Which rows there are: the form begins anew when others come. */
 const rowsOf = ({ roomTypes, extraCharges }: Classifications): string =>

@@ -18,10 +18,37 @@ import { beyondReason } from '../beyond.ts'
 import { User, type UserRow } from '../contract.ts'
 import { userWords } from '../labels.ts'
 import { RoleBadge } from './RoleBadge.tsx'
-import { SetPassword } from './SetPassword.tsx'
 import { UserForm } from './UserForm.tsx'
 import { UserRights } from './UserRights.tsx'
 import { UserSessions } from './UserSessions.tsx'
+import { NewPasswordField } from '#domain/access/web/NewPasswordField.tsx'
+import { ActionModal } from '#kit/web/form/ActionModal.tsx'
+import classes from './user.module.css'
+
+function SetPassword({ user, onClose }: { user: UserRow; onClose: () => void }): ReactNode {
+  const t = useText()
+  return (
+    <ActionModal
+      title={t(userWords.setPasswordOf, user.Name)}
+      size="small"
+      action={User.setPassword}
+      defaults={{ Password: '' }}
+      fixed={{ UserID: user.UserID }}
+      submitLabel={userWords.setPassword}
+      success={userWords.passwordSet}
+      onClose={onClose}
+      above={<p className={classes.note}>{t(userWords.setPasswordNote)}</p>}
+    >
+      <NewPasswordField
+        name="Password"
+        label={userWords.password}
+        owner={{ loginName: user.LoginName, name: user.Name }}
+        autoFocus
+        wide
+      />
+    </ActionModal>
+  )
+}
 
 const userColumns: readonly Column<UserRow>[] = [
   { key: 'Name', label: userWords.name, value: (row) => row.Name, width: 160 },

@@ -1,4 +1,4 @@
-import { Kbd, Tooltip } from '@mantine/core'
+import { Kbd, TextInput, Tooltip } from '@mantine/core'
 import { type ReactNode, useEffect, useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { OutputOf } from '#core/contract.ts'
@@ -18,17 +18,58 @@ import { useActionForm } from '#kit/web/form/useActionForm.ts'
 import { useLeaveGuard } from '#kit/web/form/useLeaveGuard.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
-import { Reservation } from '#domain/reservation/contract.ts'
+import { type QuotedStay, Reservation } from '#domain/reservation/contract.ts'
 import { bookingWords as words } from '#domain/reservation/labels.ts'
 import classes from './BookingForm.module.css'
 import { HereAlready } from './HereAlready.tsx'
 import { ReservedRooms } from './ReservedRooms.tsx'
-import { WalkInRoom } from './WalkInRoom.tsx'
-import { type BookingKind, bookingInput, bookingProblems } from './bookingValues.ts'
-import { PromotionField } from './PromotionField.tsx'
+import { bookingInput, type BookingKind, bookingProblems, linesOf } from './bookingValues.ts'
 import { QuotePanel } from './QuotePanel.tsx'
 import { useQuote } from './useQuote.ts'
 import { SubmitButton } from '#kit/web/form/SubmitButton.tsx'
+import { sayingText } from '#domain/asking/web/sayings.ts'
+import { useFieldLook } from '#kit/web/form/useFieldLook.ts'
+import { RoomLine } from './RoomLine.tsx'
+import { StayDates } from './StayDates.tsx'
+
+interface Props {
+  readonly quoteOf: (index: number) => QuotedStay | undefined
+}
+
+/** A walk-in: one room from the business date on. */
+function WalkInRoom({ quoteOf }: Props): ReactNode {
+  const [line] = linesOf('walkIn', useWatch() as Values)
+  const span = { arrival: line?.arrival ?? null, departure: line?.departure ?? null }
+  return (
+    <Section title={words.datesAndRooms}>
+      <div className={classes.dates}>
+        <StayDates name="stay" arrivesToday />
+      </div>
+      <div className={classes.lines}>
+        <RoomLine name="stay" index={0} quote={quoteOf(0)} span={span} taken={[]} needsRoom hasOwnGuest={false} />
+      </div>
+    </Section>
+  )
+}
+
+/** The code of a promotion; what stands against it is said as soon as the price is known. */
+function PromotionField({ problem }: { problem: Saying | null | undefined }): ReactNode {
+  const t = useText()
+  const { value, change, look } = useFieldLook({ name: 'promotionCode', label: words.promotionCode })
+  const typed = typeof value === 'string' ? value : ''
+  const against = typed.trim() === '' || !problem ? undefined : t(sayingText(problem))
+  return (
+    <TextInput
+      {...look}
+      error={look.error ?? against}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={50}
+      value={typed}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
+}
 
 export type Booked = OutputOf<typeof Reservation.reserve>
 

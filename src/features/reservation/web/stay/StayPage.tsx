@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle, IconArrowsExchange, IconInfoCircle } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '#domain/access/web/session.ts'
 import { StayPackages } from '#domain/package/web/StayPackages.tsx'
@@ -19,15 +19,13 @@ import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
-import { RecordColumns } from '#kit/web/ui/Record.tsx'
+import { Line, Lines, RecordColumns, Tag } from '#kit/web/ui/Record.tsx'
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx'
 import { pageWords as words } from '../../stayPageLabels.ts'
 import { BookingSection } from './BookingSection.tsx'
 import { DepositSection } from './DepositSection.tsx'
 import { HeadActions } from './HeadActions.tsx'
 import { OtherRooms } from './OtherRooms.tsx'
-import { RoomsInTurn } from './RoomsInTurn.tsx'
-import { StayFolios } from './StayFolios.tsx'
 import { StayActivity } from './StayActivity.tsx'
 import { StayGuests } from './StayGuests.tsx'
 import { StayNights } from './StayNights.tsx'
@@ -36,6 +34,44 @@ import classes from './StayPage.module.css'
 import { VouchersSection } from './VouchersSection.tsx'
 import { useStayMoney } from './useStayMoney.tsx'
 import { useStayPapers } from './useStayPapers.tsx'
+import { Section } from '#kit/web/ui/Section.tsx'
+import { Amount } from '#kit/web/ui/Amount.tsx'
+
+/** The folios of the stay, each a link. */
+function StayFolios({ stay }: { stay: StayRecord }): ReactNode {
+  const t = useText()
+  return (
+    <Section title={words.folios} note={stay.folios.length > 0 && <Amount minor={stay.balance} />} flush>
+      <Lines none={words.noFolio}>
+        {stay.folios.map((folio) => (
+          <Line
+            key={folio.id}
+            what={
+              <Link to={`/front-office/folio/${folio.id}`} className={classes.link ?? ''}>
+                {t(words.folioNo, numberText('folio', folio.number))}
+              </Link>
+            }
+            aside={<Tag>{t(folio.status === 'open' ? words.open : words.closed)}</Tag>}
+          />
+        ))}
+      </Lines>
+    </Section>
+  )
+}
+
+/** The rooms that the stay had and will have, one after the other. */
+function RoomsInTurn({ stay }: { stay: StayRecord }): ReactNode {
+  const t = useText()
+  return (
+    <Section title={words.roomsInTurn} note={stay.rooms.length} flush>
+      <Lines>
+        {stay.rooms.map(({ number, from, until }) => (
+          <Line key={from} what={number} aside={t(words.until, from, until)} />
+        ))}
+      </Lines>
+    </Section>
+  )
+}
 
 /** One room for one party: everything known of it and everything that can be done with it. */
 export function StayPage(): ReactNode {
