@@ -83,6 +83,7 @@ export async function measureSize({ dataDir, say }: Place, hotels: number): Prom
   const server = new pg.Client(postgres.url('buudal', 'postgres'))
   try {
     await server.connect()
+    await server.query('create extension if not exists pg_stat_statements')
     const began = performance.now()
     const program = await startProgramProcess({ dataDir }, { built: true })
     say(`from the start of the program to its first answer: ${Math.round(performance.now() - began)} ms`)

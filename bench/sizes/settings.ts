@@ -17,5 +17,7 @@ export const explained = {
   'auto_explain.log_min_duration': '0',
   'auto_explain.log_analyze': 'on',
   'auto_explain.log_buffers': 'on',
+  // the same statement with other values is the same
+  'auto_explain.log_parameter_max_length': '0',
   log_filename: 'plans.log',
 }

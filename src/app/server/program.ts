@@ -143,13 +143,13 @@ export async function startProgram(config: Config, log: (line: string) => void):
     closers.push(unused.stop)
     const packs = repeat(
       PACKS_EVERY_MS,
-      () => keepPacks(db, files, log),
+      () => keepPacks(db, files, log, stopping.signal),
       (error) => log(`Downtime packs: ${String(error)}`),
     )
     closers.push(packs.stop)
     const checks = repeat(
       CHECKS_EVERY_MS,
-      () => checkDue(db, log),
+      () => checkDue(db, log, stopping.signal),
       (error) => log(`Check of truths: ${String(error)}`),
     )
     closers.push(checks.stop)

@@ -1,3 +1,4 @@
+import { dayBegan } from '#domain/businessDay/server/dayBegan.ts'
 import type { Database } from '#kit/server/database.ts'
 import { sql } from 'kysely'
 import { backupName } from '../backupName.ts'
@@ -38,7 +39,7 @@ export async function keepBackups(
 /** Why a backup is due now; undefined where none is. */
 export async function dueFor(db: Database, now: Date): Promise<BackupReason | undefined> {
   const { rows } = await sql<{ hotels: boolean; lastAudit: string | null; since: string | null }>`
-    select exists (select from hotel) as hotels, (select max(finished_at) from audit_run where hotel_id > 0) as "lastAudit",
+    select exists (select from hotel) as hotels, (select max(${dayBegan}) from hotel h) as "lastAudit",
       (select min(applied_at) from migration) as since`.execute(db)
   const { hotels = false, lastAudit = null, since = null } = rows[0] ?? {}
   const all = await readBackups(db)

@@ -1,5 +1,6 @@
 import type { Database } from '#kit/server/database.ts'
 import { sql } from 'kysely'
+import { dayBegan } from './dayBegan.ts'
 
 /** A clock may differ so much between the program and its database, or be set right by so much. */
 const TOLERANCE_MS = 3_600_000
@@ -7,7 +8,7 @@ const TOLERANCE_MS = 3_600_000
 /** The last instant of which the database knows for sure, of one hotel or of all (ISO); null = of none. */
 export async function lastKnown(db: Database, hotelId: number | null): Promise<string | null> {
   const { rows } = await sql<{ at: string | null }>`
-    select greatest((select max(a.finished_at) from audit_run a where ${hotelId}::int is null or a.hotel_id = ${hotelId}::int),
+    select greatest((select max(${dayBegan}) from hotel h where ${hotelId}::int is null or h.id = ${hotelId}::int),
       (select max(s.last_seen_at) from session s where ${hotelId}::int is null or s.hotel_id = ${hotelId}::int)) as at`.execute(
     db,
   )

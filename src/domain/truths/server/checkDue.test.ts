@@ -12,6 +12,8 @@ test('a check is made after each night audit, daily, and when somebody asks; of 
   await bookInHouse(hotel, { room: '101', departure: 3 })
   expect(await hotel.call(Truth.get, {})).toEqual({ waiting: false, last: null })
 
+  // a program that stops leaves it to others
+  expect(await checkDue(hotel.db, quiet, AbortSignal.abort())).toBe(0)
   const together = await Promise.all([1, 2, 3].map(() => checkDue(hotel.db, quiet)))
   expect(together.toSorted()).toEqual([0, 0, 1])
   const first = await hotel.call(Truth.get, {})

@@ -1,4 +1,5 @@
 import { OPERATOR_HOTEL } from '#domain/access/menu.ts'
+import { dayBegan } from '#domain/businessDay/server/dayBegan.ts'
 import type { Database } from '#kit/server/database.ts'
 import { later } from '#kit/server/later.ts'
 import { writeNews } from '#kit/server/live/news.ts'
@@ -13,16 +14,16 @@ const DAILY = sql`interval '24 hours'`
 const asked = sql`c.asked_at > coalesce(c.checked_at, '-infinity')`
 /** When it became due by itself: with the last night audit, and a day after the last check. */
 const nightly = sql`(coalesce(c.checked_at, '-infinity') < now() - ${DAILY}
-  or c.checked_at < (select max(a.finished_at) from audit_run a where a.hotel_id = h.id))`
+  or c.checked_at < ${dayBegan})`
 const unclaimed = (now: string) => sql`
   coalesce(c.begun_at, '-infinity') < greatest(${later(sql`${now}::timestamptz`, sql`- ${AGAIN_AFTER}`)},
     ${later(sql`coalesce(c.checked_at, '-infinity')`, sql`interval '1 microsecond'`)})`
 
 /**
  * Checks the hotels of which somebody asked for it, and each active one after its night audit, at least daily. Of several processes
- * exactly one makes each check. Gives how many were made.
+ * exactly one makes each check. Gives how many were made. One that is `stopping` begins no other.
  */
-export async function checkDue(db: Database, log: (line: string) => void): Promise<number> {
+export async function checkDue(db: Database, log: (line: string) => void, stopping?: AbortSignal): Promise<number> {
   const { rows: due } = await sql<{ id: number }>`
     select h.id from hotel h left join truth_check c on c.hotel_id = h.id
     where (coalesce(${asked}, false) or (h.active and ${nightly})) and ${unclaimed(new Date().toISOString())} order by h.id`.execute(
@@ -30,6 +31,7 @@ export async function checkDue(db: Database, log: (line: string) => void): Promi
   )
   let made = 0
   for (const { id } of due) {
+    if (stopping?.aborted) break
     try {
       if (await checkClaimed(db, id)) made += 1
     } catch (error) {

@@ -1,3 +1,4 @@
+import { dayBegan } from '#domain/businessDay/server/dayBegan.ts'
 import { packKey } from '#domain/downtime/server/packFiles.ts'
 import { readHotel } from '#kit/server/command.ts'
 import type { Database } from '#kit/server/database.ts'
@@ -10,21 +11,28 @@ import { makePack } from './makePack.ts'
 const AGAIN_AFTER = sql`interval '5 minutes'`
 
 /** When the day that is now was begun: a pack made before it tells of another. */
-const lastAudit = sql`coalesce((select max(a.finished_at) from audit_run a where a.hotel_id = h.id), '-infinity')`
+const begun = sql`coalesce(${dayBegan}, '-infinity')`
 
 /**
  * Makes the pack of each hotel whose business date has none made since its last night audit, in both languages, and takes away what is
  * older than KEPT_DAYS. The night audit neither waits for it nor fails with it; gives how many were made.
+ * A program that is `stopping` begins no other.
  */
-export async function keepPacks(db: Database, files: FileStore, log: (line: string) => void): Promise<number> {
+export async function keepPacks(
+  db: Database,
+  files: FileStore,
+  log: (line: string) => void,
+  stopping?: AbortSignal,
+): Promise<number> {
   const { rows: hotels } = await sql<{ id: number }>`
     select h.id from hotel h
     where h.active and exists (select from room r where r.hotel_id = h.id and r.active) and not exists (
       select from downtime_pack p where p.hotel_id = h.id and p.business_date = h.business_date
-        and (p.made_at > ${lastAudit} or p.begun_at > greatest(${lastAudit}, now() - ${AGAIN_AFTER})))
+        and (p.made_at > ${begun} or p.begun_at > greatest(${begun}, now() - ${AGAIN_AFTER})))
     order by h.id`.execute(db)
   let made = 0
   for (const { id } of hotels) {
+    if (stopping?.aborted) break
     try {
       if (await keepPack(db, files, id)) made += 1
     } catch (error) {
@@ -57,9 +65,7 @@ async function keepPack(db: Database, files: FileStore, hotelId: number): Promis
 /** Packs that were begun earlier are made anew. */
 async function renewedBefore(db: Database, hotelId: number): Promise<string> {
   const { rows } = await sql<{ at: string }>`
-    select greatest(max(a.finished_at), now() - ${AGAIN_AFTER})::text as at from audit_run a where a.hotel_id = ${hotelId}`.execute(
-    db,
-  )
+    select greatest(${begun}, now() - ${AGAIN_AFTER})::text as at from hotel h where h.id = ${hotelId}`.execute(db)
   return rows[0]?.at ?? ''
 }
 
