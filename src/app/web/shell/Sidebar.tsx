@@ -8,35 +8,8 @@ import { Logo } from '#features/session/web/Logo.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { shellWords } from '../labels.ts'
 import { menuOf } from './menu.ts'
+import { menuIcons } from './menuIcons.ts'
 import classes from './Sidebar.module.css'
-import {
-  IconBed,
-  IconBrush,
-  IconCalendar,
-  IconCash,
-  IconChartBar,
-  IconClipboardList,
-  IconLayoutDashboard,
-  IconPlugConnected,
-  IconSettings,
-  IconTag,
-  IconUsersGroup,
-} from '@tabler/icons-react'
-
-/** The icon of a menu entry, by the key of a parent or the path of an entry without children. */
-const menuIcons: Readonly<Record<string, typeof IconBed>> = {
-  '/': IconLayoutDashboard,
-  'front-office': IconClipboardList,
-  'group-operation': IconUsersGroup,
-  '/handsontable': IconCalendar,
-  rate: IconTag,
-  room: IconBed,
-  payment: IconCash,
-  report: IconChartBar,
-  configuration: IconSettings,
-  'room-service': IconBrush,
-  integration: IconPlugConnected,
-}
 
 const WIDTH = 280
 

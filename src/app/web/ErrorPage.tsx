@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useText } from '#kit/web/locale.tsx'
+import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import classes from './ErrorPage.module.css'
+import { shellWords } from './labels.ts'
+
+/** /404, /500 and /_error, without the shell; also what stands where a page could not be drawn. */
+export function ErrorPage({ kind }: { kind: 'notFound' | 'failed' }): ReactNode {
+  const t = useText()
+  const isMissing = kind === 'notFound'
+  return (
+    <main className={classes.page}>
+      <EmptyState
+        icon={<span className={classes.code}>{isMissing ? '404' : '500'}</span>}
+        title={isMissing ? shellWords.notFoundTitle : shellWords.failedTitle}
+        hint={isMissing ? shellWords.notFoundText : shellWords.failedText}
+        action={
+          <div className={classes.buttons}>
+            {!isMissing && (
+              <Button variant="default" onClick={() => window.location.reload()}>
+                {t(shellWords.reload)}
+              </Button>
+            )}
+            <Button renderRoot={(props) => <Link to="/" {...props} />}>{t(shellWords.toDashboard)}</Button>
+          </div>
+        }
+      />
+    </main>
+  )
+}
