@@ -68,11 +68,20 @@ export class DatabaseSilent extends Error {
   }
 }
 
-/** Whether the server ended the connection, or could not give one, in its own words. */
-const isAway = (error: unknown): boolean => AWAY.test(sqlState(error) ?? '')
+/** What a cluster says when one of its machines goes away in the middle of a statement. */
+const MACHINE_LOST =
+  /server closed the connection unexpectedly|could not (?:receive|send) data|no connection to the server|connection not open|could not connect to any active placements|failed to execute task/
+
+/** Whether the server ended the connection, or could not give one, or a machine of its cluster, in its own words. */
+const isAway = (error: unknown): boolean =>
+  AWAY.test(sqlState(error) ?? '') ||
+  (sqlState(error) === INTERNAL_ERROR && MACHINE_LOST.test((error as Error).message))
 
 /** Everything but an answer of the server that leaves the connection standing: what was sent last may have been done or not. */
-export const isConnectionLost = (error: unknown): boolean => !(error instanceof pg.DatabaseError) || isAway(error)
+const isConnectionLost = (error: unknown): boolean => !(error instanceof pg.DatabaseError) || isAway(error)
+
+/** Of an error that a commit met: it may be done all the same, also where a cluster only says that one of its machines did not confirm it. */
+export const mayBeCommitted = (error: unknown): boolean => isConnectionLost(error) || sqlState(error) === INTERNAL_ERROR
 
 /** What `pg` says of a connection that broke, cannot be made or is broken since an earlier statement; none of it has a code. */
 const LOST_WORDS =

@@ -9,7 +9,7 @@ import {
   Transaction,
 } from 'kysely'
 import type { Database, InTransaction } from './database.ts'
-import { isConnectionLost, isOfFailedTransaction } from './databaseErrors.ts'
+import { isOfFailedTransaction, mayBeCommitted } from './databaseErrors.ts'
 
 /** The commit was sent and its answer never came: the work may be saved or not. Status 503. */
 export class OutcomeUnknown extends AppError {
@@ -84,7 +84,7 @@ async function workOn<T>(
     await tell('commit')
     return done
   } catch (error) {
-    if (commits && isConnectionLost(error)) throw new OutcomeUnknown(error)
+    if (commits && mayBeCommitted(error)) throw new OutcomeUnknown(error)
     if (commits) throw error
     ended = true
     await tell('rollback').catch(() => undefined)
