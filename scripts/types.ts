@@ -34,12 +34,19 @@ execFileSync(
 
 const client = new Client(url)
 await client.connect()
-const { rows } = await client.query<{ name: string }>(`
-  select table_name as name from information_schema.columns
-  where table_schema = 'public' and column_name = 'hotel_id' order by table_name collate "C"`)
+const { rows } = await client.query<{ name: string; numbered: boolean }>(`
+  select c.table_name as name, exists (select from information_schema.columns i
+    where i.table_schema = 'public' and i.table_name = c.table_name and i.is_identity = 'YES') as numbered
+  from information_schema.columns c
+  where c.table_schema = 'public' and c.column_name = 'hotel_id' order by c.table_name collate "C"`)
 await client.end()
-const names = rows.map(({ name }) => `  "${name}",\n`).join('')
+const listOf = (tables: typeof rows) => tables.map(({ name }) => `  "${name}",\n`).join('')
 appendFileSync(
   file,
-  `\n/** Tables whose rows are each one hotel's. */\nexport const HOTEL_TABLES: readonly string[] = [\n${names}];\n`,
+  `\n/** Tables whose rows are each one hotel's. */\nexport const HOTEL_TABLES: readonly string[] = [\n${listOf(rows)}];\n`,
+)
+const numbered = rows.filter((table) => table.numbered)
+appendFileSync(
+  file,
+  `\n/** Those of them whose rows get a number where none is given. */\nexport const NUMBERED_TABLES: readonly string[] = [\n${listOf(numbered)}];\n`,
 )

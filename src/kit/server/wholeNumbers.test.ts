@@ -22,6 +22,14 @@ test('the hotel that a statement names is named at each of its tables', () => {
   )
 })
 
+test('also where a table says only hotel_id', () => {
+  expect(
+    nameEverywhere("select (select max(id) from room where hotel_id = s.hotel_id) from stay s where s.hotel_id = '4'"),
+  ).toBe(
+    "select (select max(id) from room where (hotel_id = s.hotel_id and hotel_id = '4')) from stay s where s.hotel_id = '4'",
+  )
+})
+
 test('a statement about several hotels, or none, stays as it is', () => {
   const several = "select from room r join stay s on r.hotel_id = s.hotel_id where s.hotel_id = '4' or s.hotel_id = '5'"
   expect(nameEverywhere(several)).toBe(several)

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { addAtHome } from './atHome.ts'
 
 /**
  * Writes whole numbers into the statements of a connection to a cluster, where parameters stood, and the hotel at each of its tables: Citus
@@ -11,7 +12,7 @@ export function writeWholeNumbers(client: pg.PoolClient): void {
     const [values, ...rest] = others
     if (typeof first !== 'string' || !Array.isArray(values)) return run(first, ...others)
     const { text, left } = writeInto(first, values)
-    return run(nameEverywhere(text), left, ...rest)
+    return run(addAtHome(nameEverywhere(text)), left, ...rest)
   }
   client.query = written as typeof client.query
 }
@@ -33,7 +34,7 @@ export function writeInto(text: string, values: readonly unknown[]): { text: str
 }
 
 const NAMED = /\bhotel_id"? = '(\d+)'(?!::)/g
-const OF_ANOTHER = /("?\b\w+"?\."?hotel_id"?|\bh\.id) = (?:"?\w+"?\."?hotel_id\b"?|h\.id\b)/g
+const OF_ANOTHER = /((?:"?\b\w+"?\.)?"?\bhotel_id\b"?|\bh\.id) = (?:"?\w+"?\."?hotel_id\b"?|h\.id\b)/g
 
 /** Of a statement that names one hotel: the same with the hotel named wherever a table is of the hotel of another. */
 export function nameEverywhere(text: string): string {

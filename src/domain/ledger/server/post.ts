@@ -104,10 +104,10 @@ export async function post(ctx: Context, postings: readonly Posting[]): Promise<
       from numbered_entry x cross join journal_of cross join account_of
     ), new_journal as (
       insert into journal (hotel_id, id, business_date, kind, source, user_id, reason, reverses_journal_id, audit_run_id)
-      select h.id, j.id, h.business_date, j.kind, j.source, ${ctx.caller.userId}, j.reason, j.reverses, j.run from h, j
+      select ${ctx.hotelId}::int, j.id, h.business_date, j.kind, j.source, ${ctx.caller.userId}, j.reason, j.reverses, j.run from h, j
     ), new_entry as (
       insert into entry (hotel_id, id, journal_id, business_date, debit_account_id, debit_folio_id, credit_account_id, credit_folio_id, amount, currency, tax_id)
-      select h.id, e.id, e.journal_id, h.business_date,
+      select ${ctx.hotelId}::int, e.id, e.journal_id, h.business_date,
         case when e.amount > 0 then e.own_account else e.other_account end, case when e.amount > 0 then e.folio else e.other end,
         case when e.amount > 0 then e.other_account else e.own_account end, case when e.amount > 0 then e.other else e.folio end,
         abs(e.amount), h.currency, e.tax
@@ -116,7 +116,7 @@ export async function post(ctx: Context, postings: readonly Posting[]): Promise<
       insert into folio_line (hotel_id, id, folio_id, journal_id, kind, source, service_date, business_date, stay_id, room_id, extra_charge_id,
         payment_method_id, description, quantity, unit_price, net, tax, gross, currency, parent_line_id, void, reason, reference, user_id, occurrence,
         price_currency, price_amount, exchange_rate)
-      select h.id, l.id, l.folio, l.journal_id, l.kind, l.source, coalesce(l.day, h.business_date), h.business_date,
+      select ${ctx.hotelId}::int, l.id, l.folio, l.journal_id, l.kind, l.source, coalesce(l.day, h.business_date), h.business_date,
         coalesce(l.stay_id, l.stay, ${firstStayOf(ctx.hotelId)}), l.room, l.extra,
         l.method, l.text, l.quantity, l.price, l.gross - l.tax, l.tax, l.gross, h.currency, l.parent, l.void, l.reason, l.reference, ${ctx.caller.userId}, l.occurrence,
         l.currency, l.amount, l.exchange
