@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import type { Postgres } from '#kit/server/embedded/startPostgres.ts'
 
 /** What a server of a Citus cluster needs beside the settings of every other. */
-const clustered = {
+export const clustered = {
   shared_preload_libraries: 'citus',
   wal_level: 'logical',
   max_wal_senders: '10',
@@ -13,6 +13,8 @@ const clustered = {
   max_connections: '1000',
   // one for each machine: the first two hotels of a database are apart, and databases are copied fast
   'citus.shard_count': '2',
+  // what a machine that died has left half done is settled as soon as it is back
+  'citus.recover_2pc_interval': '2s',
   'citus.enable_change_data_capture': 'off',
 }
 
@@ -26,11 +28,15 @@ export async function joinTogether(
   coordinator: Postgres,
   workers: readonly Postgres[],
 ): Promise<void> {
-  const urls = [coordinator, ...workers].map((server) => server.url(database, 'postgres'))
+  await joinAll([coordinator, ...workers].map((server) => server.url(database, 'postgres')))
+}
+
+/** The same of their superusers' connection strings. */
+export async function joinAll(urls: readonly string[]): Promise<void> {
   for (const url of urls) await ask(url, 'create extension citus')
   const [first = '', ...others] = urls
-  await ask(first, 'select citus_set_coordinator_host($1, 5432)', [folderOf(first)])
-  for (const url of others) await ask(first, 'select citus_add_node($1, 5432)', [folderOf(url)])
+  await ask(first, 'select citus_set_coordinator_host($1, 5432)', [hostOf(first)])
+  for (const url of others) await ask(first, 'select citus_add_node($1, 5432)', [hostOf(url)])
 }
 
 /** Ends what Citus itself does in a database, which may then be copied. */
@@ -53,4 +59,4 @@ export async function ask(url: string, statement: string, values: unknown[] = []
   }
 }
 
-const folderOf = (url: string): string => decodeURIComponent(/host=([^&]*)/.exec(url)?.[1] ?? '')
+export const hostOf = (url: string): string => decodeURIComponent(/host=([^&]*)/.exec(url)?.[1] ?? '')

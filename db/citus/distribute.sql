@@ -8,6 +8,7 @@ declare
   references_of_fresh jsonb;
 begin
   set local citus.multi_shard_modify_mode = 'sequential';
+  drop table if exists fresh_table;
   create temporary table fresh_table on commit drop as
   select c.oid::regclass as name, c.relname = any (lookups) as is_lookup, c.relname <> 'hotel' as of_hotel
   from pg_class c

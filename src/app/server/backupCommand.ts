@@ -12,7 +12,8 @@ import { type BackupHouse, makeBackup } from '#domain/backup/server/makeBackup.t
 import { atOnce } from '#domain/backup/server/pace.ts'
 import { proveBackup } from '#domain/backup/server/proveBackup.ts'
 import { takeSnapshot } from '#domain/backup/server/snapshot.ts'
-import { type Database, openDatabase } from '#kit/server/database.ts'
+import { openForMaintenance } from '#kit/server/citus.ts'
+import type { Database } from '#kit/server/database.ts'
 import { sql } from 'kysely'
 import { backupHouseOf, openPlace } from './backupHouse.ts'
 import { pathOf, runCommand } from './command.ts'
@@ -45,7 +46,7 @@ interface Saving {
 /** Makes a backup now and gives the path of its file. The database stays as it is: a program of an earlier version may run on it. */
 export async function saveNow(config: Config, place: Place, saving: Saving): Promise<string> {
   const { folder, hotel, reason, say } = saving
-  const { db, close } = openDatabase(place.url, { max: 2 })
+  const { db, close } = await openForMaintenance(place.url)
   try {
     if (!(await keepsRecords(db))) return await saveUnrecorded(backupHouseOf(config, { db, place, log: say }), saving)
     const kept = backupHouseOf(config, { db, place, log: say })

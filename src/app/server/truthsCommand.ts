@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { tellOfCheck } from '#domain/truths/server/checkDue.ts'
 import { checkTruths } from '#domain/truths/server/checkTruths.ts'
 import { checkLines } from '#domain/truths/truths.ts'
-import { type Database, openDatabase } from '#kit/server/database.ts'
+import { openForMaintenance } from '#kit/server/citus.ts'
+import type { Database } from '#kit/server/database.ts'
 import { isCurrent } from '#kit/server/migrate.ts'
 import { sql } from 'kysely'
 import { openPlace } from './backupHouse.ts'
@@ -19,7 +20,7 @@ export async function truthsCommand(args: string[], config: Config, say: (line: 
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { hotel: { type: 'string' } } })
   if (positionals.length > 0) throw new StartError(USAGE)
   const { place, close: closePlace } = await openPlace(config, say)
-  const { db, close } = openDatabase(place.url, { max: 2 })
+  const { db, close } = await openForMaintenance(place.url)
   try {
     let wrong = 0
     for (const hotelId of await hotelsOf(db, config, values.hotel)) {

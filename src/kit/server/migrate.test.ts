@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { emptyDatabase } from '#test/freshDatabase.ts'
 import { migrate } from './migrate.ts'
+import { statementsOf } from './migrationFiles.ts'
 
 const MIGRATIONS = 'db/migrations'
 const closers: (() => unknown)[] = []
@@ -62,4 +63,17 @@ test('what was applied before checksums were kept has none, and is not refused',
   appendFileSync(join(folder, 'before-0101/0001_hotel.sql'), '-- nobody knows which text was applied')
   await migrate(url, folder)
   expect(await ask(url, 'select name from migration where checksum is null')).toEqual([{ name: '0001_hotel.sql' }])
+})
+
+test('the statements of a file are told apart, whatever stands in them', () => {
+  const text = `-- a; comment
+    select 'it''s; one', "a;b"; -- another;
+    do $x$ begin perform 1; end $x$;
+    create function f() returns int language sql as $$ select 1; $$;
+  `
+  expect(statementsOf(text)).toEqual([
+    `select 'it''s; one', "a;b"`,
+    'do $x$ begin perform 1; end $x$',
+    'create function f() returns int language sql as $$ select 1; $$',
+  ])
 })

@@ -1,9 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { distribute, isDistributed } from './citus.ts'
+import { distribute, distributeTables, holdsDistributed, isDistributed } from './citus.ts'
 import { APPLICATION_ROLE } from './database.ts'
-import { type Migration, type Migrations, namesOf, readMigrations, saysTheSame } from './migrationFiles.ts'
+import {
+  type Migration,
+  type Migrations,
+  namesOf,
+  readMigrations,
+  saysTheSame,
+  statementsOf,
+} from './migrationFiles.ts'
 
 /** One migrator at a time on a database; the number is arbitrary and this program's own. */
 const MIGRATION_LOCK = 7_270_001
@@ -34,7 +41,7 @@ export async function migrate(
     const { run, note } = missing(migrations, done, only)
     for (const migration of run.former) await inTransaction(client, migration.text, migration)
     await write(client, note)
-    for (const migration of run.current) await inTransaction(client, migration.text, migration)
+    for (const migration of run.current) await bring(client, migration, folder)
     const applied = [...run.former, ...note, ...run.current].map(({ name }) => name)
     const distributed = await isDistributed(client)
     if (applied.length > 0 && !only) {
@@ -86,10 +93,35 @@ export async function grantRights(client: pg.Client, folder: string): Promise<vo
   await inTransaction(client, await readFile(join(folder, 'grants.sql'), 'utf8'))
 }
 
-async function inTransaction(client: pg.Client, text: string, migration?: Migration): Promise<void> {
+/** From here on a migration needs its new tables on the machines of a cluster (db/migrations/README.md). */
+const DISTRIBUTE_HERE = /^-- distribute$/m
+
+async function bring(client: pg.Client, migration: Migration, folder: string): Promise<void> {
+  if (!(await holdsDistributed(client))) return inTransaction(client, migration.text, migration)
+  const [first = '', ...others] = migration.text.split(DISTRIBUTE_HERE)
+  // Citus takes what it passes on one by one
+  const run = async (part: string) => {
+    for (const statement of statementsOf(part)) await client.query(statement)
+  }
+  await inTransaction(client, '', migration, async () => {
+    await run(first)
+    for (const part of others) {
+      await distributeTables(client, folder)
+      await run(part)
+    }
+  })
+}
+
+async function inTransaction(
+  client: pg.Client,
+  text: string,
+  migration?: Migration,
+  more?: () => Promise<void>,
+): Promise<void> {
   await client.query('begin')
   try {
     await client.query(text)
+    await more?.()
     if (migration) await write(client, [migration])
     await client.query('commit')
   } catch (error) {

@@ -41,3 +41,15 @@ async function readFolder(folder: string): Promise<Migration[]> {
 
 /** Of the lines, however the computer ends them. */
 const checksumOf = (text: string): string => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
+
+const PIECE = /--[^\n]*|'(?:[^']|'')*'|"[^"]*"|(\$\w*\$)[\s\S]*?\1|;|[^-'"$;]+|[\s\S]/g
+
+/** The statements of a text, without the comments between them. */
+export function statementsOf(text: string): string[] {
+  const statements = ['']
+  for (const [piece] of text.matchAll(PIECE)) {
+    if (piece === ';') statements.push('')
+    else if (!piece.startsWith('--')) statements[statements.length - 1] += piece
+  }
+  return statements.map((statement) => statement.trim()).filter((statement) => statement !== '')
+}

@@ -1,6 +1,6 @@
 import { checkTruths } from '#domain/truths/server/checkTruths.ts'
 import { sayWrong } from '#domain/truths/truths.ts'
-import { openDatabase } from '#kit/server/database.ts'
+import { distribute, openForMaintenance } from '#kit/server/citus.ts'
 import type { FileStore } from '#kit/server/files/fileStore.ts'
 import { grantRights, migrate } from '#kit/server/migrate.ts'
 import { namesOf, readMigrations } from '#kit/server/migrationFiles.ts'
@@ -43,7 +43,8 @@ export async function restoreInto(url: string, path: string, restoring: Restorin
     try {
       const manifest = await loadArchive(client, archive, restoring)
       const differing = differences(manifest.hotels, await readFacts(client))
-      const { applied } = await migrate(url, restoring.migrationsDir)
+      const { applied, distributed } = await migrate(url, restoring.migrationsDir)
+      if (distributed) await distribute(client, restoring.migrationsDir)
       await grantRights(client, restoring.migrationsDir)
       return { manifest, brought: applied, differing, wrong: await wrongIn(url) }
     } finally {
@@ -77,7 +78,7 @@ function differences(saved: readonly HouseFacts[], found: readonly HouseFacts[])
 
 /** What breaks a truth in a restored database with the newest schema, in words; empty = nothing. The result is kept in that database. */
 async function wrongIn(url: string): Promise<string[]> {
-  const { db, close } = openDatabase(url, { max: 2 })
+  const { db, close } = await openForMaintenance(url)
   try {
     const checked = await checkTruths(db, { cause: 'restore' })
     return checked.flatMap(({ code, records }) => records.map((record) => `${code}: ${sayWrong(record, 'en')}`))
