@@ -1,3 +1,4 @@
+import { isDistributed } from '#kit/server/citus.ts'
 import type { FileStore } from '#kit/server/files/fileStore.ts'
 import { openArchive } from './archive.ts'
 import { BackupError } from './backupError.ts'
@@ -31,6 +32,13 @@ export async function restoreHouse(path: string, house: RestoringHouse): Promise
     )
   await refuseWhileUsed(place)
   const standing = await whatStands(place)
+  if (standing.distributed) {
+    if (standing.tables > 0)
+      throw new BackupError(
+        'On a cluster a backup is restored into a database without tables: make one on its machines (docs/cluster.md), and name it in DATABASE_URL.',
+      )
+    return refuseDiffering(await restoreInto(place.url, path, { ...house, pace: atOnce }))
+  }
   if (standing.hotels.length > 0) {
     if (!house.replace)
       throw new BackupError(
@@ -57,13 +65,14 @@ export async function restoreHouse(path: string, house: RestoringHouse): Promise
   }
 }
 
-async function whatStands({ url }: Place): Promise<{ tables: number; hotels: string[] }> {
+async function whatStands({ url }: Place): Promise<{ distributed: boolean; tables: number; hotels: string[] }> {
   const client = await connect(url)
   try {
+    const distributed = await isDistributed(client)
     const tables = await readTables(client, false)
-    if (!tables.some(({ name }) => name === 'hotel')) return { tables: tables.length, hotels: [] }
+    if (!tables.some(({ name }) => name === 'hotel')) return { distributed, tables: tables.length, hotels: [] }
     const { rows } = await client.query<{ code: string }>('select code from hotel order by id')
-    return { tables: tables.length, hotels: rows.map(({ code }) => code) }
+    return { distributed, tables: tables.length, hotels: rows.map(({ code }) => code) }
   } finally {
     await client.end()
   }
