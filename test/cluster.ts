@@ -32,7 +32,7 @@ export async function joinTogether(
 }
 
 /** The same of their superusers' connection strings. */
-async function joinAll(urls: readonly string[]): Promise<void> {
+export async function joinAll(urls: readonly string[]): Promise<void> {
   for (const url of urls) await ask(url, 'create extension citus')
   const [first = '', ...others] = urls
   await ask(first, 'select citus_set_coordinator_host($1, 5432)', [hostOf(first)])

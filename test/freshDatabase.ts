@@ -1,6 +1,6 @@
 import { openDatabase } from '#kit/server/database.ts'
-import { inject } from 'vitest'
-import { ask } from './cluster.ts'
+import { afterAll, inject } from 'vitest'
+import { ask, joinAll } from './cluster.ts'
 
 export interface FreshDatabase {
   /** Connection string, as the database's owner. */
@@ -21,6 +21,16 @@ export const freshDatabase = (): Promise<FreshDatabase> => createDatabase('templ
 
 /** A database without a table in it, of the caller's own. */
 export const emptyDatabase = (): Promise<FreshDatabase> => createDatabase('')
+
+/** One without a table in it on all machines of the tests' cluster, of the test file's own: its connection string. */
+export async function emptyCluster(): Promise<string> {
+  const { url, drop } = await emptyDatabase()
+  afterAll(drop)
+  const [name = ''] = /test_\w+/.exec(url) ?? []
+  const { asSuperuser, workers } = inject('testServer')
+  await joinAll([asSuperuser, ...workers].map((machine) => machine.replace('/postgres?', `/${name}?`)))
+  return url
+}
 
 async function createDatabase(like: string): Promise<FreshDatabase> {
   const name = `test_${process.pid}_${Date.now().toString(36)}_${Math.floor(Math.random() * 1e9).toString(36)}`

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Action, InputOf, OutputOf } from '#core/contract.ts'
 import { Command } from '#core/outcome.ts'
 import { Folio } from '#domain/folio/contract.ts'
@@ -129,5 +130,43 @@ test('what a command is told whose machine dies while it commits is true', async
   await ask(worker, 'alter system reset synchronous_standby_names')
   await ask(worker, 'select pg_reload_conf()')
   await expect.poll(() => preparedOn(machine)).toEqual([])
+  expect([...wrong, ...(await lostOrDoubled())]).toEqual([])
+})
+
+test('only the hotels of a machine that dies stop, and they go on by themselves', async () => {
+  const machines = await houses.machinesOf()
+  expect(new Set(machines).size).toBe(2)
+  let over = false
+  const turns = new Map<string, number>()
+  const desks = await Promise.all(
+    houses.houses.flatMap((house) => [0, 1].map(async (nth) => ({ house, nth, desk: await houses.signedIn(house) }))),
+  )
+  const working = desks.map(async ({ house, nth, desk }) => {
+    let room = 1 + nth * 5
+    for (let turn = 0; !over; turn += 1) {
+      if (await workOnce(house, desk, room, `${house.code} ${nth} ${turn} killed`))
+        turns.set(house.code, (turns.get(house.code) ?? 0) + 1)
+      // the guest of a turn that broke is still in the room
+      else {
+        room = 1 + nth * 5 + ((room - nth * 5) % 5)
+        await sleep(500)
+      }
+    }
+  })
+  const turnsOf = (machine: number) =>
+    houses.houses.map(({ code }, at) => (machines[at] === machine ? (turns.get(code) ?? 0) : 0)).reduce((a, b) => a + b)
+  for (const victim of [0, 1]) {
+    const other = 1 - victim
+    await expect.poll(() => turnsOf(victim)).toBeGreaterThan(0)
+    await houses.cluster.kill(victim)
+    const before = turnsOf(other)
+    await expect.poll(() => turnsOf(other)).toBeGreaterThan(before + 2)
+    await houses.cluster.bringBack(victim)
+    const after = turnsOf(victim)
+    await expect.poll(() => turnsOf(victim)).toBeGreaterThan(after)
+  }
+  over = true
+  await Promise.all(working)
+  for (const machine of [0, 1]) await expect.poll(() => preparedOn(machine)).toEqual([])
   expect([...wrong, ...(await lostOrDoubled())]).toEqual([])
 })

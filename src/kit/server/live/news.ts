@@ -56,11 +56,9 @@ export const writeNews = async (db: Database, change: Change): Promise<void> => 
 export function newsOf(db: Database, { hotelId, userId, desk, entities, records }: Change): RawBuilder<unknown> {
   const { from = null, until = null } = daysTouched.get(db) ?? {}
   return sql`
-    with own as materialized (select nextval('news_id_seq') as id)
-    insert into news (hotel_id, id, user_id, desk, entities, records, days)
-    select ${hotelId}::int, own.id, ${userId}::bigint, ${desk}, ${entities}::text[], ${JSON.stringify(records)}::jsonb,
-      case when ${from}::date is not null then daterange(${from}::date, ${until}::date) end
-    from own`
+    insert into news (hotel_id, user_id, desk, entities, records, days)
+    values (${hotelId}, ${userId}, ${desk}, ${entities}::text[], ${JSON.stringify(records)}::jsonb,
+      case when ${from}::date is not null then daterange(${from}::date, ${until}::date) end)`
 }
 
 export interface NewsRead {
