@@ -77,7 +77,7 @@ async function grow({ dataDir }: Place, from: number, until: number, businessDat
 }
 
 /** On a database of so many hotels; closes one day of each. */
-export async function measureSize({ dataDir, say }: Place, hotels: number): Promise<void> {
+async function measureSize({ dataDir, say }: Place, hotels: number): Promise<void> {
   const cluster = join(dataDir, 'postgres')
   const postgres = await startPostgres({ dataDir, settings: serving, log: () => undefined })
   const server = new pg.Client(postgres.url('buudal', 'postgres'))
