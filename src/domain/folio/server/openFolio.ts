@@ -17,7 +17,7 @@ export async function openFolio(
       where hotel_id = ${hotelId} and stay_id = any(${stayIds}) and window_no = 1
       returning stay_id, id
     ), fresh as materialized (
-      select x.*, row_number() over (order by place) as nth
+      select nextval('folio_id_seq') as id, x.*, row_number() over (order by place) as nth
       from unnest(${stayIds}::bigint[], ${stays.map(({ guestId }) => guestId)}::bigint[]) with ordinality x (stay_id, guest_id, place)
       where x.stay_id not in (select stay_id from again)
     ), taken as (
@@ -25,8 +25,8 @@ export async function openFolio(
       on conflict (hotel_id, series) do update set next = numbering.next + excluded.next - 1
       returning next
     ), opened as (
-      insert into folio (hotel_id, number, kind, stay_id, guest_id, currency, opened_on)
-      select ${hotelId}::int, taken.next - 1 - (select count(*) from fresh) + f.nth, 'guest', f.stay_id, f.guest_id, ${hotel.currency}, ${businessDate}::date
+      insert into folio (hotel_id, id, number, kind, stay_id, guest_id, currency, opened_on)
+      select ${hotelId}::int, f.id, taken.next - 1 - (select count(*) from fresh) + f.nth, 'guest', f.stay_id, f.guest_id, ${hotel.currency}, ${businessDate}::date
       from fresh f cross join taken order by f.nth
       returning stay_id, id
     )

@@ -151,9 +151,12 @@ async function drawReceipts(
   await sendAlong(
     ctx.db,
     sql`
-    with taken as (${takingNumbers(ctx.hotelId, 'receipt', lineIds.length)})
-    insert into payment_receipt (hotel_id, number, folio_line_id)
-    select ${ctx.hotelId}::int, taken.next - 1 - ${lineIds.length}::bigint + l.nth, l.id
-    from taken cross join unnest(${lineIds}::bigint[]) with ordinality l (id, nth)`,
+    with taken as (
+      ${takingNumbers(ctx.hotelId, 'receipt', lineIds.length)}
+    ), own as materialized (
+      select nextval('payment_receipt_id_seq') as id, l.* from unnest(${lineIds}::bigint[]) with ordinality l (line_id, nth)
+    )
+    insert into payment_receipt (hotel_id, id, number, folio_line_id)
+    select ${ctx.hotelId}::int, own.id, taken.next - 1 - ${lineIds.length}::bigint + own.nth, own.line_id from taken cross join own`,
   )
 }
