@@ -83,6 +83,7 @@ export async function checkIn(
     },
   )
   await beside?.opened
+  const including = (await beside?.including) ?? []
   await takeOverDeposits(
     ctx,
     stays.map(({ id, reservationId }) => ({ stayId: id, reservationId })),
@@ -95,7 +96,7 @@ export async function checkIn(
       ctx,
       granted.map(({ id }) => id),
     )
-  await postArrivals(ctx, (await beside?.including) ?? [])
+  await postArrivals(ctx, including)
   await recordActivity(
     ctx,
     ...placed.map(({ stay, room }) => ({
