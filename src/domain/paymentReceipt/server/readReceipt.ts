@@ -4,6 +4,7 @@ import { lockFolios } from '#domain/ledger/server/lockFolios.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
+import { ahead } from '#kit/server/transaction.ts'
 import { sql } from 'kysely'
 import type { ReceiptFacts } from '../contract.ts'
 
@@ -50,17 +51,21 @@ export async function issueReceipt(ctx: Context, { id, folioId }: ReceiptFacts):
   const { db, hotelId, caller } = ctx
   // its folio is held: of two desks that print at the same moment one has the copy
   await lockFolios(ctx, [folioId])
-  const { rows } = await sql<Issue>`
-    with own as materialized (
-      select nextval('payment_receipt_issue_id_seq') as id
-    ), issued as (
-      insert into payment_receipt_issue (hotel_id, id, receipt_id, user_id) select ${hotelId}::int, own.id, ${id}::bigint, ${caller.userId}::bigint from own
-      returning id
-    )
-    select i.id as "issueId", exists (
-      select from payment_receipt_issue o where o.hotel_id = ${hotelId} and o.receipt_id = ${id}) as copy
-    from issued i`.execute(db)
-  return rows[0]!
+  const earlier = ahead(
+    db
+      .selectFrom('payment_receipt_issue')
+      .select('id')
+      .where('hotel_id', '=', hotelId)
+      .where('receipt_id', '=', id)
+      .limit(1)
+      .execute(),
+  )
+  const issued = await db
+    .insertInto('payment_receipt_issue')
+    .values({ hotel_id: hotelId, receipt_id: id, user_id: caller.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { issueId: issued.id, copy: (await earlier).length > 0 }
 }
 
 /** Of which receipt an issue is, and whether it is a copy; throws notFound. */
