@@ -21,7 +21,8 @@ export async function openFolio(
       from unnest(${stayIds}::bigint[], ${stays.map(({ guestId }) => guestId)}::bigint[]) with ordinality x (stay_id, guest_id, place)
       where x.stay_id not in (select stay_id from again)
     ), taken as (
-      insert into numbering (hotel_id, series, next) select ${hotelId}::int, 'folio', 1 + count(*) from fresh having count(*) > 0
+      insert into numbering (hotel_id, series, next)
+      select ${hotelId}::int, 'folio', 1 + f.many from (select count(*) as many from fresh) f where f.many > 0
       on conflict (hotel_id, series) do update set next = numbering.next + excluded.next - 1
       returning next
     ), opened as (

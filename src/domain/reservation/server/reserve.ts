@@ -92,12 +92,12 @@ export async function reserve(ctx: Context, asked: Booking) {
     }
     return { stay: null, becomes, made }
   })
-  // in one trip: the guests, the inventory, the reservation; then the stays
+  // in one trip the guests and the inventory, then the reservation and its stays: who has the number waits for no inventory
   const made = ahead(createGuests(ctx, newGuests(booking), guestIds))
   const taken = ahead(takeInventory(ctx, plans, warnings))
-  const written = ahead(writeReservation(ctx, { id: reservationId, booking, bookerId: guests.booker, type, terms }))
   await made
   await taken
+  const written = ahead(writeReservation(ctx, { id: reservationId, booking, bookerId: guests.booker, type, terms }))
   const refusal = booking.walkIn ? 'roomOccupied' : 'roomTaken'
   await withoutWaiting(ctx.db, applyPlans(ctx, plans, { taken: refusal, inventoryTaken: true }))
   const number = await written
