@@ -1,6 +1,7 @@
 import type { SignsInput } from '../contract.ts'
 import { lastKey } from '../searchText.ts'
 import type { Context } from '#kit/server/context.ts'
+import { ahead } from '#kit/server/transaction.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 export interface GuestSign {
@@ -35,17 +36,20 @@ export async function writeSigns(
   guests: readonly { readonly guestId: number; readonly signs: readonly GuestSign[] }[],
 ): Promise<void> {
   const rows = guests.flatMap(({ guestId, signs }) => signs.map((each) => ({ guestId, ...each })))
-  await sql`
-    with wanted as materialized (
-      select * from unnest(${rows.map(({ guestId }) => guestId)}::bigint[], ${rows.map(({ sign }) => sign)}::smallint[],
-        ${rows.map(({ key }) => key)}::text[]) w (guest_id, sign, key)
-    ), gone as (
+  const wanted = sql`unnest(${rows.map(({ guestId }) => guestId)}::bigint[], ${rows.map(({ sign }) => sign)}::smallint[],
+    ${rows.map(({ key }) => key)}::text[]) w (guest_id, sign, key)`
+  const gone = ahead(
+    sql`
       delete from guest_sign s
       where s.hotel_id = ${hotelId} and s.guest_id = any (${guests.map(({ guestId }) => guestId)}::bigint[])
-        and not exists (select from wanted w where w.guest_id = s.guest_id and w.sign = s.sign and w.key = s.key)
-    )
-    insert into guest_sign (hotel_id, guest_id, sign, key) select ${hotelId}::int, guest_id, sign, key from wanted
+        and not exists (select from ${wanted} where w.guest_id = s.guest_id and w.sign = s.sign and w.key = s.key)`.execute(
+      db,
+    ),
+  )
+  await sql`
+    insert into guest_sign (hotel_id, guest_id, sign, key) select ${hotelId}::int, w.guest_id, w.sign, w.key from ${wanted}
     on conflict do nothing`.execute(db)
+  await gone
 }
 
 /** Numbers of signs as the contract calls them. */
