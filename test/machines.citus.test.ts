@@ -46,7 +46,9 @@ async function attempt<A extends Action>(
     return answer
   } catch (error) {
     const code = error instanceof Refusal ? error.code : undefined
-    if (code !== 'databaseAway' && code !== 'outcomeUnknown') wrong.push(`${of.house.code}: ${String(error)}`)
+    // a turn that broke may have left its guest in the room
+    if (code !== 'databaseAway' && code !== 'outcomeUnknown' && code !== 'roomTaken')
+      wrong.push(`${of.house.code}: ${String(error)}`)
     told.push({ ...of, key, answer: code === 'outcomeUnknown' ? 'unknown' : 'notSaved' })
     return undefined
   }
