@@ -34,6 +34,7 @@ export async function postAndRecord(
   postings: readonly Posting[],
   reason?: string,
 ) {
+  // what is sent first is done first: the balance is that after the posting
   const posting = ahead(post(ctx, postings))
   const balance = ahead(readBalance(ctx, folioId))
   const posted = await posting
