@@ -7,7 +7,8 @@ const libraries = /[\\/]node_modules[\\/]/
 /** Read or written only when somebody asks for a file. */
 const ofFiles = /[\\/]node_modules[\\/](fflate|read-excel-file|write-excel-file)[\\/]/
 /** What the dashboard shares with other pages: it waits for nothing else. It and the first steps above it keep files of their own. */
-const ofDashboard = /[\\/](kit[\\/]web[\\/]ui|core[\\/](calendar|formatMinor)|stay[\\/]readers|Skeleton)\b/
+const ofDashboard =
+  /[\\/](kit[\\/]web[\\/]ui[\\/](?!Modal|MoreActions|ConfirmDialogs|Toasts)|core[\\/](calendar|formatMinor)|stay[\\/]readers|Skeleton)\b/
 
 /**
  * Which modules lie in one file of script, the first that fits. Left alone, every set of pages that share something gets a file of its own,
@@ -15,6 +16,7 @@ const ofDashboard = /[\\/](kit[\\/]web[\\/]ui|core[\\/](calendar|formatMinor)|st
  */
 const groups = [
   { name: 'first', tags: ['$initial' as const] },
+  { name: 'chart', test: /[\\/]kit[\\/]web[\\/]chart[\\/]/ },
   { name: 'icons', test: /[\\/]@tabler[\\/]/, minShareCount: 2 },
   { name: 'page', test: ofDashboard, minShareCount: 2 },
   { name: 'refusals', test: /[\\/](errors|\w+Errors|errorRow)\.ts$/ },

@@ -41,6 +41,8 @@ export async function measureFrames(page: Page, processes: CDPSession): Promise<
   }
   await page.evaluate(toTheStart)
   await page.waitForTimeout(SETTLE_MS)
+  // a slow computer may not have drawn one yet
+  await page.locator('[data-bar]').first().waitFor()
   measured.push(await count(processes, 'drag a bar', () => drag(page)))
   return measured
 }

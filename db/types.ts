@@ -59,6 +59,18 @@ export interface AccountingExport {
   user_id: number;
 }
 
+export interface AccountingKey {
+  hotel_id: number;
+  id: Generated<number>;
+  key_hash: Buffer;
+  last_used_at: string | null;
+  made_at: Generated<string>;
+  made_by: number;
+  name: string;
+  revoked_at: string | null;
+  revoked_by: number | null;
+}
+
 export interface AccountingLayout {
   columns: Json;
   date_format: string;
@@ -84,6 +96,18 @@ export interface Activity {
   id: Generated<number>;
   reason: string | null;
   user_id: number | null;
+}
+
+export interface Allocation {
+  amount: number;
+  folio_line_id: number;
+  hotel_id: number;
+  id: Generated<number>;
+  invoice_id: number;
+  made_by: number | null;
+  made_on: string;
+  removed_by: number | null;
+  removed_on: string | null;
 }
 
 export interface Amenity {
@@ -116,13 +140,31 @@ export interface AppUser {
   version: Generated<number>;
 }
 
+export interface ArrivalNote {
+  expected_at: string | null;
+  hotel_id: number;
+  key_note: Generated<string>;
+  stay_id: number;
+}
+
 export interface AuditRun {
   business_date: string;
   finished_at: Generated<string>;
   hotel_id: number;
   id: Generated<number>;
+  reversed_at: string | null;
+  reversed_by: number | null;
+  reversed_reason: string | null;
   superseded: Generated<boolean>;
   user_id: number | null;
+}
+
+export interface AuditRunRoom {
+  audit_run_id: number;
+  hotel_id: number;
+  house_status: string;
+  room_id: number;
+  version: number;
 }
 
 export interface Backup {
@@ -155,6 +197,53 @@ export interface BannerPicture {
   sort_order: number;
 }
 
+export interface BookingEngine {
+  address: Generated<string>;
+  colour: Generated<string>;
+  hotel_id: number;
+  open: Generated<boolean>;
+  pending_type_id: number | null;
+  reservation_source_id: number | null;
+  reservation_type_id: number | null;
+  version: Generated<number>;
+}
+
+export interface BreakfastServed {
+  date: string;
+  hotel_id: number;
+  persons: number;
+  served_at: Generated<string>;
+  served_by: number | null;
+  stay_id: number;
+}
+
+export interface BulkAudit {
+  arrivals: string;
+  asked_at: Generated<string>;
+  departures: string;
+  finished_at: string | null;
+  from_date: string;
+  hotel_id: number;
+  id: Generated<number>;
+  reason: string;
+  stop_asked: Generated<boolean>;
+  stopped_by: Json | null;
+  until_date: string;
+  user_id: number;
+  worked_at: string | null;
+}
+
+export interface BulkAuditDay {
+  audit_run_id: number;
+  bulk_audit_id: number;
+  check_outs: number;
+  date: string;
+  gross: number;
+  hotel_id: number;
+  nights: number;
+  no_shows: number;
+}
+
 export interface CancellationPolicy {
   active: Generated<boolean>;
   code: string;
@@ -181,6 +270,38 @@ export interface CancellationTier {
   value: Generated<Numeric>;
 }
 
+export interface CardSettlement {
+  business_date: string;
+  fee: number;
+  hotel_id: number;
+  id: Generated<number>;
+  journal_id: number;
+  number: number;
+  paid: number;
+  payment_method_id: number;
+  reference: Generated<string>;
+  reversal_journal_id: number | null;
+  settled_at: Generated<string>;
+  user_id: number | null;
+}
+
+export interface CardSettlementLine {
+  card_settlement_id: number;
+  folio_line_id: number;
+  hotel_id: number;
+  released: Generated<boolean>;
+}
+
+export interface CashCount {
+  cash_session_id: number;
+  counted: number;
+  currency: string;
+  expected: number;
+  hotel_id: number;
+  moment: string;
+  pieces: Json | null;
+}
+
 export interface CashDrawer {
   active: Generated<boolean>;
   hotel_id: number;
@@ -189,7 +310,62 @@ export interface CashDrawer {
   name_mon: Generated<string>;
   opening_float: Generated<number>;
   sort_order: Generated<number>;
+  variance_limit: Generated<number>;
   version: Generated<number>;
+}
+
+export interface CashMovement {
+  account_id: number;
+  amount: number;
+  business_date: string;
+  cash_session_id: number | null;
+  currency: string;
+  exchange_rate: Numeric | null;
+  extra_charge_id: number | null;
+  hotel_id: number;
+  id: Generated<number>;
+  journal_id: number | null;
+  kind: string;
+  number: number | null;
+  party: Generated<string>;
+  posted_at: Generated<string>;
+  user_id: number | null;
+  value: number;
+}
+
+export interface CashOrder {
+  hotel_id: number;
+  journal_id: number;
+  kind: string;
+  made_at: Generated<string>;
+  number: number;
+  user_id: number | null;
+  year: number;
+}
+
+export interface CashSession {
+  cash_drawer_id: number;
+  close_reason: Generated<string>;
+  closed_at: string | null;
+  closed_by: number | null;
+  closed_movements: number | null;
+  closed_on: string | null;
+  hotel_id: number;
+  id: Generated<number>;
+  movements: Generated<number>;
+  number: number;
+  opened_at: Generated<string>;
+  opened_on: string;
+  received_from_id: number | null;
+  user_id: number;
+}
+
+export interface CashSlipIssue {
+  hotel_id: number;
+  id: Generated<number>;
+  issued_at: Generated<string>;
+  journal_id: number;
+  user_id: number | null;
 }
 
 export interface ChildBracket {
@@ -210,6 +386,35 @@ export interface CleaningAssignment {
   user_id: number;
 }
 
+export interface Commission {
+  agreed_by: number | null;
+  agreed_on: string;
+  amount: number;
+  basis: number;
+  company_id: number;
+  computed: number;
+  hotel_id: number;
+  id: Generated<number>;
+  journal_id: number | null;
+  percent: string;
+  reason: Generated<string>;
+  reference: Generated<string>;
+  settled_by: string | null;
+  settled_on: string | null;
+  settlement_journal_id: number | null;
+  stay_id: number;
+  void_reason: Generated<string>;
+  voided_on: string | null;
+}
+
+export interface CommissionRule {
+  company_id: number;
+  hotel_id: number;
+  id: Generated<number>;
+  percent: Numeric;
+  rate_type_id: number | null;
+}
+
 export interface Company {
   active: Generated<boolean>;
   address: Generated<string>;
@@ -223,10 +428,14 @@ export interface Company {
   credit_limit: Generated<number>;
   customer_group_id: number | null;
   email: Generated<string>;
+  hold_reason: Generated<string>;
   hotel_id: number;
   id: Generated<number>;
   kind: Generated<string>;
+  language: Generated<string>;
   name: string;
+  on_hold: Generated<boolean>;
+  payment_terms: Generated<number>;
   phone: Generated<string>;
   register_no: Generated<string>;
   vat_payer: Generated<boolean>;
@@ -273,6 +482,7 @@ export interface DayClose {
 
 export interface DayLedger {
   account_id: number;
+  audit_run_id: number;
   closing: number;
   credits: number;
   date: string;
@@ -281,7 +491,26 @@ export interface DayLedger {
   opening: number;
 }
 
+export interface DayPack {
+  audit_run_id: number;
+  begun_at: Generated<string>;
+  hotel_id: number;
+  made_at: string | null;
+  size: number | null;
+}
+
+export interface DayPackSetting {
+  active: boolean;
+  addresses: string[];
+  hotel_id: number;
+  language: string;
+  reports: string[];
+  since: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface DayRoomType {
+  audit_run_id: number;
   date: string;
   hotel_id: number;
   out_of_order: number;
@@ -293,6 +522,7 @@ export interface DayStatistic {
   adults: Generated<number>;
   allowance: Generated<number>;
   arrivals: Generated<number>;
+  audit_run_id: number;
   cancellations: Generated<number>;
   children: Generated<number>;
   complimentary: Generated<number>;
@@ -335,6 +565,21 @@ export interface Entry {
   tax_id: number | null;
 }
 
+export interface Equipment {
+  active: Generated<boolean>;
+  code: string;
+  hotel_id: number;
+  id: Generated<number>;
+  installed_on: string | null;
+  name: string;
+  name_mon: Generated<string>;
+  place: Generated<string>;
+  room_id: number | null;
+  serial_no: Generated<string>;
+  sort_order: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface ExchangeRate {
   business_date: string;
   buy: Numeric;
@@ -344,6 +589,17 @@ export interface ExchangeRate {
   in_force_from: Generated<string>;
   sell: Numeric;
   set_by: number | null;
+}
+
+export interface ExcludedCharge {
+  date: string;
+  excluded_at: Generated<string>;
+  hotel_id: number;
+  id: Generated<number>;
+  reason: string;
+  recurring_charge_id: number | null;
+  stay_id: number;
+  user_id: number;
 }
 
 export interface ExtraCharge {
@@ -413,6 +669,8 @@ export interface Folio {
   hotel_id: number;
   id: Generated<number>;
   kind: string;
+  left_owing: Generated<boolean>;
+  name: Generated<string>;
   number: number;
   opened_on: string;
   reservation_id: number | null;
@@ -448,6 +706,8 @@ export interface FolioLine {
   source: string;
   stay_id: number | null;
   tax: number;
+  tax_exemption_id: number | null;
+  tendered: number | null;
   unit_price: number;
   user_id: number | null;
   void: Generated<boolean>;
@@ -533,6 +793,16 @@ export interface GuestGroup {
   version: Generated<number>;
 }
 
+export interface GuestLink {
+  arrival_time: Generated<string>;
+  hotel_id: number;
+  made_at: Generated<string>;
+  reservation_id: number;
+  revoked_at: string | null;
+  token_hash: Buffer;
+  until_date: string;
+}
+
 export interface GuestMerge {
   after: Json;
   before: Json;
@@ -564,9 +834,22 @@ export interface GuestSign {
   sign: number;
 }
 
+export interface HandoverNote {
+  business_date: string;
+  done_at: string | null;
+  done_by: number | null;
+  done_on: string | null;
+  hotel_id: number;
+  id: Generated<number>;
+  text: string;
+  written_at: Generated<string>;
+  written_by: number | null;
+}
+
 export interface Hotel {
   active: Generated<boolean>;
   address: Generated<string>;
+  bank_accounts: Generated<string>;
   business_date: string;
   cancel_policy: Generated<string>;
   cancel_policy_mon: Generated<string>;
@@ -581,12 +864,14 @@ export interface Hotel {
   file_quota: Generated<number>;
   id: Generated<number>;
   licence_expires_at: string | null;
+  lost_item_days: Generated<number>;
   name: string;
   name_mon: Generated<string>;
   phone: Generated<string>;
   policy: Generated<string>;
   policy_mon: Generated<string>;
   rating: Generated<number>;
+  register_no: Generated<string>;
   registration_asks: Generated<string[]>;
   reserve_phone: Generated<string>;
   session_hours: Generated<number>;
@@ -594,6 +879,7 @@ export interface Hotel {
   sessions_per_user: Generated<number>;
   time_zone: Generated<string>;
   type: Generated<string>;
+  variance_limit: number | null;
   vat_payer: Generated<boolean>;
   version: Generated<number>;
   website: Generated<string>;
@@ -637,6 +923,56 @@ export interface Idempotency {
   user_id: number;
 }
 
+export interface Invoice {
+  amount: number;
+  company_id: number | null;
+  currency: string;
+  due_on: string;
+  facts: Json;
+  folio_id: number | null;
+  hotel_id: number;
+  id: Generated<number>;
+  issued_at: Generated<string>;
+  issued_on: string;
+  kind: string;
+  number: number;
+  of_invoice_id: number | null;
+  reason: string | null;
+  user_id: number | null;
+  whole: Generated<boolean>;
+  year: number;
+}
+
+export interface InvoiceDispute {
+  disputed_on: string;
+  hotel_id: number;
+  invoice_id: number;
+  note: string;
+  user_id: number | null;
+}
+
+export interface InvoiceIssue {
+  hotel_id: number;
+  id: Generated<number>;
+  invoice_id: number;
+  issued_at: Generated<string>;
+  user_id: number | null;
+}
+
+export interface InvoiceLine {
+  amount: number;
+  folio_line_id: number;
+  hotel_id: number;
+  invoice_id: number;
+}
+
+export interface InvoiceSettlement {
+  amount: number;
+  folio_line_id: number;
+  hotel_id: number;
+  invoice_id: number;
+}
+
 export interface Journal {
   audit_run_id: number | null;
   business_date: string;
@@ -655,10 +991,40 @@ export interface LoginDirectory {
   login_name: string;
 }
 
+export interface LostItem {
+  claimed_by: Generated<string>;
+  description: string;
+  dispose_on: string;
+  ended_by: number | null;
+  ended_on: string | null;
+  found_by: number | null;
+  found_on: string;
+  guest_id: number | null;
+  handed_to: Generated<string>;
+  hotel_id: number;
+  id: Generated<number>;
+  kept_where: Generated<string>;
+  number: number;
+  place: Generated<string>;
+  reported_at: Generated<string>;
+  room_id: number | null;
+  status: Generated<string>;
+  stay_id: number | null;
+  version: Generated<number>;
+}
+
+export interface LostItemPicture {
+  file_id: number;
+  hotel_id: number;
+  lost_item_id: number;
+  sort_order: number;
+}
+
 export interface Mail {
   address: string;
   attempts: Generated<number>;
   body: string;
+  company_id: number | null;
   created_at: Generated<string>;
   created_by: number | null;
   due_at: Generated<string>;
@@ -735,6 +1101,7 @@ export interface MiniBarGroup {
 
 export interface MiniBarItem {
   active: Generated<boolean>;
+  extra_charge_id: number | null;
   hotel_id: number;
   id: Generated<number>;
   mini_bar_group_id: number;
@@ -744,6 +1111,53 @@ export interface MiniBarItem {
   sort_order: Generated<number>;
   stock: Generated<number>;
   version: Generated<number>;
+}
+
+export interface MiniBarMovement {
+  business_date: string;
+  hotel_id: number;
+  id: Generated<number>;
+  kind: string;
+  mini_bar_item_id: number;
+  mini_bar_sale_id: number | null;
+  moved_at: Generated<string>;
+  moved_by: number | null;
+  note: Generated<string>;
+  quantity: number;
+  room_change: Generated<number>;
+  room_id: number | null;
+  store_change: Generated<number>;
+}
+
+export interface MiniBarPar {
+  hotel_id: number;
+  mini_bar_item_id: number;
+  quantity: number;
+  room_type_id: number;
+}
+
+export interface MiniBarSale {
+  business_date: string;
+  end_reason: Generated<string>;
+  ended_at: string | null;
+  ended_by: number | null;
+  folio_line_id: number | null;
+  hotel_id: number;
+  id: Generated<number>;
+  mini_bar_item_id: number;
+  noted_at: Generated<string>;
+  noted_by: number | null;
+  price: number;
+  quantity: number;
+  room_id: number;
+  stay_id: number;
+}
+
+export interface MiniBarStock {
+  hotel_id: number;
+  mini_bar_item_id: number;
+  quantity: number;
+  room_id: number;
 }
 
 export interface News {
@@ -782,6 +1196,14 @@ export interface OccupancyReport {
   stay_id: number | null;
 }
 
+export interface OnlineOrder {
+  hotel_id: number;
+  made_at: Generated<string>;
+  reservation_id: number;
+  reviewed_at: string | null;
+  reviewed_by: number | null;
+}
+
 export interface Package {
   active: Generated<boolean>;
   code: string;
@@ -789,6 +1211,7 @@ export interface Package {
   id: Generated<number>;
   name: string;
   name_mon: Generated<string>;
+  online: Generated<boolean>;
   sort_order: Generated<number>;
   version: Generated<number>;
 }
@@ -1020,6 +1443,17 @@ export interface RecurringChargePosting {
   recurring_charge_id: number;
 }
 
+export interface Reminder {
+  company_id: number;
+  hotel_id: number;
+  id: Generated<number>;
+  level: number;
+  mail_id: number | null;
+  overdue: number;
+  sent_on: string;
+  user_id: number | null;
+}
+
 export interface Reservation {
   channel: Generated<string>;
   company_id: number | null;
@@ -1168,6 +1602,7 @@ export interface RoomBlock {
   room_type_id: number;
   until_night: string;
   version: Generated<number>;
+  work_order_id: number | null;
 }
 
 export interface RoomCleaning {
@@ -1351,6 +1786,8 @@ export interface StayGuest {
   registered_at: string | null;
   registered_by: number | null;
   registered_on: string | null;
+  signature: Generated<string>;
+  signed_at: string | null;
   stay_id: number;
 }
 
@@ -1422,6 +1859,39 @@ export interface StayPromotion {
   stay_id: number;
 }
 
+export interface StayRoute {
+  charges: string;
+  ended: Generated<boolean>;
+  extra_charge_group_id: number | null;
+  from_date: string;
+  hotel_id: number;
+  id: Generated<number>;
+  limit_amount: number | null;
+  limit_per: string | null;
+  percent: Numeric | null;
+  stay_id: number;
+  target_folio_id: number;
+  until_date: string | null;
+}
+
+export interface StayRoutePosting {
+  folio_line_id: number;
+  hotel_id: number;
+  stay_route_id: number;
+}
+
+export interface StayTaxExemption {
+  document: string;
+  from_date: string;
+  hotel_id: number;
+  id: Generated<number>;
+  made_at: Generated<string>;
+  made_by: number | null;
+  reason: string;
+  stay_id: number;
+  until_date: string | null;
+}
+
 export interface StayTime {
   at: string;
   extra_charge_id: number | null;
@@ -1456,6 +1926,7 @@ export interface Tax {
   base: Generated<string>;
   city_tax: Generated<boolean>;
   code: string;
+  exemptible: Generated<boolean>;
   external_code: Generated<string>;
   external_name: Generated<string>;
   hotel_id: number;
@@ -1476,6 +1947,57 @@ export interface TaxExtraChargeGroup {
   extra_charge_group_id: number;
   hotel_id: number;
   tax_id: number;
+}
+
+export interface TaxReceipt {
+  attempts: Generated<number>;
+  bill_id_suffix: string;
+  business_date: string;
+  city_tax: number;
+  company_id: number | null;
+  consumer_no: Generated<string>;
+  customer_tin: Generated<string>;
+  due_at: Generated<string>;
+  error_code: string | null;
+  error_params: Generated<Json>;
+  external_date: string | null;
+  external_id: string | null;
+  facts: Json;
+  folio_id: number;
+  hotel_id: number;
+  id: Generated<number>;
+  issued_at: Generated<string>;
+  kind: string;
+  number: number;
+  printed_at: string | null;
+  reason: Generated<string>;
+  replaces_how: string | null;
+  replaces_id: number | null;
+  status: Generated<string>;
+  taken_until: string | null;
+  total: number;
+  user_id: number | null;
+  vat: number;
+}
+
+export interface TaxReceiptDaemon {
+  asked_at: string;
+  error_code: string | null;
+  error_params: Generated<Json>;
+  hotel_id: number;
+  last_sent_at: string | null;
+  left_lotteries: number | null;
+}
+
+export interface TaxReceiptLine {
+  active: Generated<boolean>;
+  amount: number;
+  city_tax: Generated<number>;
+  folio_line_id: number;
+  hotel_id: number;
+  kind: string;
+  tax_receipt_id: number;
+  vat: Generated<number>;
 }
 
 export interface TruthCheck {
@@ -1530,33 +2052,125 @@ export interface Voucher {
   reservation_source_id: number | null;
 }
 
+export interface WorkLimit {
+  balance_from: Generated<number>;
+  hidden: Generated<string[]>;
+  hotel_id: number;
+  user_id: number;
+}
+
+export interface WorkOrder {
+  assignee_id: number | null;
+  completed_at: string | null;
+  completed_by: number | null;
+  completed_on: string | null;
+  cost: number | null;
+  deadline: string | null;
+  description: string;
+  equipment_id: number | null;
+  hotel_id: number;
+  id: Generated<number>;
+  number: number;
+  outcome: Generated<string>;
+  place: Generated<string>;
+  priority: string;
+  reopened: Generated<number>;
+  reported_at: Generated<string>;
+  reported_by: number | null;
+  reported_on: string;
+  room_id: number | null;
+  started_at: string | null;
+  status: Generated<string>;
+  version: Generated<number>;
+  work_order_category_id: number;
+  work_plan_id: number | null;
+}
+
+export interface WorkOrderCategory {
+  active: Generated<boolean>;
+  hotel_id: number;
+  id: Generated<number>;
+  name: string;
+  name_mon: Generated<string>;
+  sort_order: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface WorkOrderPicture {
+  file_id: number;
+  hotel_id: number;
+  sort_order: number;
+  work_order_id: number;
+}
+
+export interface WorkPlan {
+  active: Generated<boolean>;
+  assignee_id: number | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  days_to_do: Generated<number>;
+  description: string;
+  equipment_id: number | null;
+  every_count: number;
+  every_unit: string;
+  hotel_id: number;
+  id: Generated<number>;
+  next_on: string;
+  place: Generated<string>;
+  priority: string;
+  room_id: number | null;
+  version: Generated<number>;
+  work_order_category_id: number;
+}
+
 export interface DB {
   account: Account;
   accounting_export: AccountingExport;
+  accounting_key: AccountingKey;
   accounting_layout: AccountingLayout;
   activity: Activity;
+  allocation: Allocation;
   amenity: Amenity;
   app_user: AppUser;
+  arrival_note: ArrivalNote;
   audit_run: AuditRun;
+  audit_run_room: AuditRunRoom;
   backup: Backup;
   banner: Banner;
   banner_picture: BannerPicture;
+  booking_engine: BookingEngine;
+  breakfast_served: BreakfastServed;
+  bulk_audit: BulkAudit;
+  bulk_audit_day: BulkAuditDay;
   cancellation_policy: CancellationPolicy;
   cancellation_tier: CancellationTier;
+  card_settlement: CardSettlement;
+  card_settlement_line: CardSettlementLine;
+  cash_count: CashCount;
   cash_drawer: CashDrawer;
+  cash_movement: CashMovement;
+  cash_order: CashOrder;
+  cash_session: CashSession;
+  cash_slip_issue: CashSlipIssue;
   child_bracket: ChildBracket;
   cleaning_assignment: CleaningAssignment;
+  commission: Commission;
+  commission_rule: CommissionRule;
   company: Company;
   company_contact: CompanyContact;
   currency: Currency;
   customer_group: CustomerGroup;
   day_close: DayClose;
   day_ledger: DayLedger;
+  day_pack: DayPack;
+  day_pack_setting: DayPackSetting;
   day_room_type: DayRoomType;
   day_statistic: DayStatistic;
   downtime_pack: DowntimePack;
   entry: Entry;
+  equipment: Equipment;
   exchange_rate: ExchangeRate;
+  excluded_charge: ExcludedCharge;
   extra_charge: ExtraCharge;
   extra_charge_group: ExtraChargeGroup;
   fee_charge: FeeCharge;
@@ -1569,26 +2183,40 @@ export interface DB {
   guest: Guest;
   guest_document: GuestDocument;
   guest_group: GuestGroup;
+  guest_link: GuestLink;
   guest_merge: GuestMerge;
   guest_merge_row: GuestMergeRow;
   guest_sign: GuestSign;
+  handover_note: HandoverNote;
   hotel: Hotel;
   hotel_currency: HotelCurrency;
   hotel_directory: HotelDirectory;
   hotel_picture: HotelPicture;
   idempotency: Idempotency;
+  invoice: Invoice;
+  invoice_dispute: InvoiceDispute;
+  invoice_issue: InvoiceIssue;
+  invoice_line: InvoiceLine;
+  invoice_settlement: InvoiceSettlement;
   journal: Journal;
   login_directory: LoginDirectory;
+  lost_item: LostItem;
+  lost_item_picture: LostItemPicture;
   mail: Mail;
   mail_setting: MailSetting;
   mail_template: MailTemplate;
   migration: Migration;
   mini_bar_group: MiniBarGroup;
   mini_bar_item: MiniBarItem;
+  mini_bar_movement: MiniBarMovement;
+  mini_bar_par: MiniBarPar;
+  mini_bar_sale: MiniBarSale;
+  mini_bar_stock: MiniBarStock;
   news: News;
   numbering: Numbering;
   numbering_form: NumberingForm;
   occupancy_report: OccupancyReport;
+  online_order: OnlineOrder;
   package: Package;
   package_inclusion: PackageInclusion;
   package_rate_type: PackageRateType;
@@ -1611,6 +2239,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   recurring_charge: RecurringCharge;
   recurring_charge_posting: RecurringChargePosting;
+  reminder: Reminder;
   reservation: Reservation;
   reservation_source: ReservationSource;
   reservation_type: ReservationType;
@@ -1643,43 +2272,75 @@ export interface DB {
   stay_night_discount: StayNightDiscount;
   stay_package: StayPackage;
   stay_promotion: StayPromotion;
+  stay_route: StayRoute;
+  stay_route_posting: StayRoutePosting;
+  stay_tax_exemption: StayTaxExemption;
   stay_time: StayTime;
   task: Task;
   tax: Tax;
   tax_extra_charge_group: TaxExtraChargeGroup;
+  tax_receipt: TaxReceipt;
+  tax_receipt_daemon: TaxReceiptDaemon;
+  tax_receipt_line: TaxReceiptLine;
   truth_check: TruthCheck;
   type_inventory: TypeInventory;
   user_privilege: UserPrivilege;
   vip_status: VipStatus;
   voucher: Voucher;
+  work_limit: WorkLimit;
+  work_order: WorkOrder;
+  work_order_category: WorkOrderCategory;
+  work_order_picture: WorkOrderPicture;
+  work_plan: WorkPlan;
 }
 
 /** Tables whose rows are each one hotel's. */
 export const HOTEL_TABLES: readonly string[] = [
   "account",
   "accounting_export",
+  "accounting_key",
   "accounting_layout",
   "activity",
+  "allocation",
   "amenity",
   "app_user",
+  "arrival_note",
   "audit_run",
+  "audit_run_room",
   "banner",
   "banner_picture",
+  "booking_engine",
+  "breakfast_served",
+  "bulk_audit",
+  "bulk_audit_day",
   "cancellation_policy",
   "cancellation_tier",
+  "card_settlement",
+  "card_settlement_line",
+  "cash_count",
   "cash_drawer",
+  "cash_movement",
+  "cash_order",
+  "cash_session",
+  "cash_slip_issue",
   "child_bracket",
   "cleaning_assignment",
+  "commission",
+  "commission_rule",
   "company",
   "company_contact",
   "customer_group",
   "day_close",
   "day_ledger",
+  "day_pack",
+  "day_pack_setting",
   "day_room_type",
   "day_statistic",
   "downtime_pack",
   "entry",
+  "equipment",
   "exchange_rate",
+  "excluded_charge",
   "extra_charge",
   "extra_charge_group",
   "fee_charge",
@@ -1692,24 +2353,38 @@ export const HOTEL_TABLES: readonly string[] = [
   "guest",
   "guest_document",
   "guest_group",
+  "guest_link",
   "guest_merge",
   "guest_merge_row",
   "guest_sign",
+  "handover_note",
   "hotel_currency",
   "hotel_directory",
   "hotel_picture",
   "idempotency",
+  "invoice",
+  "invoice_dispute",
+  "invoice_issue",
+  "invoice_line",
+  "invoice_settlement",
   "journal",
   "login_directory",
+  "lost_item",
+  "lost_item_picture",
   "mail",
   "mail_setting",
   "mail_template",
   "mini_bar_group",
   "mini_bar_item",
+  "mini_bar_movement",
+  "mini_bar_par",
+  "mini_bar_sale",
+  "mini_bar_stock",
   "news",
   "numbering",
   "numbering_form",
   "occupancy_report",
+  "online_order",
   "package",
   "package_inclusion",
   "package_rate_type",
@@ -1730,6 +2405,7 @@ export const HOTEL_TABLES: readonly string[] = [
   "recovery_code",
   "recurring_charge",
   "recurring_charge_posting",
+  "reminder",
   "reservation",
   "reservation_source",
   "reservation_type",
@@ -1761,36 +2437,58 @@ export const HOTEL_TABLES: readonly string[] = [
   "stay_night_discount",
   "stay_package",
   "stay_promotion",
+  "stay_route",
+  "stay_route_posting",
+  "stay_tax_exemption",
   "stay_time",
   "task",
   "tax",
   "tax_extra_charge_group",
+  "tax_receipt",
+  "tax_receipt_daemon",
+  "tax_receipt_line",
   "truth_check",
   "type_inventory",
   "user_privilege",
   "vip_status",
   "voucher",
+  "work_limit",
+  "work_order",
+  "work_order_category",
+  "work_order_picture",
+  "work_plan",
 ];
 
 /** Those of them whose rows get a number where none is given. */
 export const NUMBERED_TABLES: readonly string[] = [
   "account",
   "accounting_export",
+  "accounting_key",
   "accounting_layout",
   "activity",
+  "allocation",
   "amenity",
   "app_user",
   "audit_run",
   "banner",
+  "bulk_audit",
   "cancellation_policy",
+  "card_settlement",
   "cash_drawer",
+  "cash_movement",
+  "cash_session",
+  "cash_slip_issue",
   "child_bracket",
+  "commission",
+  "commission_rule",
   "company",
   "company_contact",
   "customer_group",
   "downtime_pack",
   "entry",
+  "equipment",
   "exchange_rate",
+  "excluded_charge",
   "extra_charge",
   "extra_charge_group",
   "file",
@@ -1801,11 +2499,17 @@ export const NUMBERED_TABLES: readonly string[] = [
   "guest_document",
   "guest_group",
   "guest_merge",
+  "handover_note",
   "hotel_currency",
+  "invoice",
+  "invoice_issue",
+  "lost_item",
   "mail",
   "mail_template",
   "mini_bar_group",
   "mini_bar_item",
+  "mini_bar_movement",
+  "mini_bar_sale",
   "news",
   "package",
   "payment_group",
@@ -1817,6 +2521,7 @@ export const NUMBERED_TABLES: readonly string[] = [
   "rate_type",
   "reason",
   "recurring_charge",
+  "reminder",
   "reservation",
   "reservation_source",
   "reservation_type",
@@ -1831,8 +2536,14 @@ export const NUMBERED_TABLES: readonly string[] = [
   "season",
   "stay",
   "stay_inclusion",
+  "stay_route",
+  "stay_tax_exemption",
   "task",
   "tax",
+  "tax_receipt",
   "vip_status",
   "voucher",
+  "work_order",
+  "work_order_category",
+  "work_plan",
 ];

@@ -1,50 +1,14 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { say } from '#core/labels.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { stayNotices } from '#domain/stay/notices.ts'
 import { bookingWords, departureWords, listWords, quoteWords } from '#domain/reservation/labels.ts'
+import { Clerk } from './clerk.ts'
 import { sitDown } from './desk.ts'
 import { book, settle } from './house.ts'
 
 /** A name that nobody else has. */
-const somebody = (name: string): string => `${name}${Date.now()}`
-
-/**
- * What a clerk does, by keyboard alone: a shortcut, a text typed, a choice made. Going to the next field is no action; a mouse is not there.
- */
-class Clerk {
-  actions = 0
-  private readonly page: Page
-  constructor(page: Page) {
-    this.page = page
-  }
-
-  async press(keys: string): Promise<void> {
-    this.actions += 1
-    await this.page.keyboard.press(keys)
-  }
-
-  async type(text: string): Promise<void> {
-    this.actions += 1
-    await this.page.keyboard.type(text)
-  }
-
-  async goTo(field: Locator): Promise<void> {
-    for (let steps = 0; steps < 12; steps += 1) {
-      if (await field.evaluate((element) => element === document.activeElement)) return
-      await this.page.keyboard.press('Tab')
-    }
-    await expect(field).toBeFocused()
-  }
-
-  /** The first of a short list. */
-  async choose(field: Locator): Promise<void> {
-    await this.goTo(field)
-    await this.page.keyboard.press('ArrowDown')
-    await expect(this.page.getByRole('option').first()).toBeVisible()
-    await this.press('Enter')
-  }
-}
+const somebody = (name: string): string => `${name}${Date.now().toString(36)}`
 
 const field = (page: Page, label: { en: string; mon: string }) => page.getByLabel(say(label, 'en'), { exact: true })
 const combobox = (page: Page, label: { en: string; mon: string }) =>
@@ -92,6 +56,14 @@ test('an arrival is checked in, moved and checked out in two actions each', asyn
   const desk = await sitDown(page, 'admin', 'en')
   const name = somebody('Counted')
   const stayId = await book(desk, { guest: name, departure: 0, until: 'assigned' })
+  // known with their documents, as those are who come again
+  const { guestId } = await desk.call(Stay.get, { id: stayId })
+  const known = { firstName: 'Guest', birthDate: '1980-01-02', nationality: 'DE' }
+  const couple = [
+    { guestId, lastName: name, passportNo: `A${name}` },
+    { lastName: `${name}Too`, passportNo: `B${name}` },
+  ]
+  await desk.call(Stay.writeDown, { stayId, sheet: { party: couple.map((one) => ({ ...known, ...one })) } })
 
   await page.goto(`/front-office/reservation-list?search=${name}`)
   const row = page.getByRole('row', { name: new RegExp(name) })
@@ -104,6 +76,7 @@ test('an arrival is checked in, moved and checked out in two actions each', asyn
   const { roomNumber } = await desk.call(Stay.get, { id: stayId })
   await expect(page.getByText(say(stayNotices.checkIn, 'en', roomNumber ?? ''))).toBeVisible()
   expect(checkIn.actions).toBeLessThanOrEqual(2)
+  expect((await desk.call(Stay.get, { id: stayId })).guests.map(({ registered }) => registered)).toEqual([true, true])
 
   await settle(desk, stayId)
   await page.goto('/front-office/departure-list')

@@ -12,13 +12,11 @@ import { stepLabels, stepWords } from '#features/firstSteps/labels.ts'
 import { hotelWords } from '#features/hotel/labels.ts'
 import { settingWords } from '#features/hotel/settingLabels.ts'
 import { bookingWords } from '#domain/reservation/labels.ts'
-import { sessionWords } from '#features/session/labels.ts'
 import { userWords } from '#features/user/labels.ts'
 import { words as kitWords } from '#kit/web/labels.ts'
 import { uploadWords } from '#kit/web/form/uploadWords.ts'
 import { jpeg } from '#test/samplePictures.ts'
 import { speak } from './desk.ts'
-import { notSetUpWords } from '#features/hotel/notSetUpLabels.ts'
 import { type OwnProgram, startOwnProgram } from './ownProgram.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -62,11 +60,11 @@ test('a hotel is set up from an empty database to its first sold room', async ({
   test.setTimeout(240_000)
   await speak(page, 'en')
 
-  // whoever comes to the bare address is told what is missing, and led there
+  // whoever comes to the bare address is led there, and told where the code stands
   await page.goto(`${program.address}/`)
-  await expect(page.getByText(notSetUpWords.title.en)).toBeVisible()
-  await page.getByRole('link', { name: notSetUpWords.toSetUp.en }).click()
   await expect(page).toHaveURL(`${program.address}/auth/set-up`)
+  await expect(page.getByText(settingWords.noHotelYet.en)).toBeVisible()
+  await expect(page.getByText(settingWords.codeWhere.en)).toBeVisible()
 
   // without the code the door is closed, who has it sets the hotel up
   await page.goto(`${program.address}/auth/set-up?code=wrong`)
@@ -79,11 +77,8 @@ test('a hotel is set up from an empty database to its first sold room', async ({
   await expect(page.getByText(errorTable.setUpCode.en, { exact: true })).toBeVisible()
   await field(page, settingWords.setUpCode.en).fill(program.code)
   await button(page, settingWords.create.en).click()
-  await page.getByRole('link', { name: settingWords.signInNow.en }).click()
-  await expect(page.getByText(notSetUpWords.title.en)).toHaveCount(0)
-  await field(page, sessionWords.userName.en).fill('tuya')
-  await page.getByLabel(sessionWords.password.en).first().fill('Steppe-and-sky1')
-  await button(page, sessionWords.signIn.en).click()
+  // who has set the hotel up is in it
+  await expect(page).toHaveURL(`${program.address}/`)
   await expect(page.getByRole('region', { name: stepWords.title.en })).toBeVisible()
 
   await openStep(page, 'hotel', 0)

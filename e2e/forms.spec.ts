@@ -7,7 +7,7 @@ import { recurringWords } from '#domain/recurringCharge/labels.ts'
 import { extraCharge } from '#features/configuration/extraCharge.ts'
 import { words as kitWords } from '#kit/web/labels.ts'
 import { sitDown } from './desk.ts'
-import { houseWithGuests } from './house.ts'
+import { houseWithGuests, startShift } from './house.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -36,6 +36,7 @@ for (const width of [1440, 390]) {
 test('a payment that is sent before its usual method is read waits for it', async ({ page }) => {
   const desk = await sitDown(page, 'admin', 'en')
   const { folioId } = await houseWithGuests(desk)
+  await startShift(desk)
   let letRead = (): void => undefined
   await page.route(`**${options.PaymentMethod.path}`, async (route) => {
     await new Promise<void>((read) => {

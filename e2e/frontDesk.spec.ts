@@ -11,11 +11,13 @@ import { stayWords } from '#domain/stay/web/labels.ts'
 import { actionWords as folioActions } from '#features/folio/labels.ts'
 import { bookingWords, listWords, quoteWords } from '#domain/reservation/labels.ts'
 import { pageWords } from '#features/reservation/stayPageLabels.ts'
+import { openDesk } from './desk.ts'
+import { startShift } from './house.ts'
 
 const PASSWORD = 'Buudal-demo1'
 
 /** A name that nobody else has. */
-const somebody = (name: string): string => `${name}${Date.now()}`
+const somebody = (name: string): string => `${name}${Date.now().toString(36)}`
 
 async function signIn(page: Page, locale: Locale, loginName: string): Promise<void> {
   await page.addInitScript((chosen) => {
@@ -51,7 +53,10 @@ for (const locale of LOCALES) {
   }
 
   test.describe(`reception in ${locale}`, () => {
-    test.beforeEach(({ page }) => signIn(page, locale, 'reception'))
+    test.beforeEach(async ({ page, request }) => {
+      await startShift(await openDesk(request, 'reception'))
+      await signIn(page, locale, 'reception')
+    })
 
     test('a clerk books a room, checks the guest in, charges and takes payment', async ({ page }) => {
       const guest = somebody('Дорж Бат')
@@ -102,6 +107,8 @@ for (const locale of LOCALES) {
       await button(page, stayActionLabels.checkOut).click()
       await expect(page.getByRole('alert').filter({ hasText: roomBalance(t) })).toBeVisible()
 
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
       await page.keyboard.press('p')
       await button(dialog(page), moneyWords.postPayment).click()
       await expect(page.getByText(t(moneyWords.paymentPosted))).toBeVisible()

@@ -76,7 +76,9 @@ async function bookGroup(page: Page, locale: Locale, code: string): Promise<void
   await page.keyboard.press('Enter')
   await dialog.locator('input[name="lines.0.rooms"]').fill('3')
   await dialog.getByRole('combobox', { name: t(formWords.roomType) }).click()
-  await page.locator('[role=option]:visible').first().click()
+  // each language takes rooms of a type of its own: the house of all tests is small; the one that a test sets up is sold to one guest alone
+  const types = page.locator('[role=option]:visible').filter({ hasNotText: /Ger|гэр/ })
+  await (locale === 'en' ? types.first() : types.last()).click()
   await dialog.getByRole('button', { name: t(formWords.book) }).click()
   await expect(page.getByRole('heading', { name: `Tour ${code}` })).toBeVisible()
 }

@@ -1,11 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Label, type Locale, say } from '#core/labels.ts'
 import { roomActionLabels } from '#domain/housekeeping/actions.ts'
+import { options } from '#domain/choices/contract.ts'
 import { Housekeeping } from '#domain/housekeeping/contract.ts'
 import { discrepancyLabels } from '#domain/housekeeping/occupancy.ts'
 import { roomNotice } from '#domain/housekeeping/notices.ts'
 import type { RoomAction } from '#domain/housekeeping/actions.ts'
 import { dashboardWords } from '#features/dashboard/labels.ts'
+import { roomExtra } from '#features/configuration/room.ts'
 import { words } from '#features/housekeeping/labels.ts'
 import { type Desk, sitDown } from './desk.ts'
 
@@ -93,3 +95,45 @@ for (const locale of ['en', 'mon'] as const) {
     await Promise.all([desk.context().close(), phone.context().close()])
   })
 }
+
+test('a share is changed by hand, and what was seen otherwise than booked is put right where it stands', async ({
+  page,
+}) => {
+  const desk = await sitDown(page, 'admin', 'en')
+  const number = 'D-1'
+  const [type] = await desk.call(options.RoomType, {})
+  await desk.call(roomExtra.newMany, { from: number, to: number, floor: 'D', roomTypeId: type?.id ?? 0 })
+  const { rows } = await desk.call(Housekeeping.list, { search: number })
+  const roomId = rows[0]?.roomId ?? 0
+  if (rows[0]?.condition !== 'dirty') await desk.call(Housekeeping.mark, { roomIds: [roomId], condition: 'dirty' })
+  await open(page, '/room-service/house-keeping')
+  await page.keyboard.press('n')
+  const dialog = page.getByRole('dialog')
+  for (const name of ['Tsetseg', 'Saraa']) {
+    await dialog.getByRole('combobox', { name: words.cleaners.en }).fill(name)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+  }
+  await page.keyboard.press('Escape')
+  const room = page.getByRole('button', { name: number, exact: true })
+  await expect(room).toBeVisible()
+  const has = (name: string) => dialog.getByRole('row', { name }).filter({ has: room })
+  const first = (await has('Tsetseg').count()) > 0 ? 'Tsetseg' : 'Saraa'
+  const second = first === 'Saraa' ? 'Tsetseg' : 'Saraa'
+  await room.click()
+  await page.getByRole('menuitem', { name: say(words.moveTo, 'en', second) }).click()
+  await expect(has(second)).toBeVisible()
+  await room.dragTo(dialog.getByRole('row', { name: first }))
+  await expect(has(first)).toBeVisible()
+  await dialog.getByRole('button', { name: /^Give \d/ }).click()
+  await expect(dialog).toBeHidden()
+  expect((await desk.call(Housekeeping.list, { search: number })).rows[0]?.housekeeper).toBe(first)
+
+  await desk.call(Housekeeping.report, { roomIds: [roomId], occupied: true })
+  await page.goto(`/room-service/house-status?discrepancy=true&q=${number}`)
+  const row = page.getByRole('row').filter({ has: page.getByText(number, { exact: true }) })
+  await row.getByRole('button').last().click()
+  await expect(page.getByRole('menuitem', { name: words.walkInGuest.en })).toBeVisible()
+  await page.getByRole('menuitem', { name: words.nobodyThere.en }).click()
+  await expect(row).toHaveCount(0)
+})

@@ -9,7 +9,7 @@ import { Accounting } from '#features/accounting/contract.ts'
 import { codeWords, exportWords } from '#features/accounting/labels.ts'
 import { readyLayouts } from '#features/accounting/layout.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
-import { auditWords, stepWords } from '#features/nightAudit/labels.ts'
+import { auditWords, priceWords, stepWords } from '#features/nightAudit/labels.ts'
 import { stayWords } from '#domain/stay/web/labels.ts'
 import { words as kitWords } from '#kit/web/labels.ts'
 import { tableWords } from '#kit/web/table/labels.ts'
@@ -65,7 +65,12 @@ test('the auditor decides who did not come, lets the last guest go, looks at the
 
   // 3 Nightly Charges
   await next(page)
-  await expect(rowOf(page, 'Хоноглох')).toBeVisible()
+  await act(page, 'Хоноглох', priceWords.set)
+  const price = page.getByRole('dialog')
+  await price.getByRole('textbox', { name: t(priceWords.rate) }).fill('180000')
+  await price.getByRole('combobox').fill('Тохирсон үнэ')
+  await price.getByRole('button', { name: t(priceWords.save), exact: true }).click()
+  await expect(rowOf(page, 'Хоноглох')).toContainText('180,000.00')
 
   // 4 Create New Day
   await next(page)
@@ -84,7 +89,8 @@ test('the auditor decides who did not come, lets the last guest go, looks at the
 
   const { folios } = await desk.call(Stay.get, { id: staying })
   const { lines } = await desk.call(Folio.get, { id: folios[0]?.id ?? 0 })
-  expect(lines.filter(({ kind }) => kind === 'room').map(({ serviceDate }) => serviceDate)).toEqual([date])
+  const nights = lines.filter(({ kind }) => kind === 'room')
+  expect(nights.map(({ serviceDate, gross }) => [serviceDate, gross])).toEqual([[date, 18_000_000]])
 
   // the next day has not come yet
   await page.getByRole('button', { name: t(auditWords.goOn, newDate), exact: true }).click()

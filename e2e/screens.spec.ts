@@ -3,9 +3,12 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { type Locale, LOCALES } from '#core/labels.ts'
 import { screens } from '#app/web/screens.ts'
 import { menuPaths, menuTitle } from '#domain/access/menu.ts'
+import { Cashier } from '#domain/cashier/contract.ts'
+import { options } from '#domain/choices/contract.ts'
+import { WorkOrder } from '#domain/workOrder/contract.ts'
 import { words as kitWords } from '#kit/web/labels.ts'
-import { sitDown } from './desk.ts'
-import { houseWithGuests } from './house.ts'
+import { type Desk, sitDown } from './desk.ts'
+import { houseWithGuests, startShift } from './house.ts'
 
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -33,7 +36,8 @@ for (const locale of LOCALES) {
       context = await browser.newContext()
       page = await context.newPage()
       const desk = await sitDown(page, 'admin', locale, theme)
-      const { stayId, reservationId, folioId, groupId, guestId, companyId, receiptId } = await houseWithGuests(desk)
+      const { stayId, reservationId, folioId, groupId, guestId, companyId, receiptId, invoiceId, taxReceiptId } =
+        await houseWithGuests(desk)
       ids = {
         stay: stayId,
         reservation: reservationId,
@@ -42,6 +46,10 @@ for (const locale of LOCALES) {
         guest: guestId,
         company: companyId,
         receipt: receiptId,
+        invoice: invoiceId,
+        'work-order': await workOrder(desk),
+        ebarimt: taxReceiptId,
+        ...(await cashPapers(desk)),
       }
       complaints = listen(page)
     })
@@ -51,7 +59,7 @@ for (const locale of LOCALES) {
       test(path, async () => {
         complaints.length = 0
         await page.setViewportSize(examined)
-        await page.goto(path.replace(/(\w+)\/\$id/, (_, of: string) => `${of}/${ids[of]}`))
+        await page.goto(path.replace(/([\w-]+)\/\$id/, (_, of: string) => `${of}/${ids[of]}`))
         await settled(page)
         const inMenu = menuPaths.find((of) => of === path)
         if (inMenu) await expect(page.getByRole('heading', { level: 1 })).toContainText(menuTitle(inMenu)[locale])
@@ -65,6 +73,36 @@ for (const locale of LOCALES) {
       })
     }
   })
+}
+
+/** The shift of whoever looks, and a slip of what was paid into it. */
+async function cashPapers(desk: Desk): Promise<{ shift: number; slip: number }> {
+  await startShift(desk)
+  const { session } = await desk.call(Cashier.own, {})
+  const [account] = await desk.call(Cashier.accounts, {})
+  const { journalId } = await desk.call(Cashier.move, {
+    kind: 'paidIn',
+    currency: desk.session.hotel.currency,
+    amount: 1_000_000,
+    accountId: account?.id ?? 0,
+    party: 'Owner',
+    reason: 'Change',
+  })
+  return { shift: session?.id ?? 0, slip: journalId }
+}
+
+/** Something to be repaired, with what is to be said of it. */
+async function workOrder(desk: Desk): Promise<number> {
+  const [category] = await desk.call(options.WorkOrderCategory, {})
+  const [room] = await desk.call(options.Room, {})
+  const { id } = await desk.call(WorkOrder.new, {
+    description: 'The window does not shut',
+    workOrderCategoryId: category?.id ?? 0,
+    roomId: room?.id ?? 0,
+    priority: 'high',
+    deadline: desk.session.hotel.businessDate,
+  })
+  return id
 }
 
 /** What the browser complains about: errors in the console, failed and refused requests. */

@@ -5,6 +5,7 @@ import type { Session } from '#domain/access/session.ts'
 import { RoomBlock } from '#domain/roomBlock/contract.ts'
 import { blockWords } from '#domain/roomBlock/web/labels.ts'
 import { stayActionLabels } from '#domain/stay/actions.ts'
+import { Housekeeping } from '#domain/housekeeping/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { stayWords } from '#domain/stay/web/labels.ts'
 import { StayView } from '#features/stayView/contract.ts'
@@ -183,11 +184,13 @@ test('a guest in house moves by a drop and one choice of the reason, with the mo
   // two clean rooms, one below the other
   const { roomId: own } = await desk.call(Stay.get, { id: stayId })
   const { rooms } = await desk.call(StayView.rooms, {})
-  const free = new Set(
-    (await desk.call(Stay.freeRooms, { stayId }))
-      .filter(({ sameType, houseStatus, roomId }) => sameType && houseStatus === 'clean' && roomId !== own)
-      .map(({ number }) => number),
+  const others = (await desk.call(Stay.freeRooms, { stayId })).filter(
+    ({ sameType, roomId }) => sameType && roomId !== own,
   )
+  // other tests have left some of them dirty
+  const dirty = others.filter(({ houseStatus }) => houseStatus !== 'clean').map(({ roomId }) => roomId)
+  if (dirty.length > 0) await desk.call(Housekeeping.mark, { roomIds: dirty, condition: 'clean' })
+  const free = new Set(others.map(({ number }) => number))
   const at = rooms.number.findIndex((number, index) => free.has(number) && free.has(rooms.number[index + 1] ?? ''))
   const [first = '', second = ''] = rooms.number.slice(at, at + 2)
   const from = await middleOf(bar(page, stayId))

@@ -27,7 +27,15 @@ export async function buildWhatChanged() {
 }
 
 const stampFile = join(distDir, 'sources.sha256')
-const sources = ['src', 'db', 'scripts/build.mjs', 'vite.config.ts', 'package.json', 'package-lock.json']
+const sources = [
+  'src',
+  'db',
+  'scripts/build.mjs',
+  'vite.config.ts',
+  'vite.booking.config.ts',
+  'package.json',
+  'package-lock.json',
+]
 
 function hashOfSources() {
   const hash = createHash('sha256')
@@ -64,6 +72,12 @@ async function build() {
       configFile: join(root, 'vite.config.ts'),
       logLevel: 'warn',
       build: output('web'),
+    })
+    await viteBuild({
+      root: join(root, 'src/app/web/booking'),
+      configFile: join(root, 'vite.booking.config.ts'),
+      logLevel: 'warn',
+      build: output('booking'),
     })
     await viteBuild({
       root,

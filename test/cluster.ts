@@ -13,8 +13,6 @@ export const clustered = {
   max_connections: '1000',
   // one for each machine: the first two hotels of a database are apart, and databases are copied fast
   'citus.shard_count': '2',
-  // what a machine that died has left half done is settled as soon as it is back
-  'citus.recover_2pc_interval': '2s',
   'citus.enable_change_data_capture': 'off',
 }
 
@@ -33,10 +31,18 @@ export async function joinTogether(
 
 /** The same of their superusers' connection strings. */
 export async function joinAll(urls: readonly string[]): Promise<void> {
-  for (const url of urls) await ask(url, 'create extension citus')
+  for (const url of urls) await becomeMachine(url)
   const [first = '', ...others] = urls
   await ask(first, 'select citus_set_coordinator_host($1, 5432)', [hostOf(first)])
   for (const url of others) await ask(first, 'select citus_add_node($1, 5432)', [hostOf(url)])
+}
+
+/** Of one of them, before it is added. */
+export async function becomeMachine(url: string): Promise<void> {
+  await ask(url, 'create extension citus')
+  // where it has to ask itself, which is `localhost` else; these servers have sockets alone
+  await ask(url, `alter system set citus.local_hostname = '${hostOf(url)}'`)
+  await ask(url, 'select pg_reload_conf()')
 }
 
 /** Ends what Citus itself does in a database, which may then be copied. */

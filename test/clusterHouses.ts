@@ -12,6 +12,15 @@ import { OwnCluster } from './ownCluster.ts'
 export const FIRST_DAY = '2026-03-10'
 const ROOMS = 20
 
+const administrator = { loginName: 'admin', name: 'Saraa', password: 'Buudal-demo1' }
+const facts = {
+  currency: 'MNT',
+  timeZone: 'Asia/Ulaanbaatar',
+  businessDate: FIRST_DAY,
+  vatPayer: true,
+  cityTaxPayer: true,
+}
+
 /** A hotel of a cluster, at its administrator's desk. */
 export interface ClusterHouse {
   readonly code: string
@@ -20,10 +29,27 @@ export interface ClusterHouse {
   readonly lists: HotelLists
 }
 
+type Made = Pick<ClusterHouse, 'code' | 'hotelId'>
+
+async function makeHotel({ db }: OpenDatabase, code: string): Promise<Made> {
+  const hotelId = await db
+    .transaction()
+    .execute((trx) => createHotel(trx, { code, name: `Hotel ${code}`, ...facts, administrator }))
+  return { code, hotelId }
+}
+
+async function furnish(hotel: Made, program: Program, desks: Client[]): Promise<ClusterHouse> {
+  const desk = new Client(program.address, 8)
+  desks.push(desk)
+  await desk.signIn(administrator.loginName, administrator.password, hotel.code)
+  const lists = await setUpHotel(desk, [{ code: 'A', rooms: ROOMS, overbooking: 0 }], [])
+  return { ...hotel, desk, lists }
+}
+
 /** Several small hotels on the machines of a cluster, with the program that serves them. */
 export class ClusterHouses {
   readonly cluster: OwnCluster
-  readonly houses: readonly ClusterHouse[]
+  readonly houses: ClusterHouse[]
   readonly database: OpenDatabase
   readonly #program: Program
   readonly #desks: Client[]
@@ -55,21 +81,8 @@ export class ClusterHouses {
       guardHotel: true,
       max: 4,
     })
-    const administrator = { loginName: 'admin', name: 'Saraa', password: 'Buudal-demo1' }
-    const facts = {
-      currency: 'MNT',
-      timeZone: 'Asia/Ulaanbaatar',
-      businessDate: FIRST_DAY,
-      vatPayer: true,
-      cityTaxPayer: true,
-    }
-    const hotels: { code: string; hotelId: number }[] = []
-    for (const code of codes) {
-      const hotelId = await database.db
-        .transaction()
-        .execute((trx) => createHotel(trx, { code, name: `Hotel ${code}`, ...facts, administrator }))
-      hotels.push({ code, hotelId })
-    }
+    const hotels: Made[] = []
+    for (const code of codes) hotels.push(await makeHotel(database, code))
     const log: string[] = []
     const program = await startProgram(
       readConfig({
@@ -84,23 +97,22 @@ export class ClusterHouses {
       (line) => log.push(line),
     )
     const desks: Client[] = []
-    const houses = await Promise.all(
-      hotels.map(async ({ code, hotelId }) => {
-        const desk = new Client(program.address, 8)
-        desks.push(desk)
-        await desk.signIn(administrator.loginName, administrator.password, code)
-        const lists = await setUpHotel(desk, [{ code: 'A', rooms: ROOMS, overbooking: 0 }], [])
-        return { code, hotelId, desk, lists }
-      }),
-    )
+    const houses = await Promise.all(hotels.map((hotel) => furnish(hotel, program, desks)))
     return new ClusterHouses(cluster, { houses, database, program, desks, log })
+  }
+
+  /** One hotel more. */
+  async add(code: string): Promise<ClusterHouse> {
+    const house = await furnish(await makeHotel(this.database, code), this.#program, this.#desks)
+    this.houses.push(house)
+    return house
   }
 
   /** One desk more of a hotel. */
   async signedIn({ code }: ClusterHouse): Promise<Client> {
     const desk = new Client(this.#program.address, 2)
     this.#desks.push(desk)
-    await desk.signIn('admin', 'Buudal-demo1', code)
+    await desk.signIn(administrator.loginName, administrator.password, code)
     return desk
   }
 

@@ -1,11 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays, type Day } from '#core/day.ts'
+import { ofStandingRun } from '#domain/businessDay/server/standingRun.ts'
+import { CardSettlements } from '#domain/cashier/settlementContract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { Folio } from '#domain/folio/contract.ts'
+import { BulkAudit } from '#features/nightAudit/bulkContract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
 import { Reservation } from '#domain/reservation/contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HotelLife } from '../bench/replay/live.ts'
+import { moneyOfFile } from '../bench/replay/money.ts'
 import { planDays, planTypes } from '../bench/replay/plan.ts'
 import type { Booking } from '../bench/replay/bookings.ts'
 import { type HotelLists, setUpHotel } from '../bench/replay/setUp.ts'
@@ -18,13 +23,17 @@ const VICTIMS: readonly Victim[] = Array.from({ length: 20 }, (_, nth) =>
     ? 'program'
     : ((['server', 'everyServerProcess', 'oneSession'] as const)[((nth - 1) / 2) % 3] ?? 'server'),
 )
+/** Days taken back, and those of each bulk audit. */
+const TAKEN_BACK = 8
+const BULK_DAYS = 4
+const DAYS_BEFORE = VICTIMS.length + 3 * BULK_DAYS
 const LEAVERS = 6
 const SLEEPERS = 10
 const anyway = { confirm: ['roomDirty', 'nobodyStays', 'earlyDeparture', 'dayUseDue'], overrideReason: 'Accident' }
 
 /** A month of a small house from the day after the audits, twelve bookings a day, in the shape of the real ones. */
 const replayed: Booking[] = Array.from({ length: 360 }, (_, row) => {
-  const bookedOn = addDays(FIRST_DAY, VICTIMS.length + Math.floor(row / 12))
+  const bookedOn = addDays(FIRST_DAY, DAYS_BEFORE + Math.floor(row / 12))
   const arrival = addDays(bookedOn, row % 3)
   const departure = addDays(arrival, row % 5)
   const outcome =
@@ -36,6 +45,7 @@ const replayed: Booking[] = Array.from({ length: 360 }, (_, row) => {
     children: row % 2,
     infants: 0,
     breakfast: row % 2 === 0,
+    nonRefundable: row % 11 === 0,
     source: 'Direct',
     channel: 'Direct',
   }
@@ -98,13 +108,22 @@ async function found(): Promise<string[]> {
     from stay s where (s.status = 'checkedOut') <> exists (select from activity a where a.hotel_id = s.hotel_id and a.entity = 'Stay' and a.entity_id = s.id and a.action = 'checkOut')
     union all
     select 'a folio and its stay do not end together: ' || s.id
-    from stay s join folio f on f.hotel_id = s.hotel_id and f.stay_id = s.id where (s.status = 'checkedOut') <> (f.status = 'closed')
+    from stay s join folio f on f.hotel_id = s.hotel_id and f.stay_id = s.id where s.status not in ('cancelled', 'noShow') and (s.status = 'checkedOut') <> (f.status = 'closed')
     union all
     select 'a day is closed only in part: ' || d
     from hotel h cross join generate_series(${FIRST_DAY}::date, h.business_date, '1 day') d
-    where (d < h.business_date) <> exists (select from audit_run r where r.business_date = d)
-      or (d < h.business_date) <> exists (select from day_close c where c.date = d)
-      or (d < h.business_date) <> exists (select from day_statistic c where c.date = d)`.execute(db)
+    where (d < h.business_date) <> exists (select from audit_run r where r.business_date = d and not r.superseded)
+      or (d < h.business_date) <> exists (select from day_close c where c.date = d and ${ofStandingRun('c')})
+      or (d < h.business_date) <> exists (select from day_statistic c where c.date = d and ${ofStandingRun('c')})
+    union all
+    select 'a day is taken back only in part: ' || r.business_date
+    from audit_run r where r.superseded and exists (
+      select from journal j join folio_line l on l.hotel_id = j.hotel_id and l.journal_id = j.id
+      where j.hotel_id = r.hotel_id and j.audit_run_id = r.id and not l.void
+        and not exists (select from folio_line v where v.hotel_id = l.hotel_id and v.parent_line_id = l.id and v.void))
+    union all
+    select 'a bulk audit tells of a day that is not closed: ' || b.date
+    from bulk_audit_day b join hotel h on h.id = b.hotel_id where b.date >= h.business_date`.execute(db)
   return [...rows.map(({ breach }) => breach), ...(await lost()), ...(await breaches(hotel))]
 }
 
@@ -165,7 +184,7 @@ test('a check-out is whole or not at all, whatever is killed in the middle of it
       const folioId = id === stays[0] ? folios[0]?.id : (await house.desk.call(Stay.get, { id })).folios[0]?.id
       await house.desk.call(Folio.postPayment, {
         folioId: folioId ?? 0,
-        paymentMethodId: lists.card,
+        paymentMethodId: lists.methods.card,
         amount: 12_345_678,
       })
     }
@@ -199,15 +218,63 @@ test('a day is closed wholly and once, whatever is killed in the middle of its n
   expect(businessDate).toBe(addDays(FIRST_DAY, VICTIMS.length))
 })
 
+test('a day is taken back wholly or not at all, and closed again, whatever is killed in the middle', async () => {
+  const moments = ['audit_run', 'journal', 'folio_line', 'entry', 'stay_night', 'activity', 'room']
+  for (const [nth, victim] of VICTIMS.slice(0, TAKEN_BACK).entries()) {
+    const date = addDays(businessDate, -1)
+    const moment = nth % 4 === 3 ? { after: nth * 6 } : { table: moments[nth % moments.length] ?? '' }
+    const reason = 'Closed too early'
+    const back = await survive(victim, moment, () => house.desk.call(NightAudit.reverse, { date, reason }))
+    expect(back).toMatchObject({ businessDate: date, charges: SLEEPERS, gross: SLEEPERS * 9_999_999 })
+    const again = await house.desk.call(NightAudit.run, { businessDate: date })
+    expect(again).toMatchObject({ closedDate: date, businessDate, nights: SLEEPERS })
+    expect(await found()).toEqual([])
+  }
+})
+
+test('many days are closed one by one and each once, whatever is killed while they are', async () => {
+  const victims: readonly Victim[] = ['program', 'server', 'oneSession']
+  for (const [nth, victim] of victims.entries()) {
+    const moment = { table: ['day_close', 'folio_line', 'bulk_audit_day'][nth] ?? '' }
+    const { audit, now } = await survive(victim, moment, () => closeDays(BULK_DAYS))
+    expect(audit).toMatchObject({ stoppedBy: null })
+    const nights = { nights: SLEEPERS, gross: SLEEPERS * 9_999_999 }
+    const dates = Array.from({ length: BULK_DAYS }, (_, day) => addDays(businessDate, day))
+    expect(audit?.days).toEqual(dates.map((date) => ({ date, noShows: 0, checkOuts: 0, ...nights })))
+    businessDate = now
+  }
+  expect(businessDate).toBe(addDays(FIRST_DAY, DAYS_BEFORE))
+})
+
+/** Asks for it and waits until the program has done it. */
+async function closeDays(days: number) {
+  const until = addDays(businessDate, days - 1)
+  const policy = { arrivals: 'stop', departures: 'stop' } as const
+  await house.desk.call(BulkAudit.start, { until, ...policy, reason: 'The computer was away' })
+  for (;;) {
+    const { audit, businessDate: now } = await house.desk.call(BulkAudit.latest, {})
+    if (audit?.finishedAt) return { audit, now }
+    await sleep(100)
+  }
+}
+
+/** The bank pays in the replay for what is paid by card in it, and for nothing else. */
+async function settleCardsOfBefore(): Promise<void> {
+  for (const { paymentMethodId, businessDate, total } of await house.desk.call(CardSettlements.open, {}))
+    await house.desk.call(CardSettlements.settle, { paymentMethodId, days: [businessDate], total, paid: total })
+}
+
 test('a replay goes on as if nothing had been killed', async () => {
+  await settleCardsOfBefore()
   const life = new HotelLife(house.desk, lists)
   let over = false
   let lived = 0
   const days = planDays(replayed)
+  const money = moneyOfFile(days)
   const living = (async () => {
     for (; !over && lived < days.length; lived += 1) {
-      const plan = days[lived]
-      if (plan) await life.live(plan)
+      const [plan, ofDay] = [days[lived], money.days[lived]]
+      if (plan && ofDay) await life.live(plan, ofDay)
     }
   })()
   living.catch(() => house.desk.pause())

@@ -19,6 +19,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client, Refusal } from '../bench/client.ts'
 import { databaseUrlOf, type RunningProgram, startProgramProcess } from '../bench/program.ts'
 import { buildWhatChanged } from '../scripts/build.mjs'
+import { DrawerOfDesks, handle } from './deskCash.ts'
 import { booking, type House, readHouse } from './deskWork.ts'
 import { breaches } from './truths.ts'
 
@@ -120,7 +121,7 @@ async function hearStays(client: Client, until: AbortSignal): Promise<Set<number
 }
 
 /** The guest of a day, from the booking to the door, with looks around; and a booking for later that is given up again. */
-async function workOnce(person: Person, house: House, desk: number, turn: number): Promise<void> {
+async function workOnce(person: Person, house: House, cash: DrawerOfDesks, desk: number, turn: number): Promise<void> {
   const { businessDate } = house
   const mine = desk % house.rooms.length
   const reserve = async (room: number, arrival: string, nights: number) => {
@@ -138,8 +139,12 @@ async function workOnce(person: Person, house: House, desk: number, turn: number
   await person.act(Search.find, { text: house.rooms[mine]?.label.en ?? '' })
   const { balance } = await person.act(Folio.get, { id: folioId })
   const reference = `desk-${desk}-${turn}`
-  await person.act(Folio.postPayment, { folioId, paymentMethodId: house.method, amount: balance, reference })
+  const foreign = desk % 3 === 0 ? cash.dollarsFor(balance) : undefined
+  const money = { folioId, paymentMethodId: house.method, amount: balance, reference }
+  await person.act(Folio.postPayment, { ...money, ...(foreign ? { foreign } : {}) })
+  cash.take(balance, foreign?.amount)
   told.payments.push(reference)
+  if (desk % 5 === 0) await handle(cash, (action, input) => person.act(action, input), turn)
   await person.act(Stay.checkOut, { stayIds: [stayId] })
   told.checkedOut.push(stayId)
   await person.act(StayView.window, { from: businessDate, until: addDays(businessDate, 30) })
@@ -156,7 +161,9 @@ async function workOnce(person: Person, house: House, desk: number, turn: number
 test(
   'thirty desks at work: nothing they were told is lost or doubled, all is heard, and the books are true',
   async () => {
-    const house = await readHouse(await signedIn())
+    const first = await signedIn()
+    const house = await readHouse(first)
+    const cash = await DrawerOfDesks.begin(first)
     const persons = await Promise.all(
       Array.from({ length: DESKS }, async () => {
         const client = await signedIn()
@@ -170,7 +177,7 @@ test(
       persons.map(async ({ person }, desk) => {
         // one after the other they come to work
         await sleep((desk / DESKS) * THINKING_MS * 2)
-        for (let turn = 0; turn === 0 || Date.now() < until; turn += 1) await workOnce(person, house, desk, turn)
+        for (let turn = 0; turn === 0 || Date.now() < until; turn += 1) await workOnce(person, house, cash, desk, turn)
       }),
     )
 
@@ -185,6 +192,7 @@ test(
     expect(told.refused).toBeGreaterThan(0)
     for (const stays of heard) await expect.poll(() => told.checkedOut.filter((id) => !stays.has(id))).toEqual([])
     listening.abort()
+    expect(await cash.lying(persons.at(-1)!.client)).toEqual(cash.told)
     expect(await breaches({ db: open.db, token: persons[0]!.client.token })).toEqual([])
 
     const sorted = tookMs.toSorted((a, b) => a.ms - b.ms)

@@ -100,7 +100,7 @@ test('nights that are not charged are worth what they are worth now; the charge 
     .where('hotel_id', '=', hotel.hotelId)
     .where('id', '=', lines[0]!.id)
     .executeTakeFirstOrThrow()
-  await inCommand(hotel, (ctx) => freeCharged(ctx, journal_id))
+  await inCommand(hotel, (ctx) => freeCharged(ctx, [journal_id]))
   expect((await nightsOf(stayId))[0], 'a charge that is taken back').toEqual([28_000_000, 8_000])
   await sql`delete from stay_night where hotel_id = ${hotel.hotelId} and stay_id = ${stayId} and date = ${TODAY}`.execute(
     hotel.db,

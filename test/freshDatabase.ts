@@ -1,5 +1,6 @@
 import { openDatabase } from '#kit/server/database.ts'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
+import { afterwards } from './afterwards.ts'
 import { ask, joinAll } from './cluster.ts'
 
 export interface FreshDatabase {
@@ -25,7 +26,7 @@ export const emptyDatabase = (): Promise<FreshDatabase> => createDatabase('')
 /** One without a table in it on all machines of the tests' cluster, of the test file's own: its connection string. */
 export async function emptyCluster(): Promise<string> {
   const { url, drop } = await emptyDatabase()
-  afterAll(drop)
+  afterwards(drop)
   const [name = ''] = /test_\w+/.exec(url) ?? []
   const { asSuperuser, workers } = inject('testServer')
   await joinAll([asSuperuser, ...workers].map((machine) => machine.replace('/postgres?', `/${name}?`)))
@@ -37,12 +38,26 @@ async function createDatabase(like: string): Promise<FreshDatabase> {
   await everywhere(`create database ${name} ${like} owner buudal`)
   return {
     url: inject('testServer').asOwner.replace(encodeURIComponent('{database}'), name),
-    drop: () => everywhere(`drop database ${name} with (force)`),
+    drop: () => everywhere(`drop database ${name} with (force)`, IN_USE),
   }
 }
 
+/** The server waits 5 seconds for what it ends; Citus' own work, begun anew meanwhile, may outlast them. */
+const IN_USE = /being accessed by other users|used by prepared transactions/
+
 /** In a cluster each server has the database. */
-async function everywhere(statement: string): Promise<void> {
+async function everywhere(statement: string, passing?: RegExp): Promise<void> {
   const { asSuperuser, workers } = inject('testServer')
-  await Promise.all([asSuperuser, ...workers].map((url) => ask(url, statement)))
+  await Promise.all([asSuperuser, ...workers].map((url) => patiently(() => ask(url, statement), passing)))
+}
+
+async function patiently(work: () => Promise<unknown>, passing: RegExp | undefined): Promise<void> {
+  for (let left = 5; ; left -= 1) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      if (left === 0 || !passing?.test(String(error))) throw error
+    }
+  }
 }

@@ -1,9 +1,12 @@
 import { options } from '#domain/choices/contract.ts'
 import { Deposit, Folio } from '#domain/folio/contract.ts'
+import { TaxExemption } from '#domain/folio/taxExemption.ts'
 import { Guest } from '#domain/guest/contract.ts'
 import { Mail } from '#domain/mail/contract.ts'
 import { RecurringCharge } from '#domain/recurringCharge/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
+import { LostItem } from '#domain/lostItem/contract.ts'
+import { MiniBar } from '#domain/miniBar/contract.ts'
 import { Task } from '#domain/task/contract.ts'
 import { keepPacks } from '#features/downtime/server/keepPacks.ts'
 import { MailSetting } from '#features/email/contract.ts'
@@ -12,6 +15,9 @@ import { GuestProfile } from '#features/guest/contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
 import { Reservation } from '#domain/reservation/contract.ts'
 import { type BookableHotel, booking, day } from './booked.ts'
+import { exemptible } from './exemptTaxes.ts'
+import { commissionOf, invoiceGroup, openAgency, receiptAndInvoice, settleToAgency } from './guestPapers.ts'
+import { setUpReceipts } from './receipted.ts'
 import { letterOf, mailServer } from './rights/furnish.ts'
 
 export const PHONE = '77009911'
@@ -40,25 +46,31 @@ const person = (mark: () => string) => ({
 /** A guest's whole life in a hotel, a mark in whatever may be typed: booked, grouped, written to, charged, paid, merged, gone. */
 export async function liveAndLeave(hotel: BookableHotel, mark: () => string) {
   const { call } = hotel
+  await exemptible(hotel, 'VAT')
   await call(MailSetting.save, { ...mailServer, version: 0 } as never)
   const { id: guestId } = await call(Guest.create, person(mark))
   await mergeTwin(hotel, guestId, mark)
   await call(GuestProfile.blacklist, { id: guestId, reason: mark() })
   await call(GuestProfile.unblacklist, { id: guestId, reason: mark() })
 
-  const stayId = await inHouse(hotel, guestId, mark)
+  await setUpReceipts(hotel)
+  const agency = await openAgency(hotel)
+  const stayId = await inHouse(hotel, { guestId, agency, mark })
   const { id: companion } = await call(Guest.create, { lastName: 'Other', firstName: 'Companion', phone: '88112233' })
   await call(Stay.addGuest, { stayId, guestId: companion })
   await keepPacks(hotel.db, hotel.files, () => undefined)
-  await post(hotel, stayId, mark)
+  const atAgency = await post(hotel, { stayId, agency, mark })
   const cancelled = await cancelOne(hotel, guestId, mark)
   await giveAway(hotel, guestId)
-  const groupStays = await leadGroup(hotel, guestId, mark)
+  const group = await leadGroup(hotel, guestId, mark)
   const withOther = await stayWithOther(hotel, guestId)
   for (const night of [0, 1]) await call(NightAudit.run, { businessDate: day(night) })
-  await leave(hotel, stayId)
+  const folioId = await leave(hotel, stayId)
+  await leaveBehind(hotel, stayId, mark)
   await call(Stay.checkOut, { stayIds: [withOther] })
-  return { guestId, companion, withOther, stayIds: [stayId, cancelled, ...groupStays] }
+  const invoices = [...(await receiptAndInvoice(hotel, { folioId, phone: PHONE, mark })), group.invoiceId]
+  await commissionOf(hotel, stayId, mark)
+  return { guestId, companion, withOther, stayIds: [stayId, cancelled, ...group.stayIds], invoices, atAgency }
 }
 
 async function mergeTwin({ call }: BookableHotel, guestId: number, mark: () => string): Promise<void> {
@@ -72,7 +84,10 @@ async function mergeTwin({ call }: BookableHotel, guestId: number, mark: () => s
   await call(GuestProfile.merge, { survivorId: guestId, guests: [{ id: guestId }, { id: third.id }] })
 }
 
-async function inHouse(hotel: BookableHotel, guestId: number, mark: () => string): Promise<number> {
+async function inHouse(
+  hotel: BookableHotel,
+  { guestId, agency, mark }: { guestId: number; agency: number; mark: () => string },
+): Promise<number> {
   const { call } = hotel
   const wish = booking(hotel, { room: '101', departure: 2 })
   const [room] = wish.stays
@@ -80,6 +95,7 @@ async function inHouse(hotel: BookableHotel, guestId: number, mark: () => string
     ...wish,
     guest: undefined,
     guestId,
+    companyId: agency,
     channel: mark(),
     voucher: mark(),
     guestRemarks: mark(),
@@ -99,13 +115,21 @@ async function inHouse(hotel: BookableHotel, guestId: number, mark: () => string
   await call(Deposit.take, { reservationId, paymentMethodId: method, amount: 100_000, reference: mark() })
   await call(Stay.amend, { stayId, departure: day(3) })
   await call(Stay.amend, { stayId, departure: day(2) })
-  await call(Stay.checkIn, { stays: [{ stayId }] })
+  const { lastName, firstName, birthDate, gender, nationality, passportNo } = await call(Guest.get, { id: guestId })
+  const typed = { lastName, firstName, birthDate, gender, nationality, passportNo }
+  const party = [{ guestId, ...typed, signature: 'M10 20L30 40' }]
+  await call(Stay.checkIn, { stays: [{ stayId }], sheet: { party, keyNote: mark() } })
+  await call(Stay.noteArrival, { stayId, expectedAt: '21:15' })
   return stayId
 }
 
 const methodOf = async ({ call }: BookableHotel): Promise<number> => (await call(options.PaymentMethod, {}))[0]?.id ?? 0
 
-async function post(hotel: BookableHotel, stayId: number, mark: () => string): Promise<void> {
+/** Gives the invoice of what went to the agency. */
+async function post(
+  hotel: BookableHotel,
+  { stayId, agency, mark }: { stayId: number; agency: number; mark: () => string },
+): Promise<number> {
   const { call } = hotel
   const extraChargeId = (await call(options.ExtraCharge, {}))[0]?.id ?? 0
   const { folios } = await call(Stay.get, { id: stayId })
@@ -114,11 +138,16 @@ async function post(hotel: BookableHotel, stayId: number, mark: () => string): P
   const lineOf = async (): Promise<number> => (await charge()).lineIds[0] ?? 0
   await call(Folio.voidLine, { lineId: await lineOf(), reason: mark() })
   await call(Folio.allowance, { lineId: await lineOf(), amount: 100_000, reason: mark() })
+  const [drink] = await call(options.MiniBarItem, {})
+  await call(MiniBar.post, { stayId, taken: [{ itemId: drink?.id ?? 0, quantity: 1 }] })
   const paymentMethodId = await methodOf(hotel)
   await call(Folio.postPayment, { folioId, paymentMethodId, amount: 200_000, reference: mark() })
   const { folioId: second } = await call(Folio.openWindow, { stayId })
   await call(Folio.moveLines, { lineIds: [await lineOf()], targetFolioId: second })
   await call(RecurringCharge.add, { stayId, extraChargeId, postingRule: 'daily', description: mark() })
+  await call(TaxExemption.add, { stayId, fromDate: day(0), reason: mark(), document: mark() })
+  const { folioId: third } = await call(Folio.openWindow, { stayId })
+  return settleToAgency(hotel, { folioId: third, agency, mark })
 }
 
 async function cancelOne(hotel: BookableHotel, guestId: number, mark: () => string): Promise<number> {
@@ -142,15 +171,16 @@ async function giveAway(hotel: BookableHotel, guestId: number): Promise<void> {
 }
 
 /** A group of the guest's own, with a room for which nobody is named. */
-async function leadGroup(hotel: BookableHotel, guestId: number, mark: () => string): Promise<number[]> {
+async function leadGroup(hotel: BookableHotel, guestId: number, mark: () => string) {
   const { roomTypeId, rateTypeId } = booking(hotel).stays[0]!
   const lines = [{ rooms: 1, roomTypeId, rateTypeId, arrival: day(10), departure: day(11) }]
   const group = { code: mark(), name: mark(), guestId, remarks: mark() }
   const { id } = await hotel.call(Group.book, { group, reservationTypeId: hotel.kinds['CONF'] ?? 0, lines })
   const members = await hotel.call(Group.members, { id })
   const stayIds = members.map((member) => member.id)
+  const invoiceId = await invoiceGroup(hotel, id, mark)
   await hotel.call(Stay.cancel, { stayIds, reason: mark() })
-  return stayIds
+  return { stayIds, invoiceId }
 }
 
 /** As a companion in a room that somebody else has booked. */
@@ -180,7 +210,21 @@ async function payAll(hotel: BookableHotel, stayId: number, nights = 0): Promise
   }
 }
 
-async function leave(hotel: BookableHotel, stayId: number): Promise<void> {
+/** Something is found in the guest's room, sent after the guest, and comes back. */
+async function leaveBehind(hotel: BookableHotel, stayId: number, mark: () => string): Promise<void> {
+  const { call } = hotel
+  const found = { roomId: hotel.rooms['101'] ?? 0, foundOn: day(2), stayId }
+  const texts = { description: mark(), place: mark(), keptWhere: mark(), claimedBy: mark() }
+  const { id } = await call(LostItem.new, { ...found, ...texts })
+  await call(LostItem.update, { id, ...found, ...texts, description: mark() })
+  await call(LostItem.end, { id, status: 'sent', endedOn: day(2), handedTo: mark() })
+  await call(LostItem.takeBack, { id, reason: mark() })
+  await call(LostItem.end, { id, status: 'returned', endedOn: day(2), handedTo: mark() })
+}
+
+/** Gives the guest's folio. */
+async function leave(hotel: BookableHotel, stayId: number): Promise<number> {
   await payAll(hotel, stayId)
   await hotel.call(Stay.checkOut, { stayIds: [stayId] })
+  return (await hotel.call(Stay.get, { id: stayId })).folios[0]?.id ?? 0
 }

@@ -1,4 +1,3 @@
-import { afterAll } from 'vitest'
 import type { Action, InputOf, OutputOf } from '#core/contract.ts'
 import type { ErrorBody } from '#core/errors.ts'
 import type { demonstrationUsers } from '#db/seed/demonstration.ts'
@@ -9,8 +8,10 @@ import { APPLICATION_ROLE, type Database } from '#kit/server/database.ts'
 import { withLogin } from '#kit/server/programLogin.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { afterwards } from './afterwards.ts'
 import { freshDatabase, onCluster, openAgain } from './freshDatabase.ts'
 import { memoryFiles } from './memoryFiles.ts'
+import { openDrawers } from './openDrawers.ts'
 
 type LoginName = (typeof demonstrationUsers)[number]['loginName']
 
@@ -49,8 +50,11 @@ export interface TestHotel extends Desk {
   neighbour(): Promise<Desk & { readonly hotelId: number }>
 }
 
-/** The demonstration hotel (db/seed), empty of guests, in a database of its own; business date 2026-03-10. Signed in as administrator. */
-export async function openHotel(): Promise<TestHotel> {
+/**
+ * The demonstration hotel (db/seed), empty of guests, in a database of its own; business date 2026-03-10. Signed in as administrator.
+ * Everybody works at a drawer; with `drawers: 'closed'` nobody does.
+ */
+export async function openHotel({ drawers = 'open' }: { drawers?: 'open' | 'closed' } = {}): Promise<TestHotel> {
   const database = await freshDatabase()
   const open = openAgain(withLogin(database.url, APPLICATION_ROLE), { guardHotel: true, direct: !onCluster(), max: 20 })
   const files = memoryFiles()
@@ -63,7 +67,7 @@ export async function openHotel(): Promise<TestHotel> {
     demonstrationFromAnywhere: true,
     callsPerMinute: Infinity,
   })
-  afterAll(async () => {
+  afterwards(async () => {
     await app.close()
     await open.close()
     await database.drop()
@@ -73,12 +77,14 @@ export async function openHotel(): Promise<TestHotel> {
     .select('id')
     .where('code', '=', 'KHAN')
     .executeTakeFirstOrThrow()
+  if (drawers === 'open') await openDrawers(open.db, hotelId)
   const as = (loginName: LoginName) => openDesk(app, open.db, hotelId, loginName)
   const neighbour = async () => {
     const facts = { code: 'NEAR', name: 'Next door', currency: 'USD', timeZone: 'Asia/Ulaanbaatar' }
     const administrator = { loginName: 'admin', name: 'Neighbour', password: 'Buudal-demo1' }
     const own = { businessDate: '2026-03-10', vatPayer: true, cityTaxPayer: true, administrator }
     const neighbourId = await open.db.transaction().execute((trx) => createHotel(trx, { ...facts, ...own }))
+    if (drawers === 'open') await openDrawers(open.db, neighbourId)
     return { ...(await openDesk(app, open.db, neighbourId, 'admin')), hotelId: neighbourId }
   }
   return { ...(await as('admin')), neighbour, app, db: open.db, pool: open.pool, hotelId, files, url: database.url, as }

@@ -1,12 +1,20 @@
 import { LOCALES } from '#core/labels.ts'
 import { PICTURE_TYPES } from '#core/picture.ts'
 import { CHARGED_FOR, POSTING_RULES } from '#domain/choices/postingRule.ts'
+import { SETTLED_BY } from '#domain/commission/contract.ts'
+import { CASH_ORDERS } from '#domain/cashier/contract.ts'
+import { INVOICE_KINDS } from '#domain/cityLedger/invoice.ts'
 import { standardReasons } from '#domain/choices/standardReasons.ts'
 import { DOCUMENT_KINDS as PAPERS } from '#domain/document/mailedDocument.ts'
 import { ROUTED_CHARGES } from '#domain/folio/route.ts'
+import { TAX_RECEIPT_KINDS, TAX_RECEIPT_STATUSES } from '#domain/taxReceipt/kinds.ts'
+import { documentLanguages } from '#domain/paper/sheet.ts'
+import { LIMIT_PERS } from '#domain/folio/stayRoute.ts'
 import { BEDS, DOCUMENT_KINDS } from '#domain/guest/shapes.ts'
 import { accounts, roomStatuses } from '#domain/hotel/server/standardLists.ts'
-import { lineKinds } from '#domain/ledger/posting.ts'
+import { lineKinds, movementKinds } from '#domain/ledger/posting.ts'
+import { LOST_ITEM_STATUSES } from '#domain/lostItem/status.ts'
+import { MOVEMENT_KINDS } from '#domain/miniBar/shapes.ts'
 import { MAIL_STATUSES } from '#domain/mail/contract.ts'
 import { MAIL_TYPES, RECIPIENTS, TIMINGS } from '#domain/mail/types.ts'
 import { COUNTED_BY, RHYTHMS } from '#domain/package/inclusion.ts'
@@ -17,10 +25,13 @@ import { BLOCK_KINDS, RETURN_STATUSES } from '#domain/roomBlock/block.ts'
 import { endReasons } from '#domain/stay/holdExpired.ts'
 import { STAY_STATUSES } from '#domain/stayStatus/status.ts'
 import { CHECK_CAUSES } from '#domain/truths/truths.ts'
+import { EVERY_UNITS } from '#domain/workOrder/contract.ts'
+import { WORK_ORDER_STATUSES, WORK_PRIORITIES } from '#domain/workOrder/status.ts'
 import { exportFormats } from '#features/accounting/contract.ts'
 import { dateFormats, delimiters, grains } from '#features/accounting/layout.ts'
 import { lists } from '#features/configuration/lists.ts'
 import { SECURITIES } from '#features/email/contract.ts'
+import { ARRIVALS, DEPARTURES } from '#features/nightAudit/bulkContract.ts'
 import { hotelTypeLabels } from '#features/hotel/hotelTypes.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -50,16 +61,26 @@ const inProgram: Readonly<Record<string, readonly string[]>> = {
   'accounting_layout.grain': grains,
   'accounting_layout.language': LOCALES,
   'app_user.language': LOCALES,
+  'bulk_audit.arrivals': ARRIVALS,
+  'bulk_audit.departures': DEPARTURES,
   'cancellation_policy.deposit_basis': ['none', ...BASES],
   'cancellation_policy.early_departure_basis': ['none', ...BASES],
   'cancellation_policy.no_show_basis': ['none', ...BASES],
   'cancellation_tier.basis': BASES,
+  'cash_movement.kind': movementKinds,
+  'day_pack_setting.language': documentLanguages,
   'extra_charge.counted_by': CHARGED_FOR,
   'extra_charge.posting_rule': POSTING_RULES,
   'file.type': PICTURE_TYPES,
   'folio_line.kind': lineKinds,
   'group_route.charges': ROUTED_CHARGES,
+  'company.language': LOCALES,
   'guest.language': LOCALES,
+  'cash_order.kind': CASH_ORDERS,
+  'commission.settled_by': SETTLED_BY,
+  'invoice.kind': INVOICE_KINDS,
+  'lost_item.status': LOST_ITEM_STATUSES,
+  'mini_bar_movement.kind': MOVEMENT_KINDS,
   'guest.preferred_bed': ['', ...BEDS],
   'guest_document.kind': DOCUMENT_KINDS,
   'hotel.type': Object.keys(hotelTypeLabels),
@@ -81,7 +102,15 @@ const inProgram: Readonly<Record<string, readonly string[]>> = {
   'room_block.return_house_status': RETURN_STATUSES,
   'room_status.house_status': houseStatus.options,
   'stay.status': STAY_STATUSES,
+  'stay_route.charges': ROUTED_CHARGES,
+  'stay_route.limit_per': LIMIT_PERS,
+  'tax_receipt.kind': TAX_RECEIPT_KINDS,
+  'tax_receipt.status': TAX_RECEIPT_STATUSES,
   'truth_check.cause': CHECK_CAUSES,
+  'work_order.priority': WORK_PRIORITIES,
+  'work_order.status': WORK_ORDER_STATUSES,
+  'work_plan.every_unit': EVERY_UNITS,
+  'work_plan.priority': WORK_PRIORITIES,
   ...Object.fromEntries(
     lists.flatMap(({ table, fields }) =>
       Object.entries(fields).flatMap(([name, field]) =>
@@ -100,6 +129,7 @@ const inProgram: Readonly<Record<string, readonly string[]>> = {
 
 /** Of these the program has no list, only types and shapes. */
 const TYPED: readonly string[] = [
+  'cash_count.moment',
   'fee_charge.fee',
   'folio.kind',
   'folio.status',
@@ -114,6 +144,8 @@ const TYPED: readonly string[] = [
   'room_occupancy.kind',
   'stay_night.contract',
   'stay_time.kind',
+  'tax_receipt.replaces_how',
+  'tax_receipt_line.kind',
 ]
 
 test('a column takes what the list of the program names, and nothing else', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { liveDemonstration } from '#db/seed/demonstrationLife.ts'
 import { connect } from '#domain/backup/server/connect.ts'
 import { atOnce } from '#domain/backup/server/pace.ts'
@@ -10,6 +10,7 @@ import { readSequences } from '#domain/backup/server/schema.ts'
 import { type Taking, takeSnapshot } from '#domain/backup/server/snapshot.ts'
 import { fileKey } from '#kit/server/files/fileStore.ts'
 import { to as copyTo } from 'pg-copy-streams'
+import { afterwards } from './afterwards.ts'
 import { emptyDatabase } from './freshDatabase.ts'
 import { openHotel, type TestHotel } from './hotel.ts'
 import { jpeg } from './samplePictures.ts'
@@ -30,7 +31,7 @@ export const OF_THE_MOMENT = [
 
 /** The demonstration hotel after its first days, with a picture. */
 export async function openLivedHotel(): Promise<TestHotel & { readonly picture: string }> {
-  const hotel = await openHotel()
+  const hotel = await openHotel({ drawers: 'closed' })
   await liveDemonstration(hotel.call, '2026-03-10')
   return { ...hotel, picture: await addPicture(hotel, 'lobby') }
 }
@@ -50,7 +51,7 @@ export async function addPicture({ db, files, hotelId }: TestHotel, comment: str
 
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'buudal-backup-'))
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  afterwards(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -71,7 +72,7 @@ export async function saved(hotel: Pick<TestHotel, 'url' | 'files'>, more: Parti
 
 export async function emptyPlace(): Promise<string> {
   const { url, drop } = await emptyDatabase()
-  afterAll(drop)
+  afterwards(drop)
   return url
 }
 

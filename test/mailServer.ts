@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { afterAll } from 'vitest'
+import { afterwards } from './afterwards.ts'
 
 /** A letter as the server received it. */
 interface Received {
@@ -46,7 +46,8 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<M
   server.on('error', () => undefined)
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open))
   const close = () => new Promise<void>((closed) => server.close(closed))
-  afterAll(close)
+  // who still talks to it is not waited for
+  afterwards(() => void close())
   return { port: (server.server.address() as AddressInfo).port, received, close }
 }
 

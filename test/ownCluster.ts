@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Postgres, startPostgres } from '#kit/server/embedded/startPostgres.ts'
 import { Client } from 'pg'
 import { sweepAfterMe } from '../scripts/sweep.mjs'
-import { ask, clustered, hostOf, joinTogether } from './cluster.ts'
+import { ask, becomeMachine, clustered, hostOf, joinTogether } from './cluster.ts'
 
 const DATABASE = 'buudal'
 
@@ -48,7 +48,7 @@ export class OwnCluster {
   async add(): Promise<Postgres> {
     const worker = await startMachine(this.#folder, `worker${this.workers.length + 1}`)
     this.workers.push(worker)
-    await ask(worker.url(DATABASE, 'postgres'), 'create extension citus')
+    await becomeMachine(worker.url(DATABASE, 'postgres'))
     await ask(this.operatorUrl, 'select citus_add_node($1, 5432)', [hostOf(worker.superuserUrl)])
     return worker
   }
@@ -87,7 +87,13 @@ const startMachine = (folder: string, name: string): Promise<Postgres> =>
     dataDir: join(folder, name),
     ...(process.env.TEST_POSTGRES_BIN ? { binDir: process.env.TEST_POSTGRES_BIN } : {}),
     // so many that a machine more gets some of them
-    settings: { ...clustered, max_connections: '200', 'citus.shard_count': '6' },
+    settings: {
+      ...clustered,
+      max_connections: '200',
+      'citus.shard_count': '6',
+      // what a machine that died has left half done is settled as soon as it is back
+      'citus.recover_2pc_interval': '2s',
+    },
     log: () => undefined,
   })
 

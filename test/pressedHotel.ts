@@ -70,7 +70,7 @@ export class PressedHotel {
       while (!isOver()) {
         const amount = 1_000 + this.payments.length
         this.payments.push(amount)
-        await this.desk.press(Folio.postPayment, { folioId, paymentMethodId: this.#lists.card, amount })
+        await this.desk.press(Folio.postPayment, { folioId, paymentMethodId: this.#lists.methods.card, amount })
       }
     }
     return Promise.all(folios.map(lane))

@@ -18,6 +18,8 @@ const guarded = every.filter(({ access }) => access.kind !== 'signedIn')
 
 /** Everybody who is signed in may call these; what they show is the caller's own. */
 const forEverybody = [
+  // the own session alone
+  '/api/Cashier/Own',
   // the answer to a command of the caller's own
   '/api/Command/Outcome',
   // finds only what its caller may see: src/features/search/server/find.ts
@@ -42,8 +44,18 @@ const forEverybody = [
 /** What may still be changed after the licence: payment, check-out and night audit with what they need, the users' own matters, backups, the licence itself. */
 const afterLicence = [
   '/api/Accounting/Export',
+  '/api/AccountingKey/Revoke',
   '/api/Backup/Make',
   '/api/Backup/MakeOfHotel',
+  '/api/Cashier/Close',
+  '/api/Cashier/Compare',
+  '/api/Cashier/IssueSlip',
+  '/api/Cashier/Start',
+  '/api/CityLedger/Allocate',
+  '/api/CityLedger/Settle',
+  '/api/CityLedger/TakePayment',
+  '/api/CityLedger/Unallocate',
+  '/api/CityLedger/Void',
   '/api/Deposit/Refund',
   '/api/Deposit/Take',
   '/api/Folio/Allowance',
@@ -56,6 +68,8 @@ const afterLicence = [
   '/api/HotelSetting/SetLicence',
   '/api/HotelSetting/SetStatus',
   '/api/HotelSetting/SetStorage',
+  '/api/Invoice/DrawForGuest',
+  '/api/Invoice/Issue',
   '/api/NightAudit/Run',
   '/api/PaymentReceipt/Issue',
   '/api/SecondFactor/Begin',
@@ -67,6 +81,13 @@ const afterLicence = [
   '/api/Stay/NoShow',
   '/api/Stay/PostDeparture',
   '/api/Stay/PreviewCheckOut',
+  '/api/TaxReceipt/Cancel',
+  '/api/TaxReceipt/Correct',
+  '/api/TaxReceipt/GiveBack',
+  '/api/TaxReceipt/Issue',
+  '/api/TaxReceipt/PayInvoice',
+  '/api/TaxReceipt/Resolve',
+  '/api/TaxReceipt/Retry',
   ...STATUS_CALLS.map((name) => `/api/User/${name}`),
   '/api/User/ChangePassword',
   '/api/User/ConfirmPassword',
@@ -82,7 +103,16 @@ const afterLicence = [
 ]
 
 /** What an action asks for besides its right, because of what it shows. */
-const alsoAsks: Readonly<Record<string, Privilege>> = { '/report/trial-balance': 'seeRevenue' }
+const alsoAsks: Readonly<Record<string, Privilege>> = {
+  '/report/day-pack': 'seeRevenue',
+  '/report/charge': 'seeRevenue',
+  '/report/monthly-revenue': 'seeRevenue',
+  '/report/room-charge-monthly': 'seeRevenue',
+  '/report/extra-charge/detailed': 'seeRevenue',
+  '/report/extra-charge/summary': 'seeRevenue',
+  '/report/tax': 'seeRevenue',
+  '/report/trial-balance': 'seeRevenue',
+}
 
 let hotel: TestHotel
 let rewound: Rewound

@@ -126,7 +126,7 @@ export async function frontDeskCases(client: Client, businessDate: Day): Promise
     {
       name: 'monthly report',
       turn: async (_, timed) => {
-        await timed(Report.monthlyRevenue, { from: `${lastMonthEnd.slice(0, 7)}-01`, until: lastMonthEnd })
+        await timed(Report.month, { from: `${lastMonthEnd.slice(0, 7)}-01`, until: lastMonthEnd })
       },
     },
   ]

@@ -135,13 +135,13 @@ async function closeDays(db: Database, hotelId: number, { businessDate }: { busi
     db,
   )
   await sql`
-    insert into day_room_type (hotel_id, date, room_type_id, rooms, out_of_order)
-    select i.hotel_id, i.date, i.room_type_id, i.rooms, 0 from type_inventory i where i.hotel_id = ${hotelId} and i.date <= ${yesterday}::date`.execute(
-    db,
-  )
+    insert into day_room_type (hotel_id, date, room_type_id, audit_run_id, rooms, out_of_order)
+    select i.hotel_id, i.date, i.room_type_id, a.id, i.rooms, 0
+    from type_inventory i join audit_run a on a.hotel_id = i.hotel_id and a.business_date = i.date
+    where i.hotel_id = ${hotelId} and i.date <= ${yesterday}::date`.execute(db)
   await sql`
-    insert into day_statistic (hotel_id, date, room_type_id, sold, adults, room_revenue, tax, arrivals, departures)
-    select hotel_id, date, room_type_id, sum(sold)::int, sum(adults)::int, sum(net)::bigint, sum(tax)::bigint, sum(arrived)::int, sum(departed)::int
+    insert into day_statistic (hotel_id, date, room_type_id, audit_run_id, sold, adults, room_revenue, tax, arrivals, departures)
+    select fact.hotel_id, date, room_type_id, a.id, sum(sold)::int, sum(adults)::int, sum(net)::bigint, sum(tax)::bigint, sum(arrived)::int, sum(departed)::int
     from (
       select s.hotel_id, l.service_date as date, s.room_type_id, 1 as sold, s.adults, l.net, l.tax, 0 as arrived, 0 as departed
       from folio_line l join stay s on s.hotel_id = l.hotel_id and s.id = l.stay_id where l.hotel_id = ${hotelId} and l.kind = 'room'
@@ -149,14 +149,14 @@ async function closeDays(db: Database, hotelId: number, { businessDate }: { busi
       select hotel_id, arrival, room_type_id, 0, 0, 0, 0, 1, 0 from stay where hotel_id = ${hotelId} and status in ('inHouse', 'checkedOut')
       union all
       select hotel_id, checked_out_on, room_type_id, 0, 0, 0, 0, 0, 1 from stay where hotel_id = ${hotelId} and status = 'checkedOut'
-    ) fact
+    ) fact join audit_run a on a.hotel_id = ${hotelId} and a.business_date = fact.date
     where date <= ${yesterday}::date
-    group by 1, 2, 3`.execute(db)
+    group by 1, 2, 3, 4`.execute(db)
   await sql`
-    insert into day_ledger (hotel_id, date, account_id, opening, debits, credits, closing)
-    select ${hotelId}::int, date, account_id, (sum(debits - credits) over w - debits + credits)::bigint, debits, credits, (sum(debits - credits) over w)::bigint
+    insert into day_ledger (hotel_id, date, account_id, audit_run_id, opening, debits, credits, closing)
+    select ${hotelId}::int, date, account_id, audit_run_id, (sum(debits - credits) over w - debits + credits)::bigint, debits, credits, (sum(debits - credits) over w)::bigint
     from (
-      select d.business_date as date, a.id as account_id, coalesce(sum(e.debit), 0)::bigint as debits, coalesce(sum(e.credit), 0)::bigint as credits
+      select d.business_date as date, a.id as account_id, d.id as audit_run_id, coalesce(sum(e.debit), 0)::bigint as debits, coalesce(sum(e.credit), 0)::bigint as credits
       from audit_run d
       join account a on a.hotel_id = d.hotel_id and a.purpose in ('guestLedger', 'roomRevenue', 'vatPayable', 'cityTaxPayable', 'cardClearing')
       left join (
@@ -164,7 +164,7 @@ async function closeDays(db: Database, hotelId: number, { businessDate }: { busi
         union all select business_date, credit_account_id, 0, amount from entry where hotel_id = ${hotelId}
       ) e on e.business_date = d.business_date and e.account_id = a.id
       where d.hotel_id = ${hotelId}
-      group by 1, 2
+      group by 1, 2, 3
     ) moved
     window w as (partition by account_id order by date)`.execute(db)
 }

@@ -9,6 +9,7 @@ import { fillHotel } from '../filledHotel.ts'
 import { DESK_FLOOR, DESK_GUESTS } from './cases.ts'
 import { addGuests } from './guests.ts'
 import { addHistory } from './history.ts'
+import { addMoney } from './moneyHouse.ts'
 import { addPricedHotel } from './pricedHotel.ts'
 
 /** A database server of which the bench may make databases: the owner's connection string and one that may pass over foreign keys. */
@@ -32,18 +33,28 @@ export const LIVED_IN = ROOMS - DESK_GUESTS
 /** Stays are booked for so many days beyond the business date. */
 const DAYS_AHEAD = 60
 export const PASSWORD = 'Buudal-demo1'
+/** Many of whose days are closed at one wish. */
+export const BULK_HOTEL = 'BULK'
 
 interface NewHouse {
   readonly name: string
   readonly businessDate: Day
   readonly pastDays: number
   /** A second hotel in the same database, where rooms and guests are the same for so many nights. */
-  readonly night?: { readonly rooms: number; readonly nights: number; readonly businessDate: Day }
+  readonly night?: InHouse
+  /** Another such hotel, and in the first one a company and shifts with much money. */
+  readonly bulk?: InHouse
+}
+
+interface InHouse {
+  readonly rooms: number
+  readonly nights: number
+  readonly businessDate: Day
 }
 
 /** A hotel of 500 rooms that has been lived in, in a database of its own, and a copy of it. */
 export async function buildHouse(server: DatabaseServer, house: NewHouse): Promise<House> {
-  const { name, businessDate, pastDays, night } = house
+  const { name, businessDate, pastDays, night, bulk } = house
   const copy = `${name}_copy`
   const db = await newDatabase(server, name)
   const from = addDays(businessDate, -pastDays)
@@ -52,7 +63,9 @@ export async function buildHouse(server: DatabaseServer, house: NewHouse): Promi
   await addHistory(db, hotelId, { from, businessDate })
   await addDeskRooms(db, hotelId)
   if (night) await addGuests(db, hotelId)
-  if (night) await addNightHotel(db, night)
+  if (night) await addNightHotel(db, 'NIGHT', night)
+  if (bulk) await addNightHotel(db, BULK_HOTEL, bulk)
+  if (bulk) await addMoney(db, hotelId, businessDate)
   if (night) await addPricedHotel(db, businessDate, PASSWORD)
   await sql`vacuum analyze`.execute(db)
   await db.destroy()
@@ -79,9 +92,8 @@ async function addDeskRooms(db: Database, hotelId: number): Promise<void> {
   )
 }
 
-async function addNightHotel(db: Database, night: NonNullable<NewHouse['night']>): Promise<void> {
-  const { rooms, nights, businessDate } = night
-  const size = { code: 'NIGHT', rooms: ROOMS, from: businessDate, days: 0, businessDate }
+async function addNightHotel(db: Database, code: string, { rooms, nights, businessDate }: InHouse): Promise<void> {
+  const size = { code, rooms: ROOMS, from: businessDate, days: 0, businessDate }
   const hotelId = await fillHotel(db, size)
   await sql`
     insert into reservation (hotel_id, number, guest_id, reservation_type_id, created_on)

@@ -6,6 +6,7 @@ import { startPostgres } from '#kit/server/embedded/startPostgres.ts'
 import { buildWhatChanged } from '../../scripts/build.mjs'
 import { Client } from '../client.ts'
 import { startProgramProcess } from '../program.ts'
+import { type BulkFigures, measureBulkAudit } from './bulkAudit.ts'
 import { type BesideFigures, runBeside } from './beside.ts'
 import { frontDeskCases, nightAuditCase, priceCases } from './cases.ts'
 import { guestCases } from './guests.ts'
@@ -14,12 +15,13 @@ import { type Load, loadFrontDesk } from './frontDeskLoad.ts'
 import { type Growth, measureGrowth } from './growth.ts'
 import { buildHouse, type DatabaseServer, type House, PASSWORD } from './houses.ts'
 import { measure, type Measured, WARM_UP } from './measure.ts'
+import { moneyCases, reversalCase } from './moneyCases.ts'
 import { dearKeptPlans, type KeptPlan } from './keptPlans.ts'
 import { printPlans } from './plans.ts'
 import { PRICED_HOTEL } from './pricedHotel.ts'
 import { RecordedServer } from './recordedServer.ts'
 import { measureScreens, type Screens } from './screens.ts'
-import { caseLine, caseTitles, costLines, growthLines, keptPlanLines, loadLine } from './tables.ts'
+import { bulkLine, caseLine, caseTitles, costLines, growthLines, keptPlanLines, loadLine } from './tables.ts'
 
 export interface BenchOptions {
   readonly folder: string
@@ -34,6 +36,7 @@ export interface Figures {
   readonly cases: readonly Measured[]
   readonly dearKeptPlans: readonly KeptPlan[]
   readonly costs: Costs
+  readonly bulkAudit: BulkFigures
   readonly load: Load
   readonly growth: readonly Growth[]
   /** null = no browser. */
@@ -41,6 +44,9 @@ export interface Figures {
 }
 
 const AUDITED_ROOMS = 450
+const BULK = { rooms: 200, days: 30 }
+/** Of what is dear to make ready. */
+const FEW_RUNS = 20
 const sizes = {
   full: { runs: 200, pastDays: 730, few: 10_000, many: 200_000, loadSeconds: 15 },
   beside: { runs: 100, pastDays: 730, loadSeconds: 15 },
@@ -60,8 +66,11 @@ export async function runBench({ folder, databaseUrl, quick, plans, say }: Bench
     )
     const nights = size.runs + 2 * WARM_UP
     const night = { rooms: AUDITED_ROOMS, nights: nights + 10, businessDate: addDays(businessDate, -nights) }
-    const house = await buildHouse(server, { name: 'bench_house', businessDate, pastDays: size.pastDays, night })
+    const bulk = { rooms: BULK.rooms, nights: BULK.days + 10, businessDate: addDays(businessDate, -BULK.days) }
+    const house = await buildHouse(server, { name: 'bench_house', businessDate, pastDays: size.pastDays, night, bulk })
     const { cases, dear } = await measureCases(house, { businessDate, runs: size.runs, plans, say })
+    const bulkAudit = await measureBulkAudit(house, BULK.days)
+    say(bulkLine(bulkAudit))
     const load = await measureLoad(house, businessDate, size.loadSeconds)
     say(loadLine(load))
     say(`\nThe same after ${size.few} and after ${size.many} past bookings…`)
@@ -69,7 +78,7 @@ export async function runBench({ folder, databaseUrl, quick, plans, say }: Bench
     growthLines(growth, size).forEach(say)
     const screens = await measureScreens(server, businessDate, say)
     const machine = { cpu: cpus()[0]?.model ?? '', cores: cpus().length, node: process.version }
-    return { machine, cases, dearKeptPlans: dear, costs, load, growth, screens }
+    return { machine, cases, dearKeptPlans: dear, costs, bulkAudit, load, growth, screens }
   } finally {
     await stop()
   }
@@ -148,6 +157,8 @@ async function measureCases(
     for (const one of await priceCases(revenue, businessDate)) add(await measure(program, revenue, one, runs))
     for (const one of guestCases) add(await measure(program, desk, one, runs))
     add(await measure(program, auditor, await nightAuditCase(auditor, AUDITED_ROOMS), runs))
+    add(await measure(program, auditor, await reversalCase(auditor, AUDITED_ROOMS), FEW_RUNS))
+    for (const one of await moneyCases(desk, businessDate)) add(await measure(program, desk, one, FEW_RUNS))
     const dear = await dearKeptPlans(program, measured)
     keptPlanLines(dear).forEach(say)
     if (plans) await printPlans(program, measured, say)

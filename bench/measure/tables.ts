@@ -1,4 +1,5 @@
 import type { Beside, BesideFigures } from './beside.ts'
+import type { BulkFigures } from './bulkAudit.ts'
 import type { Costs } from './costs.ts'
 import type { Load } from './frontDeskLoad.ts'
 import type { KeptPlan } from './keptPlans.ts'
@@ -54,6 +55,9 @@ export const costLines = ({ firstStartMs, secondStartMs, memory, scripts }: Cost
     ? row('JavaScript of sign-in and dashboard, kB gz', scripts.kB, `${scripts.files} files`)
     : row('JavaScript of sign-in and dashboard', 'no browser'),
 ]
+
+export const bulkLine = ({ days, nights, seconds }: BulkFigures): string =>
+  `\n${row(`bulk audit of ${days} days, ${nights} nights`, `${seconds} s`, `${Math.round((seconds * 1_000) / days)} ms a day`)}`
 
 export const loadLine = ({ connections, requestsPerSecond, median, p99, errors }: Load): string =>
   `\n${row(`front desk at ${connections} connections`, `${requestsPerSecond}/s`, `p50 ${median}`, `p99 ${p99}`, `${errors} errors`)}`

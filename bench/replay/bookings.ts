@@ -33,6 +33,8 @@ export interface Booking {
   /** Code of the company, else of the agent, else empty. */
   readonly company: string
   readonly nationality: string
+  /** Paid whole when it is booked, and kept where nobody comes. */
+  readonly nonRefundable: boolean
 }
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
@@ -89,6 +91,7 @@ function toBooking(row: number, cell: (name: string) => string): Booking {
     channel: cell('distribution_channel'),
     company: company ? `C${company}` : agent ? `A${agent}` : '',
     nationality: filled(cell('country')),
+    nonRefundable: cell('deposit_type') === 'Non Refund',
   }
 }
 

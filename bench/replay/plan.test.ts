@@ -1,28 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Booking } from './bookings.ts'
+import { booking } from './oneBooking.ts'
 import { planTypes } from './plan.ts'
 import { figuresOfFile } from './truth.ts'
-
-const booking = (of: Partial<Booking>): Booking => ({
-  row: 1,
-  bookedOn: '2015-07-01',
-  arrival: '2015-07-02',
-  departure: '2015-07-04',
-  outcome: 'Check-Out',
-  endedOn: of.departure ?? '2015-07-04',
-  reservedType: 'A',
-  assignedType: 'A',
-  adults: 2,
-  children: 0,
-  infants: 0,
-  rate: 10_000,
-  breakfast: true,
-  source: 'Direct',
-  channel: 'Direct',
-  company: '',
-  nationality: 'PRT',
-  ...of,
-})
 
 test('a type has as many rooms as its guests ever needed at once; a day of change is shared', () => {
   const types = planTypes([

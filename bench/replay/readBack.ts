@@ -7,12 +7,12 @@ import type { Figures } from './truth.ts'
 /** Days that are asked of a report at once. */
 const SPAN = 366
 
-/** The program's own figures of `[from, until]`, from its monthly revenue report; days and months on which nothing happened are left out. */
+/** The program's own figures of `[from, until]`, from its report of the month; days and months on which nothing happened are left out. */
 export async function readFigures(client: Client, from: Day, until: Day): Promise<Figures> {
   const figures: Figures = { months: {}, days: {} }
   for (let start = from; start <= until; start = addDays(start, SPAN)) {
     const end = addDays(start, SPAN - 1)
-    const report = await client.call(Report.monthlyRevenue, {
+    const report = await client.call(Report.month, {
       from: start,
       until: end < until ? end : until,
       basis: 'night',

@@ -19,6 +19,9 @@ test.skipIf(!existsSync(file)).each(['H1', 'H2'] as const)(
     expect(result.mismatches).toEqual([])
     expect(result.trialBalance).toBe('ok')
     expect(result.months['2015-07']?.nights).toBeGreaterThan(500)
+    const { drawers, companies, invoices, receipts } = result
+    for (const some of [drawers.sessions, companies.settled, invoices.open, receipts.amount])
+      expect(some).toBeGreaterThan(0)
   },
   600_000,
 )

@@ -1,12 +1,16 @@
 import { addDays, type Day } from '#core/day.ts'
+import { User } from '#features/user/contract.ts'
 import { Client } from '../client.ts'
 import { freshPlace, prepareHotel, startProgramProcess } from '../program.ts'
 import { type HotelName, HOTELS, readBookings } from './bookings.ts'
 import { HotelLife } from './live.ts'
+import { moneyOfFile, type MoneyOfFile } from './money.ts'
 import { type DayPlan, planDays, planTypes } from './plan.ts'
 import { checkTrialBalance, listedMismatches, readFigures } from './readBack.ts'
+import { accountsOfFile, type MoneyFigures, moneyOf, readAccounts, readMoney } from './readMoney.ts'
 import { setUpHotel } from './setUp.ts'
-import { compareFigures, type DayFigures, figuresOfFile, type MonthFigures } from './truth.ts'
+import { TrialBalances } from './trialBalances.ts'
+import { compareFigures, type DayFigures, differences, figuresOfFile, type MonthFigures } from './truth.ts'
 
 export interface ReplayOptions {
   readonly hotel: HotelName
@@ -21,7 +25,7 @@ export interface ReplayOptions {
   readonly say: (line: string) => void
 }
 
-export interface ReplayResult {
+export interface ReplayResult extends MoneyFigures {
   readonly hotel: HotelName
   readonly database: string
   /** Calls of actions through HTTP. */
@@ -59,37 +63,68 @@ export async function replay(options: ReplayOptions): Promise<ReplayResult> {
   })
   const program = await startProgramProcess(place)
   const client = new Client(program.origin, CONNECTIONS)
+  const evening = new Client(program.origin, CONNECTIONS)
   try {
     const began = performance.now()
     await client.signIn(ADMINISTRATOR.loginName, ADMINISTRATOR.password)
     const lists = await setUpHotel(client, planTypes(bookings), bookings)
-    await liveDays(new HotelLife(client, lists), days, { client, say, began })
+    const money = moneyOfFile(days)
+    const balances = new TrialBalances(client)
+    await evening.signIn(await hireCashier(client), ADMINISTRATOR.password)
+    await liveDays(new HotelLife(client, lists, [client, evening]), days, { client, money, balances, say, began })
     const seconds = Math.round((performance.now() - began) / 100) / 10
     const figures = await readFigures(client, first, last)
+    const accounts = await readAccounts(client, lists.companies)
+    const read = await readMoney(client, accounts, first, last)
     const mismatches = [
       ...compareFigures(figuresOfFile(bookings), figures),
       ...(await listedMismatches(client, figures)),
+      ...balances.mismatches,
+      ...differences('company', accountsOfFile(money), accounts),
+      ...differences('money', { ...moneyOf(money, accountsOfFile(money)) }, { ...read }),
     ]
     const trialBalance = await checkTrialBalance(client, last)
     const database = databaseUrl ? 'server' : 'bundled'
-    return { hotel, database, calls: client.calls, seconds, ...figures, trialBalance, mismatches }
+    const calls = client.calls + evening.calls
+    return { hotel, database, calls, seconds, ...figures, ...read, trialBalance, mismatches }
   } finally {
     client.close()
+    evening.close()
     await program.stop()
   }
+}
+
+interface Lived {
+  readonly client: Client
+  readonly money: MoneyOfFile
+  readonly balances: TrialBalances
+  readonly say: (line: string) => void
+  readonly began: number
 }
 
 async function liveDays(
   life: HotelLife,
   days: readonly DayPlan[],
-  { client, say, began }: { client: Client; say: (line: string) => void; began: number },
+  { client, money, balances, say, began }: Lived,
 ): Promise<void> {
-  for (const plan of days) {
-    await life.live(plan)
+  for (const [nth, plan] of days.entries()) {
+    const ofDay = money.days[nth]
+    if (!ofDay) throw new Error(`no money is planned for ${plan.day}`)
+    await life.live(plan, ofDay)
+    await balances.compare(ofDay)
     const next = addDays(plan.day, 1)
     if (next.endsWith('-01') || plan === days.at(-1)) {
       const seconds = (performance.now() - began) / 1000
       say(`${plan.day}  ${client.calls} calls  ${Math.round(seconds)} s  ${Math.round(client.calls / seconds)} calls/s`)
     }
   }
+}
+
+/** For the evening, with the same role and password; gives the login name. */
+async function hireCashier(client: Client): Promise<string> {
+  const [own] = (await client.call(User.listByRole, {})).filter(({ ShortCode }) => ShortCode === 'ADM')
+  const LoginName = 'evening'
+  const user = { LoginName, Name: 'Evening', RoleID: own?.RoleID ?? 0, Language: 'en' as const }
+  await client.call(User.new, { ...user, Password: ADMINISTRATOR.password })
+  return LoginName
 }

@@ -1,11 +1,15 @@
+import { Cashier } from '#domain/cashier/contract.ts'
 import { options } from '#domain/choices/contract.ts'
+import { CityLedger } from '#domain/cityLedger/contract.ts'
 import { company } from '#features/configuration/company.ts'
+import { currency } from '#features/configuration/currency.ts'
 import { rateType } from '#features/configuration/rateType.ts'
 import { reservationSource } from '#features/configuration/reservationSource.ts'
 import { roomExtra } from '#features/configuration/room.ts'
 import { roomType } from '#features/configuration/roomType.ts'
 import { type Client, inParallel } from '../client.ts'
 import type { Booking } from './bookings.ts'
+import { DOLLAR } from './payments.ts'
 import { type TypePlan } from './plan.ts'
 
 /** The hotel's own ids of what the bookings name. */
@@ -18,12 +22,17 @@ export interface HotelLists {
   readonly withBreakfast: number
   readonly withoutBreakfast: number
   readonly confirmed: number
-  readonly card: number
+  readonly methods: Readonly<Record<'card' | 'cash' | 'bank', number>>
+  /** The hotel's own. */
+  readonly currency: string
+  readonly drawer: number
 }
 
 const LARGEST_PARTY = 99
+/** Companies owe as much as they like, for two weeks. */
+const TERMS = { creditLimit: 1_000_000_000_000, paymentTerms: 14, onHold: false, language: 'en' } as const
 
-/** Sets the hotel up as its manager would: room types with their rooms, rate types, sources, companies. */
+/** Sets the hotel up as its manager would: room types with their rooms, rate types, sources, companies with their terms, dollars. */
 export async function setUpHotel(
   client: Client,
   types: readonly TypePlan[],
@@ -46,6 +55,11 @@ export async function setUpHotel(
   }
   const withBreakfast = await client.call(rateType.actions.new, { code: 'BB', name: 'With breakfast', breakfast: true })
   const withoutBreakfast = await client.call(rateType.actions.new, { code: 'RO', name: 'Room only' })
+  const named = { name: 'US dollar', symbol: '$', country: 'United States' }
+  await client.call(currency.actions.new, { ...DOLLAR, ...named })
+  const { currencies, free } = await client.call(Cashier.desk, {})
+  const methods = await client.call(options.PaymentMethod, {})
+  const methodOf = (kind: string) => idOf(methods, (row) => row.kind === kind)
   return {
     roomTypes,
     rooms: await roomsByType(client, roomTypes),
@@ -54,7 +68,9 @@ export async function setUpHotel(
     withBreakfast: withBreakfast.id,
     withoutBreakfast: withoutBreakfast.id,
     confirmed: idOf(await client.call(options.ReservationType, {}), (row) => row.code === 'CONF'),
-    card: idOf(await client.call(options.PaymentMethod, {}), (row) => row.kind === 'card'),
+    methods: { card: methodOf('card'), cash: methodOf('cash'), bank: methodOf('bank') },
+    currency: currencies[0]?.code ?? '',
+    drawer: free[0]?.id ?? 0,
   }
 }
 
@@ -86,6 +102,7 @@ async function makeCompanies(client: Client, bookings: readonly Booking[]): Prom
       kind,
     })
     companies.set(code, id)
+    await client.call(CityLedger.setTerms, { companyId: id, ...TERMS })
   })
   return companies
 }

@@ -52,7 +52,11 @@ export function compareFigures(file: Figures, program: Figures): string[] {
   return [...differences('month', file.months, program.months), ...differences('day', file.days, program.days)]
 }
 
-function differences<T extends object>(kind: string, file: Record<string, T>, program: Record<string, T>): string[] {
+export function differences<T extends object>(
+  kind: string,
+  file: Record<string, T>,
+  program: Record<string, T>,
+): string[] {
   const keys = [...new Set([...Object.keys(file), ...Object.keys(program)])].sort()
   return keys.flatMap((key) => {
     const [theirs, ours] = [file[key], program[key]]

@@ -3,6 +3,7 @@
 do $$
 declare
   lookups constant text[] := array['currency', 'hotel_directory', 'login_directory'];
+  unlogged regclass;
   fresh record;
   reference record;
   references_of_fresh jsonb;
@@ -16,8 +17,16 @@ begin
     and (c.relname = 'hotel' or c.relname = any (lookups)
       or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'hotel_id' and not a.attisdropped));
 
-  -- a table can only refer to one that is distributed: references come back when all are
-  select jsonb_agg(jsonb_build_object('of', k.conrelid::regclass::text, 'name', k.conname, 'definition', pg_get_constraintdef(k.oid)) order by k.conname)
+  -- a hotel moves to another machine by the log
+  for unlogged in
+    select c.oid from pg_class c where c.relpersistence = 'u'
+      and (c.oid in (select name from fresh_table) or exists (select from pg_dist_partition p where p.logicalrelid = c.oid))
+  loop
+    execute format('alter table %s set logged', unlogged);
+  end loop;
+
+  -- a table can only refer to one that is distributed: references come back when all are, in the order in which a row is refused by them
+  select jsonb_agg(jsonb_build_object('of', k.conrelid::regclass::text, 'name', k.conname, 'definition', pg_get_constraintdef(k.oid)) order by k.oid)
   into references_of_fresh
   from pg_constraint k
   where k.contype = 'f' and (k.conrelid in (select name from fresh_table) or k.confrelid in (select name from fresh_table));

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#core/day.ts'
+import { CityLedger } from '#domain/cityLedger/contract.ts'
 import { CompanyProfile } from '#features/company/contract.ts'
 import { company } from '#features/configuration/company.ts'
 import type { Call } from './demonstrationLife.ts'
@@ -27,7 +28,6 @@ export async function makeCompanies(call: Call, firstDay: Day): Promise<Map<stri
     email: 'travel@erdene-mining.example',
     address: 'Улаанбаатар, Хан-Уул дүүрэг, 15-р хороо',
     contractNo: 'C-04',
-    creditLimit: 1_500_000_000,
   })
   await call(CompanyProfile.saveContacts, {
     id: agency,
@@ -43,6 +43,13 @@ export async function makeCompanies(call: Call, firstDay: Day): Promise<Map<stri
       { name: 'Г. Түвшин', position: 'Travel desk', phone: '88094410', email: 'tuvshin@erdene-mining.example' },
       { name: 'Н. Солонго', position: 'Accounts', phone: '88094425', email: 'accounts@erdene-mining.example' },
     ],
+  })
+  await call(CityLedger.setTerms, {
+    companyId: mine,
+    creditLimit: 1_500_000_000,
+    paymentTerms: 14,
+    onHold: false,
+    language: 'mon',
   })
   return new Map([
     ['NOMAD', agency],

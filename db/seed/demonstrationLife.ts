@@ -1,5 +1,6 @@
 import { addDays, type Day } from '#core/day.ts'
 import type { Action, InputOf, OutputOf } from '#core/contract.ts'
+import { Cashier } from '#domain/cashier/contract.ts'
 import { options } from '#domain/choices/contract.ts'
 import { Folio } from '#domain/folio/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
@@ -18,16 +19,21 @@ export type Call = <A extends Action>(action: A, input: InputOf<A>) => Promise<O
 /** Days that the demonstration hotel has lived before its guest arrives: the first business date is so many days before today. */
 export const DEMONSTRATION_DAYS = 3
 
+/** What lies in the drawer at first: 300,000 tögrög. */
+const FLOAT = { currency: 'MNT', amount: 300_000_00 }
+
 /**
  * Lives the demonstration hotel's first days through the program's own actions: guests book, arrive, eat, pay and leave, each night is
  * audited; it ends in the middle of a day with arrivals and departures still to be done.
  */
 export async function liveDemonstration(call: Call, firstDay: Day): Promise<void> {
   const house = await lists(call, firstDay)
+  let shift = await call(Cashier.start, { drawerId: house.drawerId, counts: [FLOAT] })
   const stays = new Map<DemonstrationGuest, number>()
   for (let day = 0; day <= DEMONSTRATION_DAYS; day += 1) {
     const businessDate = addDays(firstDay, day)
     const last = day === DEMONSTRATION_DAYS
+    if (last) shift = await changeShift(call, house, shift.id)
     for (const guest of guests.filter(({ booked }) => booked === day))
       stays.set(guest, await book(call, house, guest, firstDay))
     for (const guest of guests) {
@@ -42,6 +48,14 @@ export async function liveDemonstration(call: Call, firstDay: Day): Promise<void
   }
 }
 
+/** The night shift counts what lies in the drawer and closes; the day shift begins with it. */
+async function changeShift(call: Call, { drawerId }: House, sessionId: number) {
+  const held = (await call(Cashier.drawers, {})).find(({ id }) => id === drawerId)?.session?.balance ?? []
+  const counts = held.map(({ currency, amount }) => ({ currency, amount }))
+  await call(Cashier.close, { sessionId, counts })
+  return call(Cashier.start, { drawerId, counts })
+}
+
 type House = Awaited<ReturnType<typeof lists>>
 
 async function lists(call: Call, firstDay: Day) {
@@ -52,7 +66,9 @@ async function lists(call: Call, firstDay: Day) {
   const sources = new Map((await call(options.ReservationSource, {})).map(({ id, label }) => [label.en, id]))
   const charges = byCode(await call(options.ExtraCharge, {}))
   const [vip] = await call(options.VipStatus, {})
+  const [drawer] = await call(options.CashDrawer, {})
   return {
+    drawerId: drawer?.id ?? 0,
     profiles: profilesOf({ today: addDays(firstDay, DEMONSTRATION_DAYS), vipStatusId: vip?.id ?? 0 }),
     packages: await makeOffers(call, charges),
     types,

@@ -1,7 +1,7 @@
 import type { Database } from '#kit/server/database.ts'
 import { sql } from 'kysely'
 
-/** What the demonstration hotel takes beside tögrög, and what lies in its mini bars. */
+/** What the demonstration hotel takes beside tögrög, its other drawers, and what lies in its mini bars. */
 export async function seedLists(db: Database, hotelId: number, businessDate: string): Promise<void> {
   await sql`
     with made as (
@@ -14,6 +14,10 @@ export async function seedLists(db: Database, hotelId: number, businessDate: str
     insert into exchange_rate (hotel_id, hotel_currency_id, business_date, buy, sell)
     select hotel_id, id, ${businessDate}::date, buy, sell from made`.execute(db)
   await sql`
+    insert into cash_drawer (hotel_id, name, name_mon, variance_limit, sort_order)
+    values (${hotelId}, 'Second drawer', 'Хоёрдугаар касс', 100000, 2), (${hotelId}, 'Dining room', 'Зоогийн газар', 100000, 3),
+      (${hotelId}, 'Lobby bar', 'Лобби бар', 100000, 4)`.execute(db)
+  await sql`
     insert into mini_bar_group (hotel_id, name, name_mon, extra_charge_group_id, sort_order)
     select ${hotelId}::int, g.name, g.name_mon, e.id, g.place
     from (values ('Drinks', 'Ундаа', 1), ('Snacks', 'Зууш', 2)) g (name, name_mon, place)
@@ -25,4 +29,13 @@ export async function seedLists(db: Database, hotelId: number, businessDate: str
       ('Beer 0.5 l', 'Шар айраг 0.5 л', 'Drinks', 900000, 60, 3), ('Chocolate', 'Шоколад', 'Snacks', 700000, 40, 4),
       ('Dried curds', 'Ааруул', 'Snacks', 600000, 40, 5)) i (name, name_mon, of, price, stock, place)
     join mini_bar_group g on g.hotel_id = ${hotelId} and g.name = i.of`.execute(db)
+  await sql`
+    insert into mini_bar_movement (hotel_id, mini_bar_item_id, kind, business_date, quantity, store_change)
+    select hotel_id, id, 'count', ${businessDate}::date, stock, stock from mini_bar_item where hotel_id = ${hotelId}`.execute(
+    db,
+  )
+  await sql`
+    insert into mini_bar_par (hotel_id, room_type_id, mini_bar_item_id, quantity)
+    select t.hotel_id, t.id, i.id, case when i.name like 'Water%' then 2 else 1 end
+    from room_type t join mini_bar_item i on i.hotel_id = t.hotel_id where t.hotel_id = ${hotelId}`.execute(db)
 }

@@ -7,7 +7,7 @@ import { actionWords, folioWords } from '#features/folio/labels.ts'
 import { departureWords } from '#domain/reservation/labels.ts'
 import { tableWords } from '#kit/web/table/labels.ts'
 import { openDesk, sitDown } from '../desk.ts'
-import { book } from '../house.ts'
+import { book, startShift } from '../house.ts'
 import { clerk } from './clerk.ts'
 
 for (const locale of LOCALES)
@@ -23,7 +23,7 @@ for (const locale of LOCALES)
     const coming = await admin.call(Stay.get, {
       id: await book(admin, { guest: `${guest} 2`, arrival: 30, departure: 31 }),
     })
-    await sitDown(page, 'cashier', locale)
+    await startShift(await sitDown(page, 'cashier', locale))
     const { t, dialog, button, combobox, field, choose, sendMoney } = clerk(page, locale)
     /** What can be done with the line that says so. */
     const ofLine = async (text: string, what: string): Promise<void> => {

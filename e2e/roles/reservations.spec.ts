@@ -18,6 +18,7 @@ import { bookingWords, quoteWords } from '#domain/reservation/labels.ts'
 import { pageWords } from '#features/reservation/stayPageLabels.ts'
 import { words as kit } from '#kit/web/labels.ts'
 import { type Desk, openDesk, sitDown } from '../desk.ts'
+import { startShift } from '../house.ts'
 import { clerk } from './clerk.ts'
 
 /** To whom letters came. */
@@ -80,7 +81,9 @@ for (const locale of LOCALES)
   test(`the day of reservations, in ${locale}: quote, hold, deposit, confirmation, amend, cancel with its fee`, async ({
     page,
   }) => {
-    const { session } = await sitDown(page, 'reservation', locale)
+    const desk = await sitDown(page, 'reservation', locale)
+    await startShift(desk)
+    const { session } = desk
     const { t, dialog, button, combobox, field, choose, fromMenu, beginGuest, sendMoney } = clerk(page, locale)
     const guest = `Номин ${Date.now() % 1_000_000}`
     const address = `guest.${locale}@example.com`

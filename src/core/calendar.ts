@@ -31,6 +31,35 @@ export const weekday = (of: Day): number => new Date(`${of}T00:00:00Z`).getUTCDa
 
 export const monthStart = (of: Day): Day => `${of.slice(0, 7)}-01`
 
+/** To make one takes a hundred times as long as to ask it. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  clocks.set(timeZone, made)
+  return made
+}
+
+/** A hotel-local time 'YYYY-MM-DDTHH:MM:SS'; its order as text is its order in time. */
+export type LocalTime = string
+
+/** The wall clock of an IANA time zone at an instant. */
+export function localTime(instant: Date, timeZone: string): LocalTime {
+  const parts = clockOf(timeZone).formatToParts(instant)
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
+  return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}`
+}
+
 /** The calendar day of an instant in an IANA time zone. */
-export const dayOf = (instant: Date, timeZone: string): Day =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
+export const dayOf = (instant: Date, timeZone: string): Day => localTime(instant, timeZone).slice(0, 10)

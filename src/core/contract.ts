@@ -3,6 +3,8 @@ import type { z } from 'zod'
 /** What a caller must have. Menu paths and privileges are the hotel's own words (`domain/access`). */
 export type Access =
   | { readonly kind: 'signedIn' }
+  /** Open to guests, who have no account; the call names the hotel. */
+  | { readonly kind: 'guest' }
   | { readonly kind: 'menu'; readonly anyOf: readonly string[] }
   | { readonly kind: 'privilege'; readonly name: string }
   /** What any of these asks for; nobody has it where there is none. */

@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { isDay } from './calendar.ts'
 
 // apart, so that light pages count days without the library that checks shapes
-export { addDays, type Day, dayOf, eachDay, isDay, monthStart, nightsBetween, weekday } from './calendar.ts'
+export {
+  addDays,
+  type Day,
+  dayOf,
+  eachDay,
+  isDay,
+  type LocalTime,
+  localTime,
+  monthStart,
+  nightsBetween,
+  weekday,
+} from './calendar.ts'
 
 /** A day as input: 'YYYY-MM-DD', a real date of the years 1900 to 8999. */
 export const day = z.string().refine(isDay, { params: { code: 'invalidDate' } })

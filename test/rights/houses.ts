@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { buildServer } from '#app/server/buildServer.ts'
 import { actions } from '#app/server/actions.ts'
 import type { Action } from '#core/contract.ts'
@@ -5,6 +6,7 @@ import { seedDemonstration } from '#db/seed/demonstration.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Desk, openDesk, openHotel, Refused, type TestHotel } from '../hotel.ts'
 import { memoryFiles } from '../memoryFiles.ts'
+import { openDrawers } from '../openDrawers.ts'
 import { jpeg } from '../samplePictures.ts'
 import { type Furnished, furnish } from './furnish.ts'
 import { shapeOf } from './inputSchema.ts'
@@ -55,6 +57,7 @@ export async function openTwoHouses(): Promise<TwoHouses> {
   const ours = await makeHouse(hotel, hotel.hotelId, hotel, tables, tableNames)
   await startIdsAt(hotel.url, 7_000_000)
   const theirId = await seedDemonstration(hotel.db, TODAY)
+  await openDrawers(hotel.db, theirId)
   const theirDesk = await openDesk(hotel.app, hotel.db, theirId, 'admin')
   const theirs = await makeHouse(hotel, theirId, theirDesk, tables, tableNames)
   const marked = await markTexts(hotel.url, theirId, tables)
@@ -97,9 +100,29 @@ async function makeHouse(
   // background work makes it
   const pack = { hotel_id: hotelId, business_date: TODAY, made_at: new Date().toISOString(), size: 1 }
   await hotel.db.insertInto('downtime_pack').values(pack).execute()
+  await orderOnline(hotel, hotelId, lived)
   await addOneOfEach(hotel, hotelId, lived, tables, tableNames)
   await addOneOfEach(hotel, hotelId, lived, tables, tableNames)
   return { hotelId, desk, lived, newest: await newestRows(hotel, hotelId, tables) }
+}
+
+/** A guest made one of its reservations on the booking pages. */
+async function orderOnline(
+  { db }: TestHotel,
+  hotelId: number,
+  { expected, reservationTypeId }: Furnished,
+): Promise<void> {
+  const made = { hotel_id: hotelId, reservation_id: expected.reservationId }
+  await db
+    .insertInto('booking_engine')
+    .values({ hotel_id: hotelId, open: true, pending_type_id: reservationTypeId })
+    .execute()
+  await db.insertInto('online_order').values(made).execute()
+  const token = createHash('sha256').update(`link of ${hotelId}`).digest()
+  await db
+    .insertInto('guest_link')
+    .values({ ...made, token_hash: token, until_date: '2026-12-31' })
+    .execute()
 }
 
 async function uploadPicture({ app }: TestHotel, { token }: Desk): Promise<void> {

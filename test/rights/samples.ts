@@ -4,10 +4,15 @@ import { Housekeeping } from '#domain/housekeeping/contract.ts'
 import { StayPackage } from '#domain/package/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import type { Action } from '#core/contract.ts'
+import { Cashier } from '#domain/cashier/contract.ts'
+import { Commission } from '#domain/commission/contract.ts'
 import { childBracket } from '#features/configuration/childBracket.ts'
+import { LostItem } from '#domain/lostItem/contract.ts'
+import { WorkOrder } from '#domain/workOrder/contract.ts'
+import { NightAudit } from '#features/nightAudit/contract.ts'
 import { readyLayouts } from '#features/accounting/layout.ts'
 import { Mail } from '#domain/mail/contract.ts'
-import { type Furnished, letterOf, mailServer } from './furnish.ts'
+import { type Furnished, letterOf, mailServer, seller } from './furnish.ts'
 
 export interface Sample {
   readonly input: object
@@ -45,22 +50,24 @@ const letter = {
   body: 'Welcome',
   bodyMon: 'Тавтай морил',
 }
-const seller = {
-  address: 'http://localhost:7080',
-  merchantTin: '37900846788',
-  branchNo: '001',
-  posNo: '001',
-  districtCode: '2401',
-}
 const cleaned = (roomId: number): Sample['first'] => [
   [Housekeeping.mark, { roomIds: [roomId], condition: 'dirty' }],
   [Housekeeping.start, { roomIds: [roomId] }],
 ]
 const accountingLayout = { ...readyLayouts.odoo, name: 'Another layout' }
+const lift = { description: 'Oil the lift', place: 'Lift', everyCount: 1, everyUnit: 'month' }
+const counts = [{ currency: 'MNT', amount: 0 }]
+const drop = { kind: 'drop', currency: 'MNT', amount: 100, reason }
 const lastDay = (until: string) => ({ from: until, until, layout: 'odoo' })
 const numbered = { prefix: 'N-', next: 100_000, width: 6 }
 /** Inputs that can't be made up from their shape alone, by the path of the action. */
 export const samples: Readonly<Record<string, (house: Furnished, newest: NewestRow) => Sample | readonly Sample[]>> = {
+  '/api/BookingSetting/Set': ({ reservationTypeId }) => ({
+    input: { open: true, reservationTypeId, pendingTypeId: reservationTypeId },
+  }),
+  '/api/OnlineOrder/Review': ({ expected }) => ({ input: { reservationId: expected.reservationId } }),
+  '/api/GuestLink/Renew': ({ expected }) => ({ input: { reservationId: expected.reservationId } }),
+  '/api/GuestLink/Revoke': ({ expected }) => ({ input: { reservationId: expected.reservationId } }),
   '/api/Reservation/Quote': (house) => ({ input: { stays: [nights(house)] } }),
   '/api/Reservation/Reserve': (house) => {
     const { reservationTypeId, companyId, freeRoomId, dueIn } = house
@@ -84,6 +91,9 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
   }),
   '/api/Housekeeping/Stop': ({ freeRoomId }) => ({ first: cleaned(freeRoomId), input: { roomIds: [freeRoomId] } }),
   '/api/Housekeeping/Finish': ({ freeRoomId }) => ({ first: cleaned(freeRoomId), input: { roomIds: [freeRoomId] } }),
+  '/api/Breakfast/Serve': ({ inHouse, today }) => ({
+    input: { stayId: inHouse.stayId, date: addDays(today, 1), persons: 1 },
+  }),
   '/api/Housekeeping/Propose': ({ housekeeperId }) => ({ input: { userIds: [housekeeperId] } }),
   '/api/Housekeeping/Assign': ({ freeRoomId, housekeeperId }) => ({
     input: { assignments: [{ roomId: freeRoomId, userId: housekeeperId }] },
@@ -99,6 +109,9 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
       nationality: 'DE',
       passportNo: 'E1234567',
     },
+  }),
+  '/api/Stay/WriteDown': ({ dueIn }) => ({
+    input: { stayId: dueIn.stayId, sheet: { party: [{ lastName: 'Companion' }] } },
   }),
   '/api/Document/Card': ({ dueIn }) => ({ input: { stayId: dueIn.stayId, printed: false } }),
   '/api/Document/CardPdf': ({ dueIn }) => ({ input: { stayId: dueIn.stayId, language: 'en' } }),
@@ -187,6 +200,40 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
   }),
   '/api/RoomBlock/End': ({ blockInForce }) => ({ input: { ids: [blockInForce] } }),
   '/api/RoomBlock/Delete': ({ blockToCome }) => ({ input: { id: blockToCome } }),
+  '/api/WorkOrder/New': ({ freeRoomId, workOrderCategoryId }) => ({
+    input: { description: 'Tap drips', workOrderCategoryId, roomId: freeRoomId },
+  }),
+  '/api/WorkOrder/Report': ({ freeRoomId, workOrderCategoryId }) => ({
+    input: { description: 'Lamp', workOrderCategoryId, roomId: freeRoomId },
+  }),
+  '/api/WorkOrder/Update': ({ workOrderId, workOrderCategoryId, freeRoomId }) => ({
+    input: { id: workOrderId, description: 'Tap', workOrderCategoryId, roomId: freeRoomId },
+  }),
+  '/api/WorkOrder/Reopen': ({ workOrderId }) => ({
+    first: [[WorkOrder.complete, { id: workOrderId }]],
+    input: { id: workOrderId, reason },
+  }),
+  '/api/LostItem/Stays': ({ freeRoomId, today }) => ({ input: { roomId: freeRoomId, on: today } }),
+  '/api/LostItem/New': ({ freeRoomId, today }) => ({
+    input: { description: 'Scarf', roomId: freeRoomId, foundOn: today },
+  }),
+  '/api/LostItem/Report': ({ freeRoomId }) => ({ input: { description: 'Charger', roomId: freeRoomId } }),
+  '/api/LostItem/Update': ({ lostItemId, freeRoomId, today }) => ({
+    input: { id: lostItemId, description: 'Red scarf', roomId: freeRoomId, foundOn: today },
+  }),
+  '/api/LostItem/End': ({ lostItemId, today }) => ({
+    input: { id: lostItemId, status: 'disposed', endedOn: today },
+  }),
+  '/api/LostItem/TakeBack': ({ lostItemId, today }) => ({
+    first: [[LostItem.end, { id: lostItemId, status: 'disposed', endedOn: today }]],
+    input: { id: lostItemId, reason },
+  }),
+  '/api/WorkPlan/New': ({ workOrderCategoryId, today }) => ({
+    input: { ...lift, workOrderCategoryId, nextOn: addDays(today, 30) },
+  }),
+  '/api/WorkPlan/Update': ({ workPlanId, workOrderCategoryId, today }) => ({
+    input: { ...lift, id: workPlanId, workOrderCategoryId, nextOn: addDays(today, 31) },
+  }),
   '/api/Task/Of': ({ dueIn, freeRoomId }) => [
     { input: { stayId: dueIn.stayId } },
     { input: { reservationId: dueIn.reservationId } },
@@ -196,6 +243,26 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
     { input: { stayId: dueIn.stayId, text: 'Flowers', dueOn: today } },
     { input: { roomId: freeRoomId, text: 'Lamp', dueOn: today } },
   ],
+  '/api/MiniBar/Room': ({ inHouse, freeRoomId }) => [
+    { input: { roomId: freeRoomId } },
+    { input: { stayId: inHouse.stayId } },
+  ],
+  '/api/MiniBar/Post': ({ inHouse, miniBarItemId }) => ({
+    input: { stayId: inHouse.stayId, taken: [{ itemId: miniBarItemId, quantity: 1 }] },
+  }),
+  '/api/MiniBar/Refill': ({ freeRoomId, miniBarItemId }) => ({
+    input: { rooms: [{ roomId: freeRoomId, items: [{ itemId: miniBarItemId, quantity: 1 }] }] },
+  }),
+  '/api/MiniBar/Purchase': ({ miniBarItemId }) => ({ input: { items: [{ itemId: miniBarItemId, quantity: 1 }] } }),
+  '/api/MiniBar/Count': ({ freeRoomId, miniBarItemId }) => [
+    { input: { roomId: null, counted: [{ itemId: miniBarItemId, quantity: 3 }], reason } },
+    { input: { roomId: freeRoomId, counted: [{ itemId: miniBarItemId, quantity: 1 }], reason } },
+  ],
+  '/api/MiniBar/SetPars': ({ roomTypeId, miniBarItemId }) => ({
+    input: { roomTypeIds: [roomTypeId], items: [{ itemId: miniBarItemId, quantity: 1 }] },
+  }),
+  '/api/MiniBar/ChargeLate': ({ lateSaleId }) => ({ input: { ids: [lateSaleId], reason } }),
+  '/api/MiniBar/DropLate': ({ lateSaleId }) => ({ input: { ids: [lateSaleId], reason } }),
   '/api/User/ChangePassword': () => ({ input: { OldPassword: 'Buudal-demo1', Password: 'Quite-another-one' } }),
   '/api/User/ConfirmPassword': () => ({ input: { Password: 'Buudal-demo1' } }),
   '/api/SecondFactor/Confirm': () => ({ input: { code: '000000' }, refusedWith: 'wrongCode' }),
@@ -210,6 +277,7 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
   }),
   '/api/Folio/VoidLine': ({ inHouse }) => ({ input: { lineId: inHouse.lineId, reason } }),
   '/api/Folio/Allowance': ({ inHouse }) => ({ input: { lineId: inHouse.lineId, amount: 100, reason } }),
+  '/api/Folio/LateCharge': ({ left, extraChargeId }) => ({ input: { folioId: left.folioId, extraChargeId, reason } }),
   '/api/Folio/Reopen': ({ left }) => ({ input: { folioId: left.folioId, reason } }),
   '/api/GuestProfile/Merge': ({ cancelled, left }) => ({
     input: { survivorId: cancelled.guestId, guests: [{ id: cancelled.guestId }, { id: left.guestId }] },
@@ -224,6 +292,43 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
     input: { folioId: left.folioId },
   }),
   '/api/Folio/OpenWindow': ({ inHouse }) => ({ input: { stayId: inHouse.stayId } }),
+  '/api/StayRoute/Add': ({ inHouse, today }) => ({
+    input: { stayId: inHouse.stayId, charges: 'all', targetFolioId: inHouse.windowFolioId, fromDate: today },
+  }),
+  '/api/StayRoute/End': (_, newest) => ({ input: { routeId: newest('stay_route').id } }),
+  '/api/TaxExemption/Add': ({ inHouse, today }) => ({
+    input: { stayId: inHouse.stayId, fromDate: today, reason, document: 'D 12' },
+  }),
+  '/api/TaxExemption/End': (_, newest) => ({ input: { exemptionId: newest('stay_tax_exemption').id } }),
+  // the house has rooms: only a new hotel begins with a kit
+  '/api/StarterKit/Fill': () => ({ input: { kit: 'cityHotel' }, refusedWith: 'kitNeedsEmpty' }),
+  '/api/StayRoute/ApplyAgain': ({ inHouse }) => ({
+    input: { stayId: inHouse.stayId, total: 1 },
+    refusedWith: 'changedMeanwhile',
+  }),
+  '/api/FolioOperation/OpenHouse': () => ({ input: { name: 'Bar' } }),
+  '/api/FolioOperation/CloseHouse': ({ inHouse }) => ({
+    input: { folioId: inHouse.folioId },
+    refusedWith: 'notOfHouse',
+  }),
+  '/api/FolioOperation/SetPayer': ({ inHouse }) => ({ input: { folioId: inHouse.folioId } }),
+  '/api/FolioOperation/Split': ({ inHouse }) => ({
+    input: { folioId: inHouse.folioId, lineIds: [inHouse.lineId], by: 'equally', total: 1, parts: [{}] },
+    refusedWith: 'changedMeanwhile',
+  }),
+  '/api/FolioOperation/Cut': ({ inHouse }) => ({ input: { folioId: inHouse.folioId, kinds: ['payment'] } }),
+  '/api/FolioOperation/Proforma': ({ inHouse }) => ({ input: { id: inHouse.folioId } }),
+  '/api/FolioOperation/Merge': ({ inHouse }) => ({
+    input: { folioId: inHouse.windowFolioId, targetFolioId: inHouse.folioId },
+  }),
+  '/api/FolioOperation/Discount': ({ inHouse }) => ({
+    input: { folioId: inHouse.folioId, lineIds: [inHouse.lineId], percent: '10', reason },
+  }),
+  '/api/FolioOperation/Correct': ({ inHouse }) => ({ input: { lineId: inHouse.lineId, quantity: '2', reason } }),
+  '/api/FolioOperation/TakeBack': ({ inHouse }) => ({
+    input: { lineIds: [inHouse.lineId] },
+    refusedWith: 'notOwnMove',
+  }),
   '/api/Folio/MoveLines': ({ inHouse }) => ({
     input: { lineIds: [inHouse.lineId], targetFolioId: inHouse.windowFolioId },
   }),
@@ -268,6 +373,69 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
   }),
   '/api/RecurringCharge/End': (_house, newest) => ({ input: { id: newest('recurring_charge').id } }),
   '/api/RecurringCharge/Post': ({ inHouse }) => ({ input: { stayId: inHouse.stayId } }),
+  '/api/Cashier/Start': ({ cashSessionId, freeDrawerId }) => ({
+    first: [[Cashier.close, { sessionId: cashSessionId, counts, reason }]],
+    input: { drawerId: freeDrawerId, counts },
+  }),
+  '/api/Cashier/Compare': ({ cashSessionId }) => ({ input: { sessionId: cashSessionId, counts } }),
+  '/api/Cashier/Close': ({ cashSessionId }) => ({ input: { sessionId: cashSessionId, counts, reason } }),
+  '/api/Cashier/Move': () => ({ input: drop }),
+  '/api/Cashier/Exchange': () => ({ input: { direction: 'buy', currency: 'USD', amount: 100 } }),
+  '/api/CardSettlement/Settle': ({ cardMethodId, today }) => ({
+    input: { paymentMethodId: cardMethodId, days: [today], total: 100, paid: 100 },
+  }),
+  '/api/Cashier/Report': ({ cashSessionId }) => ({ input: { id: cashSessionId } }),
+  '/api/Cashier/IssueSlip': ({ slipId }) => ({ input: { journalId: slipId } }),
+  '/api/Cashier/Slip': ({ slipId }) => ({ input: { journalId: slipId } }),
+  '/api/Cashier/Paper': ({ cashSessionId }) => ({ input: { kind: 'shift', id: cashSessionId, language: 'en' } }),
+  '/api/CityLedger/Settle': ({ inHouse, companyId, extraChargeId }) => ({
+    first: [[Folio.postCharge, { folioId: inHouse.windowFolioId, extraChargeId }]],
+    input: { folioId: inHouse.windowFolioId, companyId },
+  }),
+  '/api/CityLedger/DrawInvoice': ({ companyId, owed }) => ({
+    input: { companyId, settlementIds: [owed.settlementLineId] },
+  }),
+  '/api/CityLedger/TakePayment': ({ companyId, owed }) => ({
+    input: {
+      companyId,
+      paymentMethodId: owed.bankId,
+      amount: 100,
+      allocate: 'chosen',
+      invoices: [{ invoiceId: owed.invoiceId, amount: 100 }],
+    },
+  }),
+  '/api/CityLedger/Allocate': ({ owed }) => ({
+    input: {
+      lineId: owed.advanceLineId,
+      allocate: 'chosen',
+      invoices: [{ invoiceId: owed.invoiceId, amount: 1 }],
+    },
+  }),
+  '/api/CityLedger/WriteOff': ({ owed }) => ({ input: { invoiceId: owed.invoiceId, amount: 1, reason } }),
+  '/api/CityLedger/Void': ({ owed }) => ({ input: { lineId: owed.advanceLineId, reason } }),
+  '/api/CityLedger/Dispute': ({ owed }) => ({ input: { invoiceId: owed.invoiceId, note: '' } }),
+  '/api/CityLedger/Allocations': ({ companyId, owed }) => ({ input: { companyId, invoiceId: owed.invoiceId } }),
+  '/api/CityLedger/Remind': ({ companyId }) => ({ input: { companyIds: [companyId] }, refusedWith: 'nothingOverdue' }),
+  '/api/Commission/Rule': ({ companyId }) => ({ input: { companyId } }),
+  '/api/Commission/SetRule': ({ companyId, rateTypeId }) => ({
+    input: { companyId, percent: '12.5', byRateType: [{ rateTypeId, percent: '5' }] },
+  }),
+  '/api/Commission/Agree': ({ commissionId, left }) => ({
+    first: [[Commission.void, { id: commissionId, reason }]],
+    input: { stays: [{ stayId: left.stayId }] },
+  }),
+  '/api/Commission/Settle': ({ commissionId }) => ({ input: { ids: [commissionId], by: 'bank' } }),
+  '/api/Commission/TakeBack': ({ commissionId }) => ({
+    first: [[Commission.settle, { ids: [commissionId], by: 'bank' }]],
+    input: { id: commissionId, reason },
+  }),
+  '/api/Commission/Void': ({ commissionId }) => ({ input: { id: commissionId, reason } }),
+  '/api/Invoice/DrawForGuest': ({ left }) => ({ input: { folioId: left.folioId } }),
+  '/api/Invoice/Get': ({ owed }) => ({ input: { id: owed.invoiceId } }),
+  '/api/Invoice/Issue': ({ owed }) => ({ input: { id: owed.invoiceId } }),
+  '/api/Invoice/Credit': ({ owed }) => ({
+    input: { id: owed.invoiceId, lines: [{ lineId: owed.lineId, amount: 1 }], reason },
+  }),
   '/api/PaymentReceipt/Get': (_house, newest) => ({ input: { id: newest('payment_receipt').id } }),
   '/api/PaymentReceipt/Issue': (_house, newest) => ({ input: { id: newest('payment_receipt').id } }),
   '/api/ChildBracket/New': (_house, newest) => ({
@@ -282,12 +450,38 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
     input: { ...mailServer, to: 'sample@example.com' },
     refusedWith: 'mailHostNotFound',
   }),
-  '/api/PosApi/Save': () => ({ input: { ...seller, version: 0 } }),
+  '/api/PosApi/Save': () => ({ input: { ...seller, version: 1 } }),
   '/api/PosApi/Check': () => ({ input: { address: 'http://posapi.invalid:7080' }, refusedWith: 'posApiHostNotFound' }),
   '/api/PosApi/Classify': ({ roomTypeId, extraChargeId }, newest) => {
     const given = { receiptClassification: '6311100', version: newest('room_type').version }
     return { input: { roomTypes: [{ roomTypeId, ...given }], extraCharges: [{ extraChargeId, ...given }] } }
   },
+  '/api/TaxReceipt/Source': ({ inHouse }) => ({ input: { folioId: inHouse.folioId } }),
+  '/api/TaxReceipt/Issue': ({ inHouse: { folioId, lineId } }) => ({
+    input: { folioId, lineIds: [lineId], invoice: true },
+  }),
+  '/api/TaxReceipt/Correct': ({ taxReceipt: { id, lineIds } }) => ({
+    input: { id, lineIds, invoice: true, reason },
+    refusedWith: 'taxReceiptNotActive',
+  }),
+  '/api/TaxReceipt/PayInvoice': ({ taxReceipt: { id }, paymentMethodId }) => ({
+    input: { id, paymentMethodId },
+    refusedWith: 'taxReceiptNotActive',
+  }),
+  '/api/TaxReceipt/GiveBack': ({ taxReceipt: { id } }) => ({
+    input: { id, reason },
+    refusedWith: 'taxReceiptNotActive',
+  }),
+  '/api/TaxReceipt/Retry': ({ taxReceipt: { id } }) => ({ input: { id }, refusedWith: 'taxReceiptNotRefused' }),
+  '/api/TaxReceipt/Cancel': ({ taxReceipt: { id } }) => ({ input: { id, reason } }),
+  '/api/TaxReceipt/Resolve': ({ taxReceipt: { id } }) => ({
+    input: { id, isThere: false },
+    refusedWith: 'taxReceiptNotUnknown',
+  }),
+  '/api/TaxReceipt/List': ({ inHouse: { folioId } }) => ({ input: { folioId } }),
+  '/api/TaxReceipt/Get': ({ taxReceipt: { id } }) => ({ input: { id } }),
+  '/api/TaxReceipt/HandOut': ({ taxReceipt: { id } }) => ({ input: { id } }),
+  '/api/TaxReceipt/Reconcile': ({ today }) => ({ input: { from: today, until: today } }),
   '/api/Accounting/SaveCodes': (_house, newest) => ({
     input: { rows: [{ subject: 'account', ...newest('account'), code: '7100', codeName: 'Revenue' }] },
   }),
@@ -302,15 +496,21 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
   '/api/Accounting/File': () => ({ input: { id: 2_000_000_000 }, refusedWith: 'notFound' }),
   '/api/MailTemplate/New': () => ({ input: letter }),
   '/api/MailTemplate/Update': (_house, newest) => ({ input: { ...letter, ...newest('mail_template') } }),
-  '/api/Mail/Draft': ({ dueIn, inHouse }, newest) => [
+  '/api/Mail/Draft': ({ dueIn, inHouse, companyId, owed, today }, newest) => [
     { input: { about: { reservationId: dueIn.reservationId }, type: 'confirmation' } },
     { input: { about: { stayId: dueIn.stayId }, type: 'confirmation' } },
     { input: { about: { folioId: inHouse.folioId }, type: 'folio' } },
     { input: { about: { receiptId: newest('payment_receipt').id }, type: 'receipt' } },
+    { input: { about: { invoiceId: owed.invoiceId }, type: 'invoice' } },
+    { input: { about: { account: { companyId, from: today, until: today } }, type: 'statement' } },
   ],
   '/api/Mail/Send': ({ dueIn }) => ({ input: letterOf({ reservationId: dueIn.reservationId }) }),
   '/api/Mail/Resend': ({ mail }) => ({ first: [[Mail.cancel, { ids: [mail.id] }]], input: { ids: [mail.id] } }),
   '/api/Mail/Cancel': ({ mail }) => ({ input: { ids: [mail.id] } }),
+  '/api/DayPack/Save': () => ({
+    input: { reports: ['daily'], addresses: [], language: 'en', active: true, version: 0 },
+  }),
+  '/api/DayPack/Pdf': () => ({ input: { auditRunId: 1 }, refusedWith: 'notFound' }),
   '/api/Downtime/Pdf': () => ({ input: { id: null, language: 'en' } }),
   '/api/Hotel/Update': ({ hotel }) => ({ input: hotel }),
   '/api/Hotel/SetNumbers': () => ({
@@ -326,6 +526,23 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
     { input: { kind: 'folio', id: inHouse.folioId, language: 'en' } },
   ],
   '/api/File/Upload': () => ({ input: {}, refusedWith: 'noFileUploaded' }),
+  '/api/NightAudit/Exclude': ({ today, inHouse }) => ({ input: { stayId: inHouse.stayId, date: today, reason } }),
+  '/api/NightAudit/Include': ({ today, inHouse }) => ({
+    first: [[NightAudit.exclude, { stayId: inHouse.stayId, date: today, reason }]],
+    input: { stayId: inHouse.stayId, date: today },
+  }),
+  '/api/NightAudit/SetPrice': ({ today, inHouse }) => ({
+    input: { stayId: inHouse.stayId, date: today, rate: 20_000_000, reason },
+  }),
+  '/api/NightAudit/Reverse': ({ today, dueIn, unassigned }) => ({
+    first: [
+      [Stay.cancel, { stayIds: [dueIn.stayId, unassigned.stayId], reason }],
+      [NightAudit.run, { businessDate: today }],
+    ],
+    input: { date: today, reason },
+  }),
+  // a bulk audit that runs would stand against every other sample that closes a day
+  '/api/BulkAudit/Stop': () => ({ input: { id: 2_000_000_000 }, refusedWith: 'notFound' }),
   '/api/NightAudit/Run': ({ today, dueIn, unassigned }) => ({
     first: [[Stay.cancel, { stayIds: [dueIn.stayId, unassigned.stayId], reason }]],
     input: { businessDate: today },

@@ -29,8 +29,10 @@ const otherNames: Readonly<Record<string, string>> = {
   assignee: 'app_user',
   housekeeper: 'app_user',
   downtime: 'downtime_pack',
+  drawer: 'cash_drawer',
   line: 'folio_line',
   deposit: 'reservation',
+  pending_type: 'reservation_type',
   group: 'guest_group',
   source: 'reservation_source',
   logo: 'file',
@@ -40,8 +42,11 @@ const otherNames: Readonly<Record<string, string>> = {
   except: 'guest',
   merge: 'guest_merge',
   receipt: 'payment_receipt',
+  settlement: 'folio_line',
   company_profile: 'company',
   accounting: 'accounting_layout',
+  shift: 'cash_session',
+  item: 'mini_bar_item',
 }
 
 const snake = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase()

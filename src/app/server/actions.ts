@@ -2,7 +2,14 @@ import { optionActions } from '#domain/choices/server/readOptions.ts'
 import { fileActions } from '#domain/file/server/uploadFile.ts'
 import { truthActions } from '#domain/truths/server/actions.ts'
 import { accountingActions } from '#features/accounting/server/actions.ts'
+import { accountingKeyActions } from '#features/accounting/server/keys.ts'
 import { backupActions } from '#features/backup/server/actions.ts'
+import { bookingSettingActions } from '#features/bookingEngine/server/bookingSetting.ts'
+import { guestLinkActions } from '#features/bookingEngine/server/guestLinks.ts'
+import { onlineOrderActions } from '#features/bookingEngine/server/onlineOrders.ts'
+import { cashierActions } from '#features/cashier/server/actions.ts'
+import { cityLedgerActions } from '#features/cityLedger/server/actions.ts'
+import { commissionActions } from '#features/commission/server/actions.ts'
 import { companyActions } from '#features/company/server/actions.ts'
 import { configurationActions } from '#features/configuration/server/actions.ts'
 import { dashboardActions } from '#features/dashboard/server/actions.ts'
@@ -19,7 +26,10 @@ import { guestProfileActions } from '#features/guest/server/profileActions.ts'
 import { housekeepingActions } from '#features/housekeeping/server/actions.ts'
 import { hotelActions } from '#features/hotel/server/actions.ts'
 import { hotelSettingActions } from '#features/hotel/server/hotelSettings.ts'
+import { lostItemActions } from '#features/lostItem/server/actions.ts'
+import { miniBarActions } from '#features/miniBar/server/actions.ts'
 import { nightAuditActions } from '#features/nightAudit/server/actions.ts'
+import { bulkAuditActions } from '#features/nightAudit/server/bulkActions.ts'
 import { packageActions } from '#features/package/server/packageActions.ts'
 import { stayPackageActions } from '#features/package/server/stayPackageActions.ts'
 import { promotionActions } from '#features/promotion/server/actions.ts'
@@ -27,9 +37,15 @@ import { notificationActions } from '#features/notification/server/actions.ts'
 import { priceCalendarActions } from '#features/priceCalendar/server/actions.ts'
 import { posApiActions } from '#features/posApi/server/actions.ts'
 import { policyActions } from '#features/policy/server/actions.ts'
+import { breakfastActions } from '#features/reports/server/breakfast.ts'
+import { reportPaperActions } from '#features/reports/server/reportPaper.ts'
+import { handoverNoteActions } from '#features/reports/server/handoverNotes.ts'
+import { receptionActions } from '#features/reports/server/reception.ts'
 import { reportActions } from '#features/reports/server/actions.ts'
+import { dayPackActions } from '#features/reports/server/dayPackActions.ts'
 import { reservationActions } from '#domain/reservation/server/actions.ts'
 import { voucherActions } from '#domain/reservation/server/vouchers.ts'
+import { taxReceiptActions } from '#features/taxReceipt/server/actions.ts'
 import { taskActions } from '#features/task/server/actions.ts'
 import { roomBlockActions } from '#features/roomBlock/server/actions.ts'
 import { sellingRuleActions } from '#features/restriction/server/actions.ts'
@@ -38,22 +54,33 @@ import { ownSecondFactorActions } from '#features/session/server/ownSecondFactor
 import { ownPasswordActions } from '#features/session/server/ownPassword.ts'
 import { stayViewActions } from '#features/stayView/server/actions.ts'
 import { userActions } from '#features/user/server/userActions.ts'
+import { workOrderActions } from '#features/workOrder/server/actions.ts'
 import type { Mounted } from '#kit/server/mount.ts'
 import { outcomeActions } from '#kit/server/outcomeActions.ts'
 
 /** An area adds its line here: `...reservationActions,`. */
 const ofAreas: readonly Mounted[] = [
   ...reservationActions,
+  ...bookingSettingActions,
+  ...onlineOrderActions,
+  ...guestLinkActions,
   ...roomBlockActions,
   ...housekeepingActions,
+  ...workOrderActions,
   ...taskActions,
+  ...miniBarActions,
+  ...lostItemActions,
   ...voucherActions,
   ...stayActions,
   ...groupActions,
   ...guestActions,
   ...guestProfileActions,
+  ...cashierActions,
   ...companyActions,
+  ...cityLedgerActions,
+  ...commissionActions,
   ...accountingActions,
+  ...accountingKeyActions,
   ...fileActions,
   ...ownPasswordActions,
   ...ownSecondFactorActions,
@@ -73,15 +100,22 @@ const ofAreas: readonly Mounted[] = [
   ...emailActions,
   ...folioActions,
   ...nightAuditActions,
+  ...bulkAuditActions,
   ...packageActions,
   ...stayPackageActions,
   ...promotionActions,
   ...notificationActions,
   ...posApiActions,
   ...priceCalendarActions,
+  ...breakfastActions,
+  ...handoverNoteActions,
+  ...reportPaperActions,
+  ...receptionActions,
   ...reportActions,
+  ...dayPackActions,
   ...searchActions,
   ...stayViewActions,
+  ...taxReceiptActions,
   ...outcomeActions,
 ]
 

@@ -1,13 +1,16 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { actions } from './actions.ts'
+import { guestActions } from './guestActions.ts'
 import { openHotel } from '#test/hotel.ts'
 
 test('every action is described by its own contract, to read and for machines', async () => {
   const hotel = await openHotel()
   const machine = await hotel.app.inject('/api/openapi.json')
   const { paths } = machine.json<{ paths: Record<string, { post: { requestBody: object } }> }>()
-  expect(Object.keys(paths).toSorted()).toEqual(actions.map(({ action }) => action.path).toSorted())
+  expect(Object.keys(paths).toSorted()).toEqual(
+    [...actions, ...guestActions].map(({ action }) => action.path).toSorted(),
+  )
   expect(JSON.stringify(paths['/api/Stay/CheckIn'])).toContain('stayId')
   const page = await hotel.app.inject('/api/docs')
   expect(page.headers['content-type']).toContain('text/html')

@@ -1,7 +1,10 @@
 import type { Socket } from 'node:net'
 import '#app/errors.ts'
 import { serveFiles } from '#domain/file/server/serveFiles.ts'
+import { serveAccountingDays } from '#features/accounting/server/serveDays.ts'
 import { serveBackups } from '#features/backup/server/serveBackups.ts'
+import { guestAt } from '#features/bookingEngine/server/guestCaller.ts'
+import { servePages } from '#features/bookingEngine/server/servePages.ts'
 import { sessionCookie } from '#features/session/server/authCookies.ts'
 import { setUpRoutes } from '#features/hotel/server/setUpRoutes.ts'
 import { authRoutes } from '#features/session/server/authRoutes.ts'
@@ -27,6 +30,7 @@ import formBody from '@fastify/formbody'
 import { nanoid } from 'nanoid'
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 import { actions } from './actions.ts'
+import { guestActions } from './guestActions.ts'
 import { serveHealth } from './health.ts'
 import { refusals } from './refusals.ts'
 import { secure } from './security.ts'
@@ -53,12 +57,19 @@ export interface ServerOptions {
   readonly demonstrationFromAnywhere?: true
   /** Where backups are kept; without it none can be fetched. */
   readonly backupFolder?: string
+  /** The built pages for guests; without them only their calls answer. */
+  readonly bookingDir?: string
   /** The built pages; without them only /api answers. */
   readonly webDir?: string
 }
 
 /** Entities whose change is felt by the very next call of anybody in the hotel. */
 const remembered = new Set(['Hotel', 'User', 'UserRole'])
+
+/** From one address: a page asks a tenth of it. */
+const GUEST_CALLS_PER_MINUTE = 300
+/** However many guests book, the desks go on. */
+const GUEST_COMMANDS_AT_ONCE = 2
 
 /** The program over one database, not yet listening. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -76,13 +87,14 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.decorate('demonstrationFromAnywhere', options.demonstrationFromAnywhere ?? false)
   closeConnectionsAtEnd(app)
   answerErrors(app, refusals, options.readDisk)
-  logCalls(app, new Map(actions.map(({ action }) => [action.path, action.kind])))
+  logCalls(app, new Map([...actions, ...guestActions].map(({ action }) => [action.path, action.kind])))
   refuseBrokenTexts(app)
   await app.register(formBody)
   takeEmptyBodies(app)
   await app.register(cookie)
   await secure(app)
   await serveWeb(app, webDir)
+  await servePages(app, db, options.bookingDir)
   serveHealth(app, db, options.readDisk)
   await authRoutes(app, db, events)
   setUpRoutes(app, db)
@@ -90,8 +102,16 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const identified = (request: FastifyRequest) => identify(callerOf, request)
   const feed = openFeed(db, events, (error) => app.log.error(error))
   app.addHook('onClose', feed.close)
-  mount(app, actions, { db, checkOutput, events, remembered, files, feed, callsPerMinute, identify: identified })
+  const mounting = { db, checkOutput, events, remembered, files, feed, callsPerMinute }
+  mount(app, actions, { ...mounting, identify: identified })
+  mount(app, guestActions, {
+    ...mounting,
+    identify: guestAt(db),
+    callsPerMinute: Number.isFinite(callsPerMinute) ? GUEST_CALLS_PER_MINUTE : Infinity,
+    commandsAtOnce: GUEST_COMMANDS_AT_ONCE,
+  })
   const viewed = async (request: FastifyRequest) => inFull(await viewer(callerOf, request))
+  serveAccountingDays(app, db)
   serveFiles(app, { db, files, viewer: viewed })
   if (backupFolder) serveBackups(app, { db, folder: backupFolder, viewer: viewed })
   const listener = async (request: FastifyRequest) => inFull(await identified(request)) ?? viewed(request)
@@ -99,7 +119,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const readers = readersOf(actions.map(({ action }) => action))
   serveNews(app, { db, feed, events, listener, readers, script })
   servePresence(app, { db, identify: async (request) => inFull(await identified(request)), readers })
-  serveApiDocs(app, actions, 'Buudal API')
+  serveApiDocs(app, [...actions, ...guestActions], 'Buudal API')
   return app
 }
 

@@ -25,6 +25,7 @@ export interface Config {
   readonly acceptCopiedData: boolean
   /** The built web pages. */
   readonly webDir: string
+  readonly bookingDir: string
   readonly migrationsDir: string
   /** Where uploaded files lie; a folder in `dataDir` when undefined. */
   readonly objectStore: ObjectStoreConfig | undefined
@@ -171,6 +172,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databasePooler: parsed.data.DATABASE_POOLER === 'yes',
     acceptCopiedData: parsed.data.ACCEPT_COPIED_DATA === 'yes',
     webDir: join(resolve(root, DIST_DIR), 'web'),
+    bookingDir: join(resolve(root, DIST_DIR), 'booking'),
     migrationsDir: join(root, 'db/migrations'),
     objectStore: objectStoreOf(parsed.data, ''),
     demonstration: DEMONSTRATION ?? (meetsOthers ? 'none' : 'lived'),

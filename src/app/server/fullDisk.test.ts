@@ -8,13 +8,14 @@ import { Truth } from '#domain/truths/contract.ts'
 import { File } from '#domain/file/contract.ts'
 import { type Disk, fullestDisk, isFull, isNearlyFull } from '#kit/server/disk.ts'
 import { folderStore } from '#kit/server/files/folderStore.ts'
+import { afterwards } from '#test/afterwards.ts'
 import { openAgain } from '#test/freshDatabase.ts'
 import { book, openBookableHotel } from '#test/booked.ts'
 import { cuttableLine } from '#test/cutConnection.ts'
 import { openHotel } from '#test/hotel.ts'
 import { jpeg } from '#test/samplePictures.ts'
 import { Client } from 'pg'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { buildServer } from './buildServer.ts'
 
 const GIGABYTE = 1_073_741_824
@@ -36,7 +37,7 @@ async function withoutRoom(url: string): Promise<Client> {
     create function no_room() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file "base/1/2": No space left on device' using errcode = '53100'; end $$;
     create trigger no_room before insert on activity for each row execute function no_room()`)
-  onTestFinished(() => owner.end())
+  afterwards(() => owner.end())
   return owner
 }
 

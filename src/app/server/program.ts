@@ -4,7 +4,10 @@ import { removeUnused } from '#domain/file/server/removeUnused.ts'
 import { keepPacks } from '#features/downtime/server/keepPacks.ts'
 import { releaseUnnamed } from '#features/group/server/releaseUnnamed.ts'
 import { setUpCode } from '#features/hotel/server/setUpCode.ts'
+import { runBulkAudits } from '#features/nightAudit/server/runBulkAudits.ts'
+import { keepDayPacks } from '#features/reports/server/keepDayPacks.ts'
 import { startOutbox } from '#features/notification/server/startOutbox.ts'
+import { startReceipts } from '#domain/taxReceipt/server/startReceipts.ts'
 import { returnRooms } from '#domain/roomBlock/server/returnRooms.ts'
 import { releaseHolds } from '#domain/reservation/server/releaseHolds.ts'
 import { checkDue } from '#domain/truths/server/checkDue.ts'
@@ -56,7 +59,10 @@ const UNUSED_FILES_EVERY_MS = 3_600_000
 /** How late a backup may begin that somebody asked for. */
 const BACKUPS_EVERY_MS = 5_000
 
-/** How late after a night audit its downtime pack may begin. */
+/** How late a bulk night audit may begin. */
+const BULK_AUDITS_EVERY_MS = 2_000
+
+/** How late after a night audit its downtime pack and its end-of-day pack may begin. */
 const PACKS_EVERY_MS = 20_000
 
 /** How late a check of truths may begin that somebody waits for. */
@@ -101,6 +107,7 @@ export async function startProgram(config: Config, log: (line: string) => void):
       ...(readDisk ? { readDisk } : {}),
       backupFolder: backupHouse.folder,
       webDir: config.webDir,
+      bookingDir: config.bookingDir,
       publicOrigin: config.publicOrigin,
       trustedProxies: config.trustedProxies,
       callsPerMinute: config.callsPerMinute,
@@ -147,6 +154,18 @@ export async function startProgram(config: Config, log: (line: string) => void):
       (error) => log(`Downtime packs: ${String(error)}`),
     )
     closers.push(packs.stop)
+    const dayPacks = repeat(
+      PACKS_EVERY_MS,
+      () => keepDayPacks({ db, files, log: app.log, stopping: stopping.signal }),
+      (error) => log(`End-of-day packs: ${String(error)}`),
+    )
+    closers.push(dayPacks.stop)
+    const bulkAudits = repeat(
+      BULK_AUDITS_EVERY_MS,
+      () => runBulkAudits({ db, files, log: app.log, stopping: stopping.signal }),
+      (error) => log(`Bulk night audits: ${String(error)}`),
+    )
+    closers.push(bulkAudits.stop)
     const checks = repeat(
       CHECKS_EVERY_MS,
       () => checkDue(db, log, stopping.signal),
@@ -177,6 +196,7 @@ export async function startProgram(config: Config, log: (line: string) => void):
       await backups.stop()
     })
     closers.push(startOutbox({ db, files, log }).stop)
+    closers.push(startReceipts({ db, log }).stop)
     const address = addressOf(app, config)
     const code = await setUpCode(db)
     const setUpAddress = code && `${config.publicOrigin ?? address}/auth/set-up?code=${code}`

@@ -1,6 +1,13 @@
 import { configurationRefusals } from '#features/configuration/server/refusals.ts'
 import type { Refusals } from '#kit/server/databaseErrors.ts'
 
+const ofWorkOrders = (table: string): Refusals => ({
+  [`${table}_work_order_category_fkey`]: { code: 'unknownReference', field: 'workOrderCategoryId' },
+  [`${table}_room_fkey`]: { code: 'unknownReference', field: 'roomId' },
+  [`${table}_equipment_fkey`]: { code: 'unknownReference', field: 'equipmentId' },
+  [`${table}_assignee_fkey`]: { code: 'unknownReference', field: 'assigneeId' },
+})
+
 /** Constraint name → what a person is told. Each area adds its own constraints here. */
 export const refusals: Refusals = {
   accounting_layout_name_key: { code: 'duplicate', field: 'name' },
@@ -32,6 +39,8 @@ export const refusals: Refusals = {
   // reservations and stays
   reservation_company_fkey: { code: 'unknownReference', field: 'companyId' },
   reservation_source_fkey: { code: 'unknownReference', field: 'reservationSourceId' },
+  commission_of_stay: { code: 'commissionAgreed' },
+  commission_rule_rate_type_fkey: { code: 'unknownReference', field: 'byRateType' },
   voucher_number_key: { code: 'duplicate', field: 'number' },
   voucher_company_fkey: { code: 'unknownReference', field: 'companyId' },
   voucher_reservation_source_fkey: { code: 'unknownReference', field: 'reservationSourceId' },
@@ -59,9 +68,26 @@ export const refusals: Refusals = {
   package_rate_type_rate_type_fkey: { code: 'unknownReference', field: 'rateTypeIds' },
   package_inclusion_extra_charge_fkey: { code: 'unknownReference', field: 'inclusions' },
   package_inclusion_stay_once: { code: 'inclusionForStayOnce', field: 'inclusions' },
+  // work orders
+  ...ofWorkOrders('work_order'),
+  ...ofWorkOrders('work_plan'),
+  work_order_picture_file_fkey: { code: 'unknownReference', field: 'pictures' },
+  work_order_plan_open: { code: 'workPlanHasOpen' },
+  // lost and found
+  lost_item_room_fkey: { code: 'unknownReference', field: 'roomId' },
+  lost_item_picture_file_fkey: { code: 'unknownReference', field: 'pictures' },
+  lost_item_ended_after_found: { code: 'endBeforeBegin', field: 'endedOn' },
+  lost_item_disposed_after_found: { code: 'endBeforeBegin', field: 'disposeOn' },
   // mail
   mail_template_name_key: { code: 'duplicate', field: 'name' },
   // ledger
   journal_voided_once: { code: 'lineVoidedBefore' },
   folio_line_voided_once: { code: 'lineVoidedBefore' },
+  // cash desk
+  cash_session_of_drawer: { code: 'drawerTaken', field: 'drawerId' },
+  cash_session_of_user: { code: 'sessionOpen' },
+  cash_session_closed_stays: { code: 'cashSessionClosed' },
+  card_settlement_line_once: { code: 'batchSettled' },
+  card_settlement_number_key: { code: 'batchSettled' },
+  cash_session_drawer_fkey: { code: 'unknownReference', field: 'drawerId' },
 }

@@ -6,9 +6,7 @@ import { progress } from '#features/firstSteps/light.ts'
 import { useRead } from '#kit/web/query.ts'
 
 /** For the few who set the hotel up, and for the time that they do. */
-const FirstStepsGuide = lazy(async () => ({
-  default: (await import('#features/firstSteps/web/FirstStepsGuide.tsx')).FirstStepsGuide,
-}))
+const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }))
 
 /** The dashboard, with the first steps of a new hotel above it. */
 export function HomeScreen(): ReactNode {
@@ -17,7 +15,7 @@ export function HomeScreen(): ReactNode {
   const steps = useRead(progress, {}, { enabled: setsUp })
   const guide = setsUp && (
     <Suspense>
-      <FirstStepsGuide steps={steps.data} />
+      <FirstSteps steps={steps.data} />
     </Suspense>
   )
   return <DashboardScreen above={guide} />

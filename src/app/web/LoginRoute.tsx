@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, use, useEffect } from 'react'
 import { SessionContext } from '#domain/access/web/session.ts'
-import { NotSetUp } from '#features/hotel/web/NotSetUp.tsx'
+import { useSetUpNeeded } from '#features/hotel/web/useSetUpNeeded.ts'
 import { LoginPage } from '#features/session/web/LoginPage.tsx'
 import { signedInNow } from './SessionProvider.tsx'
 
@@ -20,14 +20,11 @@ export function LoginRoute(): ReactNode {
   useEffect(() => {
     if (signedIn) void navigate({ href: target, replace: true })
   }, [signedIn, target, navigate])
-  if (signedIn) return null
+  const setUpNeeded = useSetUpNeeded(!signedIn)
+  useEffect(() => {
+    if (setUpNeeded) void navigate({ to: '/auth/set-up', replace: true })
+  }, [setUpNeeded, navigate])
+  if (signedIn || setUpNeeded) return null
   const error = typeof search['error'] === 'string' ? search['error'] : undefined
-  return (
-    <LoginPage
-      callbackUrl={window.location.origin + target}
-      error={error}
-      onSignedIn={signedInNow}
-      notice={<NotSetUp />}
-    />
-  )
+  return <LoginPage callbackUrl={window.location.origin + target} error={error} onSignedIn={signedInNow} />
 }

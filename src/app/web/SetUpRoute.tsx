@@ -1,19 +1,19 @@
-import { useSearch } from '@tanstack/react-router'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { withRefusals } from './withRefusals.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { SetUpPage } from '#features/hotel/web/SetUpPage.tsx'
+import { signIn } from '#features/session/web/authClient.ts'
 import { LanguageSwitcher } from '#features/session/web/LanguageSwitcher.tsx'
-
-type Props = { code: string; aside: ReactNode }
-/** Opened once in the life of a program: nobody else loads it. */
-const SetUpPage = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-  return { default: (await withRefusals(import('#features/hotel/web/SetUpPage.tsx'))).SetUpPage }
-})
+import { signedInNow } from './SessionProvider.tsx'
 
 export function SetUpRoute(): ReactNode {
   const { code }: Record<string, unknown> = useSearch({ strict: false })
-  return (
-    <Suspense>
-      <SetUpPage code={typeof code === 'string' ? code : ''} aside={<LanguageSwitcher />} />
-    </Suspense>
-  )
+  const navigate = useNavigate()
+  const enter = async (username: string, password: string): Promise<boolean> => {
+    const { kind } = await signIn({ username, password, hotel: '', code: '' }, `${window.location.origin}/`)
+    if (kind !== 'signedIn') return false
+    await signedInNow()
+    await navigate({ to: '/', replace: true })
+    return true
+  }
+  return <SetUpPage code={typeof code === 'string' ? code : ''} aside={<LanguageSwitcher />} enter={enter} />
 }

@@ -4,6 +4,7 @@ export const shellWords = labels({
   openMenu: { en: 'Open the menu', mon: 'Цэс нээх' },
   closeMenu: { en: 'Close the menu', mon: 'Цэс хаах' },
   menu: { en: 'Menu', mon: 'Цэс' },
+  daily: { en: 'Daily work', mon: 'Өдөр тутмын ажил' },
   home: { en: 'Go to the dashboard', mon: 'Дашбоард руу очих' },
   skip: { en: 'Skip to the contents', mon: 'Агуулга руу очих' },
   businessDate: { en: 'Business date', mon: 'Ажлын өдөр' },

@@ -15,7 +15,6 @@ import { LoginRoute } from './LoginRoute.tsx'
 import { RouteProgress } from './RouteProgress.tsx'
 import { screens } from './screens.ts'
 import { SessionProvider } from './SessionProvider.tsx'
-import { SetUpRoute } from './SetUpRoute.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { beforeRefusals, withRefusals } from './withRefusals.ts'
 
@@ -44,7 +43,14 @@ const root = createRootRoute({
 
 const bare = [
   createRoute({ getParentRoute: () => root, path: '/auth/login', component: LoginRoute }),
-  createRoute({ getParentRoute: () => root, path: '/auth/set-up', component: SetUpRoute }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/auth/set-up',
+    // opened once in the life of a program: nobody else loads it
+    component: lazyRouteComponent(async () => ({
+      default: (await withRefusals(import('./SetUpRoute.tsx'))).SetUpRoute,
+    })),
+  }),
   createRoute({ getParentRoute: () => root, path: '/404', component: () => <ErrorPage kind="notFound" /> }),
   createRoute({ getParentRoute: () => root, path: '/500', component: () => <ErrorPage kind="failed" /> }),
   createRoute({ getParentRoute: () => root, path: '/_error', component: () => <ErrorPage kind="failed" /> }),

@@ -31,6 +31,14 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#features/reservation/web/departures/DepartureList.tsx')).DepartureList,
   },
   {
+    path: '/front-office/online-orders',
+    load: async () => (await import('#features/bookingEngine/web/OnlineOrders.tsx')).OnlineOrders,
+  },
+  {
+    path: '/conf/booking-engine',
+    load: async () => (await import('#features/bookingEngine/web/BookingSettings.tsx')).BookingSettings,
+  },
+  {
     path: '/front-office/waitlist',
     load: async () => (await import('#features/reservation/web/waitlist/WaitlistScreen.tsx')).WaitlistScreen,
   },
@@ -72,6 +80,10 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#features/stayView/web/StayViewScreen.tsx')).StayViewScreen,
   },
   {
+    path: '/front-office/folio-operation',
+    load: async () => (await import('#features/folio/web/FolioOperationScreen.tsx')).FolioOperationScreen,
+  },
+  {
     path: '/front-office/folio/$id',
     load: async () => (await import('#features/folio/web/FolioScreen.tsx')).FolioScreen,
   },
@@ -99,6 +111,11 @@ export const screens: readonly Screen[] = [
     path: '/group-operation/group/$id',
     load: async () => (await import('#features/group/web/GroupPage.tsx')).GroupPage,
   },
+  {
+    path: '/configuration',
+    load: async () => (await import('#features/places/web/ConfigurationScreen.tsx')).ConfigurationScreen,
+  },
+  { path: '/report', load: async () => (await import('#features/places/web/ReportsScreen.tsx')).ReportsScreen },
   listAt('/room/amenities'),
   listAt('/room/type'),
   { path: '/room', load: async () => (await import('#features/configuration/web/RoomScreen.tsx')).RoomScreen },
@@ -126,6 +143,34 @@ export const screens: readonly Screen[] = [
   {
     path: '/payment/company/$id',
     load: async () => (await import('./CompanyScreens.tsx')).CompanyScreen,
+  },
+  {
+    path: '/payment/company/$id/account',
+    load: async () => (await import('#features/cityLedger/web/AccountScreen.tsx')).AccountScreen,
+  },
+  {
+    path: '/payment/company/$id/statement',
+    load: async () => (await import('#features/cityLedger/web/StatementScreen.tsx')).StatementScreen,
+  },
+  {
+    path: '/payment/ebarimt',
+    load: async () => (await import('#features/taxReceipt/web/TaxReceiptsScreen.tsx')).TaxReceiptsScreen,
+  },
+  {
+    path: '/payment/ebarimt/$id',
+    load: async () => (await import('#features/taxReceipt/web/TaxReceiptScreen.tsx')).TaxReceiptScreen,
+  },
+  {
+    path: '/payment/invoice/$id',
+    load: async () => (await import('#features/cityLedger/web/InvoiceScreen.tsx')).InvoiceScreen,
+  },
+  {
+    path: '/payment/receivables',
+    load: async () => (await import('#features/cityLedger/web/ReceivablesScreen.tsx')).ReceivablesScreen,
+  },
+  {
+    path: '/payment/commissions',
+    load: async () => (await import('#features/commission/web/CommissionScreen.tsx')).CommissionScreen,
   },
   {
     path: '/conf/hotel-information',
@@ -159,6 +204,14 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#features/nightAudit/web/NightAuditScreen.tsx')).NightAuditScreen,
   },
   {
+    path: '/front-office/bulk-night-audit',
+    load: async () => (await import('#features/nightAudit/web/BulkAuditScreen.tsx')).BulkAuditScreen,
+  },
+  {
+    path: '/front-office/reverse-night-audit',
+    load: async () => (await import('#features/nightAudit/web/ReverseAuditScreen.tsx')).ReverseAuditScreen,
+  },
+  {
     path: '/front-office/downtime',
     load: async () => (await import('#features/downtime/web/DowntimeScreen.tsx')).DowntimeScreen,
   },
@@ -171,15 +224,51 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#features/package/web/PackageScreen.tsx')).PackageScreen,
   },
   { path: '/report/daily', load: async () => (await import('#features/reports/web/DailyReport.tsx')).DailyReport },
+  {
+    path: '/report/day-pack',
+    load: async () => (await import('#features/reports/web/DayPackScreen.tsx')).DayPackScreen,
+  },
   reportAt('/report/folio'),
+  {
+    path: '/report/breakfast',
+    load: async () => (await import('#features/reports/web/BreakfastScreen.tsx')).BreakfastScreen,
+  },
+  reportAt('/report/forecast'),
+  reportAt('/report/pick-up'),
+  reportAt('/report/occupancy-by-source'),
+  reportAt('/report/nationalities'),
+  reportAt('/report/guest-statistics'),
+  reportAt('/report/housekeeping-minutes'),
+  reportAt('/report/activity-log'),
+  reportAt('/report/month'),
   reportAt('/report/monthly-revenue'),
+  reportAt('/report/room-charge-monthly'),
+  reportAt('/report/checked-out'),
+  reportAt('/report/reservations'),
   reportAt('/report/arrival-departure'),
   reportAt('/report/available-room'),
   reportAt('/report/balance'),
+  reportAt('/report/inter-agency'),
   reportAt('/report/night-audit'),
   reportAt('/report/cancel-reservation'),
   reportAt('/report/no-show-reservation'),
   reportAt('/report/payment-log'),
+  reportAt('/report/charge'),
+  reportAt('/report/void-reservation'),
+  reportAt('/report/extra-charge/detailed'),
+  reportAt('/report/extra-charge/summary'),
+  {
+    path: '/report/reception',
+    load: async () => (await import('#features/reports/web/ReceptionReport.tsx')).ReceptionReport,
+  },
+  reportAt('/report/extra-charge/reception'),
+  reportAt('/report/mini-bar'),
+  reportAt('/report/tax'),
+  reportAt('/report/deposits'),
+  reportAt('/report/drawer-variance'),
+  reportAt('/report/rate-overrides'),
+  reportAt('/report/guest-register'),
+  reportAt('/report/work-order'),
   reportAt('/report/identity-looks'),
   reportAt('/report/trial-balance'),
   listAt('/conf/reason'),
@@ -210,7 +299,41 @@ export const screens: readonly Screen[] = [
     path: '/room-service/my-rooms',
     load: async () => (await import('#features/housekeeping/web/MyRoomsScreen.tsx')).MyRoomsScreen,
   },
+  {
+    path: '/room-service/mini-bar',
+    load: async () => (await import('#features/miniBar/web/MiniBarScreen.tsx')).MiniBarScreen,
+  },
+  {
+    path: '/room-service/lost-and-found',
+    load: async () => (await import('#features/lostItem/web/LostItemScreen.tsx')).LostItemScreen,
+  },
+  {
+    path: '/room-service/work-order',
+    load: async () => (await import('#features/workOrder/web/WorkOrderScreen.tsx')).WorkOrderScreen,
+  },
+  {
+    path: '/room-service/work-order/$id',
+    load: async () => (await import('#features/workOrder/web/WorkOrderPage.tsx')).WorkOrderPage,
+  },
+  {
+    path: '/room-service/work-plan',
+    load: async () => (await import('#features/workOrder/web/PlanScreen.tsx')).PlanScreen,
+  },
+  listAt('/conf/work-order-category'),
+  listAt('/conf/equipment'),
   { path: '/conf/pos-api', load: async () => (await import('#features/posApi/web/PosApiScreen.tsx')).PosApiScreen },
+  {
+    path: '/payment/cashier',
+    load: async () => (await import('#features/cashier/web/CashierScreen.tsx')).CashierScreen,
+  },
+  {
+    path: '/payment/cashier/shift/$id',
+    load: async () => (await import('#features/cashier/web/PaperScreens.tsx')).ShiftReportScreen,
+  },
+  {
+    path: '/payment/cashier/slip/$id',
+    load: async () => (await import('#features/cashier/web/PaperScreens.tsx')).SlipScreen,
+  },
   listAt('/conf/currency'),
   listAt('/conf/payment-group'),
   listAt('/conf/cash-drawer'),

@@ -16,11 +16,29 @@ export const privileges = {
   leaveFolioOpen: { en: 'Let a group go with an open master folio', mon: 'Ерөнхий тооцоо нь дуусаагүй бүлгийг гаргах' },
   editCheckedOutStay: { en: 'Edit a checked-out stay', mon: 'Гарсан зочны тооцоо засах' },
   postCharge: { en: 'Post charges', mon: 'Төлбөр бичих' },
+  transferCharge: { en: 'Move charges between rooms', mon: 'Өрөө хооронд төлбөр шилжүүлэх' },
   postPayment: { en: 'Take payments', mon: 'Төлбөр авах' },
+  issueTaxReceipt: { en: 'Issue Ebarimt receipts', mon: 'И-баримт гаргах' },
+  returnTaxReceipt: { en: 'Return and correct Ebarimt receipts', mon: 'И-баримт буцаах, засах' },
   voidPosting: { en: 'Void a posting', mon: 'Бичилт хүчингүй болгох' },
   allowance: { en: 'Give allowances and discounts', mon: 'Хөнгөлөлт, залруулга олгох' },
+  exemptTax: { en: 'Exempt stays from taxes', mon: 'Байрлалтыг татвараас чөлөөлөх' },
   refund: { en: 'Refund', mon: 'Буцаалт хийх' },
+  moveCash: { en: 'Pay in and out of a drawer, change money', mon: 'Касст орлого, зарлага бичих, валют солих' },
+  anotherDrawer: { en: 'Close and use another’s drawer', mon: 'Бусдын кассын ээлжийг хаах, ашиглах' },
+  settleCards: { en: 'Settle cards and wallets with the bank', mon: 'Карт, цахим хэтэвчийг банктай тооцох' },
+  settleToCompany: {
+    en: 'Settle to companies, draw invoices',
+    mon: 'Байгууллагын тооцоонд шилжүүлэх, нэхэмжлэх гаргах',
+  },
+  exceedCreditLimit: { en: 'Go beyond a credit limit', mon: 'Зээлийн хязгаар давах' },
+  creditTerms: { en: 'Set credit limits and terms', mon: 'Зээлийн хязгаар, нөхцөл тогтоох' },
+  creditNote: { en: 'Issue credit notes', mon: 'Кредит нэхэмжлэх гаргах' },
+  writeOff: { en: 'Write off what a company owes', mon: 'Найдваргүй авлага хаах' },
+  settleCommission: { en: 'Agree and settle commissions', mon: 'Шимтгэл батлах, төлөх' },
+  leaveOwing: { en: 'Let a guest go owing', mon: 'Өртэй зочныг гаргах' },
   runNightAudit: { en: 'Run the night audit', mon: 'Өдрийн өндөрлөгөө хийх' },
+  reverseNightAudit: { en: 'Take a closed day back', mon: 'Өдрийн өндөрлөгөө буцаах' },
   seeRevenue: { en: 'See revenue', mon: 'Орлого харах' },
   mergeGuests: { en: 'Merge and unmerge guests', mon: 'Зочин нэгтгэх, салгах' },
   blacklist: { en: 'Keep the blacklist', mon: 'Хар жагсаалт хөтлөх' },
@@ -33,6 +51,8 @@ export const privileges = {
 export type Privilege = keyof typeof privileges
 
 export const signedIn: Access = { kind: 'signedIn' }
+/** Of the hotel's public pages: nobody signs in there, and who is signed in calls the actions of staff. */
+export const guests: Access = { kind: 'guest' }
 /** Granted with any of these menu paths. */
 export const menu = (...anyOf: readonly [MenuPath, ...MenuPath[]]): Access => ({ kind: 'menu', anyOf })
 export const privilege = (name: Privilege): Access => ({ kind: 'privilege', name })

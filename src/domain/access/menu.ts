@@ -22,10 +22,20 @@ export const menuTree = [
       { path: '/front-office/walk-in', title: { en: 'Walk-in', mon: 'Шууд ирсэн зочин' } },
       { path: '/front-office/reservation-list', title: { en: 'Reservation List', mon: 'Захиалгын жагсаалт' } },
       { path: '/front-office/departure-list', title: { en: 'Departure list', mon: 'Гарах зочдын жагсаалт' } },
+      { path: '/front-office/folio-operation', title: { en: 'Folio operation', mon: 'Тооцооны ажиллагаа' } },
+      { path: '/front-office/online-orders', title: { en: 'Online orders', mon: 'Онлайн захиалга' } },
       { path: '/front-office/waitlist', title: { en: 'Waitlist', mon: 'Хүлээлгийн жагсаалт' } },
       { path: '/front-office/task', title: { en: 'Tasks', mon: 'Даалгавар' } },
       { path: '/front-office/guest-database', title: { en: 'Guest database', mon: 'Зочдын бааз' } },
       { path: '/front-office/night-audit', title: { en: 'Night audit', mon: 'Өдрийн өндөрлөгөө' } },
+      {
+        path: '/front-office/bulk-night-audit',
+        title: { en: 'Bulk night audit', mon: 'Өдрийн өндөрлөгөө (олон хоногоор)' },
+      },
+      {
+        path: '/front-office/reverse-night-audit',
+        title: { en: 'Undo night audit', mon: 'Өдрийн өндөрлөгөө буцаах' },
+      },
       { path: '/front-office/downtime', title: { en: 'Downtime pack', mon: 'Нөөц хуудас' } },
     ],
   },
@@ -71,6 +81,10 @@ export const menuTree = [
     title: { en: 'Payment', mon: 'Төлбөр' },
     children: [
       { path: '/payment/company-database', title: { en: 'Company database', mon: 'Байгууллагын бааз' } },
+      { path: '/payment/cashier', title: { en: 'Cashier', mon: 'Касс' } },
+      { path: '/payment/receivables', title: { en: 'Receivables', mon: 'Байгууллагын авлага' } },
+      { path: '/payment/ebarimt', title: { en: 'Ebarimt receipts', mon: 'И-баримт' } },
+      { path: '/payment/commissions', title: { en: 'Commissions', mon: 'Агентлагийн шимтгэл' } },
       { path: '/payment/exchange-rate', title: { en: 'Exchange rate', mon: 'Валютын ханш' } },
       { path: '/rate/tax', title: { en: 'Tax', mon: 'Татвар' } },
       { path: '/rate/payment-method', title: { en: 'Payment method', mon: 'Төлбөрийн хэлбэр' } },
@@ -81,19 +95,61 @@ export const menuTree = [
     title: { en: 'Reports', mon: 'Тайлан' },
     children: [
       { path: '/report/folio', title: { en: 'Folio', mon: 'Зочны тооцооны тайлан' } },
+      { path: '/report/breakfast', title: { en: 'Breakfast', mon: 'Өглөөний цайны тайлан' } },
       { path: '/report/daily', title: { en: 'Daily', mon: 'Өдрийн мэдээ' } },
+      { path: '/report/charge', title: { en: 'Charges', mon: 'Буудлын борлуулалт' } },
+      { path: '/report/month', title: { en: 'Month', mon: 'Сарын тайлан (өдрөөр)' } },
       { path: '/report/monthly-revenue', title: { en: 'Monthly revenue', mon: 'Сарын тайлан (орлогоор)' } },
       { path: '/report/arrival-departure', title: { en: 'Arrival–departure', mon: 'Ирэх болон гарах зочдын мэдээ' } },
       { path: '/report/available-room', title: { en: 'Available rooms', mon: 'Боломжит өрөө' } },
+      { path: '/report/forecast', title: { en: 'Forecast on the books', mon: 'Захиалгаар төлөвлөсөн дүүргэлт' } },
+      { path: '/report/pick-up', title: { en: 'Pick-up and pace', mon: 'Захиалгын өсөлт, хурд' } },
+      {
+        path: '/report/occupancy-by-source',
+        title: { en: 'Occupancy by source and company', mon: 'Дүүргэлт эх сурвалж, байгууллагаар' },
+      },
+      { path: '/report/nationalities', title: { en: 'Nationalities', mon: 'Зочдын иргэншил' } },
+      { path: '/report/guest-statistics', title: { en: 'Guest statistics', mon: 'Зочдын статистик мэдээ' } },
       { path: '/report/balance', title: { en: 'Balance', mon: 'Баланс' } },
+      {
+        path: '/report/inter-agency',
+        title: { en: 'Companies and agencies', mon: 'Байгууллагын тооцооны тайлан' },
+      },
       { path: '/report/night-audit', title: { en: 'Night audit', mon: 'Өдрийн өндөрлөгөөний тайлан' } },
+      { path: '/report/day-pack', title: { en: 'End-of-day pack', mon: 'Өдрийн багц тайлан' } },
+      { path: '/report/room-charge-monthly', title: { en: 'Room charges by day', mon: 'Өрөөний орлого (өдрөөр)' } },
+      { path: '/report/checked-out', title: { en: 'Checked out', mon: 'Гарсан зочдын тайлан' } },
+      { path: '/report/reservations', title: { en: 'Reservations', mon: 'Захиалгын тайлан' } },
       { path: '/report/cancel-reservation', title: { en: 'Cancelled reservations', mon: 'Цуцалсан захиалгын тайлан' } },
       { path: '/report/no-show-reservation', title: { en: 'No-show reservations', mon: 'Ирээгүй захиалгын тайлан' } },
+      { path: '/report/void-reservation', title: { en: 'Voids', mon: 'Устгалын тайлан' } },
+      {
+        path: '/report/extra-charge/detailed',
+        title: { en: 'Extra charges, detailed', mon: 'Нэмэлт төлбөрийн тайлан (дэлгэрэнгүй)' },
+      },
+      {
+        path: '/report/extra-charge/summary',
+        title: { en: 'Extra charges, summary', mon: 'Нэмэлт төлбөрийн тайлан (хураангуй)' },
+      },
+      { path: '/report/reception', title: { en: 'Reception day end', mon: 'Ресепшний өдрийн тайлан' } },
+      {
+        path: '/report/extra-charge/reception',
+        title: { en: 'Extra charges and mini bar', mon: 'Нэмэлт үйлчилгээ, мини бар' },
+      },
+      { path: '/report/mini-bar', title: { en: 'Mini-bar stock', mon: 'Мини барын үлдэгдэл' } },
       { path: '/report/payment-log', title: { en: 'Payment log', mon: 'Төлбөрийн тайлан' } },
+      { path: '/report/tax', title: { en: 'Tax', mon: 'Татварын тайлан' } },
+      { path: '/report/deposits', title: { en: 'Deposits', mon: 'Урьдчилгаа төлбөрийн тайлан' } },
+      { path: '/report/drawer-variance', title: { en: 'Drawer variance', mon: 'Кассын зөрүүний тайлан' } },
+      { path: '/report/rate-overrides', title: { en: 'Rate overrides', mon: 'Үнэ өөрчилсөн тайлан' } },
+      { path: '/report/activity-log', title: { en: 'Activity log', mon: 'Үйлдлийн бүртгэл' } },
+      { path: '/report/guest-register', title: { en: 'Guest register', mon: 'Зочдын бүртгэл' } },
       {
         path: '/report/identity-looks',
         title: { en: 'Looks at identity documents', mon: 'Бичиг баримт үзсэн бүртгэл' },
       },
+      { path: '/report/housekeeping-minutes', title: { en: 'Housekeeping minutes', mon: 'Цэвэрлэгээний хугацаа' } },
+      { path: '/report/work-order', title: { en: 'Work order report', mon: 'Засварын тайлан' } },
       { path: '/report/trial-balance', title: { en: 'Trial balance', mon: 'Гүйлгээ баланс' } },
     ],
   },
@@ -121,12 +177,15 @@ export const menuTree = [
       { path: '/mini-bar/group', title: { en: 'Mini-bar group', mon: 'Мини бар бүлэг' } },
       { path: '/mini-bar/item', title: { en: 'Mini-bar item', mon: 'Мини бар бараа' } },
       { path: '/room-service/room-block', title: { en: 'Room block', mon: 'Өрөө блоклох' } },
+      { path: '/conf/work-order-category', title: { en: 'Work order categories', mon: 'Засварын ангилал' } },
+      { path: '/conf/equipment', title: { en: 'Equipment', mon: 'Тоног төхөөрөмж' } },
       { path: '/conf/accounting', title: { en: 'Accounting', mon: 'Санхүүгийн холболт' } },
       { path: '/conf/pos-api', title: { en: 'POS API config', mon: 'POS API тохиргоо' } },
       { path: '/conf/currency', title: { en: 'Currency', mon: 'Валют' } },
       { path: '/conf/payment-group', title: { en: 'Payment group', mon: 'Төлбөрийн бүлэг' } },
       { path: '/conf/cash-drawer', title: { en: 'Cash drawer', mon: 'Касс' } },
       { path: '/conf/account', title: { en: 'Account', mon: 'Данс' } },
+      { path: '/conf/booking-engine', title: { en: 'Booking page', mon: 'Онлайн захиалгын хуудас' } },
       { path: '/conf/banner', title: { en: 'Banner', mon: 'Баннер' } },
     ],
   },
@@ -136,7 +195,11 @@ export const menuTree = [
     children: [
       { path: '/room-service/house-keeping', title: { en: 'Housekeeping', mon: 'Өрөө цэвэрлэгээ' } },
       { path: '/room-service/house-status', title: { en: 'House status', mon: 'Өрөөнүүдийн төлөв' } },
+      { path: '/room-service/work-order', title: { en: 'Work orders', mon: 'Ажлын даалгавар' } },
+      { path: '/room-service/work-plan', title: { en: 'Planned maintenance', mon: 'Төлөвлөгөөт засвар' } },
       { path: '/room-service/my-rooms', title: { en: 'My rooms', mon: 'Миний өрөөнүүд' } },
+      { path: '/room-service/mini-bar', title: { en: 'Mini bar', mon: 'Мини бар' } },
+      { path: '/room-service/lost-and-found', title: { en: 'Lost and found', mon: 'Мартсан эд зүйл' } },
     ],
   },
   {
@@ -167,4 +230,10 @@ export const menuPathsIn = (hotelId: number): readonly MenuPath[] =>
 export const menuTitle = (path: MenuPath): Label => {
   const items = menuTree.flatMap((item): readonly MenuItem[] => ('children' in item ? item.children : [item]))
   return items.find((item) => item.path === path)?.title ?? { en: path, mon: path }
+}
+
+/** What stands over the entries of a parent. */
+export const parentTitle = (key: 'configuration' | 'report'): Label => {
+  const parent = menuTree.find((item) => 'children' in item && item.key === key)
+  return parent?.title ?? { en: key, mon: key }
 }

@@ -2,6 +2,8 @@ import { menuPaths } from './menu.ts'
 
 /** Pages beside those of the menu; `$id` is a place. */
 const beside = [
+  '/configuration',
+  '/report',
   '/front-office/stay/$id',
   '/front-office/stay/$id/registration-card',
   '/front-office/reservation/$id',
@@ -11,8 +13,15 @@ const beside = [
   '/front-office/folio/$id/print',
   '/front-office/receipt/$id',
   '/group-operation/group/$id',
+  '/payment/ebarimt/$id',
   '/payment/company/$id',
+  '/payment/cashier/shift/$id',
+  '/payment/cashier/slip/$id',
+  '/payment/company/$id/account',
+  '/payment/company/$id/statement',
+  '/payment/invoice/$id',
   '/conf/hotel-setting/backups',
+  '/room-service/work-order/$id',
 ]
 
 /** Shown without the shell (docs/rules/fixed-words.md#screens). */

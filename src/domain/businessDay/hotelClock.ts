@@ -1,23 +1,4 @@
-import { addDays, type Day, nightsBetween } from '#core/day.ts'
-
-/** A hotel-local time 'YYYY-MM-DDTHH:MM:SS'; its order as text is its order in time. */
-export type LocalTime = string
-
-/** The wall clock of a time zone at an instant. */
-export function localTime(instant: Date, timeZone: string): LocalTime {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(instant)
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
-  return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}`
-}
+import { addDays, type Day, type LocalTime, localTime, nightsBetween } from '#core/day.ts'
 
 /**
  * What time it is in the hotel. Deadlines are judged against the business date (docs/rules/hotel-and-rooms.md#business-date), which may run a

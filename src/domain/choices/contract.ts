@@ -84,6 +84,8 @@ export const options = {
   MiniBarGroup: of('MiniBarGroup', { extraChargeGroupId: z.int() }),
   MiniBarItem: of('MiniBarItem', { miniBarGroupId: z.int(), price: minor, stock: z.int() }),
   Banner: of('Banner', {}),
+  WorkOrderCategory: of('WorkOrderCategory', {}),
+  Equipment: of('Equipment', { code: z.string(), roomId: z.int().nullable(), place: z.string() }),
 } as const
 
 export type OptionEntity = keyof typeof options

@@ -1,16 +1,25 @@
 import { z } from 'zod'
 import { command, entity, query } from '#core/contract.ts'
+import { day } from '#core/day.ts'
 import { menu, privilege } from '#domain/access/access.ts'
 import { bookingFacts } from '#domain/paper/bookingFacts.ts'
 import { documentLanguages, PAPERS } from '#domain/paper/sheet.ts'
 
 const id = z.int().positive()
 
-/** Which document: the confirmation of a reservation, the registration card of a stay, a folio, a receipt as it was issued; `guestId`: that guest's card alone. */
+/**
+ * Which document: the confirmation of a reservation, the registration card of a stay (`guestId`: that guest's alone), a folio, a receipt or an
+ * invoice as it was issued, the statement of a company's account over `span`.
+ */
 const documentKey = z.object({
-  kind: z.enum(['confirmation', 'registrationCard', 'folio', 'receipt']),
+  kind: z.enum(['confirmation', 'registrationCard', 'folio', 'receipt', 'invoice', 'statement']),
   id,
   guestId: id.optional(),
+  /** In which a folio is told for information. */
+  currency: z.string().length(3).optional(),
+  span: z.object({ from: day, until: day }).optional(),
+  /** A folio as it will be at departure. */
+  proforma: z.boolean().optional(),
 })
 export type DocumentKey = z.infer<typeof documentKey>
 
@@ -23,7 +32,7 @@ export const Document = entity('Document', {
   }),
   /** Any document as a file of PDF, in base64. Folios need the right to see folios. */
   pdf: query({
-    access: menu('/front-office/reservation-list', '/handsontable', '/report/folio'),
+    access: menu('/front-office/reservation-list', '/handsontable', '/report/folio', '/payment/company-database'),
     input: documentKey.extend({ language: z.enum(documentLanguages), paper: z.enum(PAPERS).default('a4') }),
     output: z.object({ name: z.string(), base64: z.string() }),
   }),

@@ -54,6 +54,7 @@ function card(facts: BookingFacts, stay: BookedStay, { person, nth, of }: Holder
       { kind: 'text', text: words.declaration },
     ],
     signatures: [words.guestSignature, words.receptionSignature],
+    ...(person?.signature ? { signed: person.signature } : {}),
   }
 }
 

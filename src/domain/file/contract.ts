@@ -22,11 +22,21 @@ export const pictures = z.array(picture).max(MOST_PICTURES)
 export const File = entity('File', {
   /**
    * Takes one Jpeg or Gif of at most 500 KB as the field `file` of a form (`multipart/form-data`). Only the hotel's own people
-   * see it until it is given a place (the hotel's pictures, a room type's), where guests do; without one it is removed some days later.
+   * see it until it is given a place where guests do (the hotel's pictures, a room type's); without any place it is removed some days later.
    * Refuses with storageFull.
    */
   upload: command({
-    access: menu('/conf/hotel-information', '/room/type', '/conf/banner'),
+    access: menu(
+      '/conf/hotel-information',
+      '/room/type',
+      '/conf/banner',
+      '/room-service/work-order',
+      '/room-service/lost-and-found',
+      '/room-service/my-rooms',
+      '/room-service/house-keeping',
+      '/room-service/house-status',
+      '/handsontable',
+    ),
     input: z.object({ file: z.unknown().optional() }),
     output: picture,
     changes: [],

@@ -60,6 +60,7 @@ describe('what may be done with a line', () => {
     void: false,
     voided: false,
     followed: false,
+    locked: null,
     left: 1_500_000,
   }
   const today = '2026-03-10'

@@ -7,24 +7,38 @@ import { printedNumber } from '#domain/numbering/numberForms.ts'
 import type { FolioLine, FolioView } from './contract.ts'
 import { printText, quantityText, standing } from './lineText.ts'
 import { sheetWords as words } from './sheetLabels.ts'
+import { inCurrency, type ShownIn, shownIn } from './shownIn.ts'
 
 /** The folio on paper; `withVoided` tells also what was taken back and moved away. */
-export function folioSheet(folio: FolioView, { withVoided }: { withVoided: boolean }): Sheet {
+export function folioSheet(folio: FolioView, options: { withVoided: boolean; currency?: string | undefined }): Sheet {
+  const { withVoided, currency } = options
   return {
     hotel: folio.hotel,
-    title: folio.kind === 'deposit' ? words.depositTitle : words.title,
+    title: folio.proforma === true ? words.proforma : titles[folio.kind],
     number: `№ ${printedNumber(folio.hotel.numberForms, 'folio', folio.number)}`,
     blocks: [
       { kind: 'facts', facts: parties(folio) },
       lines(folio, withVoided ? folio.lines : standing(folio.lines)),
-      { kind: 'sums', sums: sums(folio) },
+      { kind: 'sums', sums: [...sums(folio), ...forInformation(folio, shownIn(folio, currency))] },
     ],
     signatures: [words.guestSignature, words.clerkSignature],
   }
 }
 
-function parties({ hotel, stay, guest, company, group, reservationNumber }: FolioView): Fact[] {
+const titles: Readonly<Record<FolioView['kind'], Label>> = {
+  guest: words.title,
+  company: words.title,
+  deposit: words.depositTitle,
+  house: words.houseTitle,
+}
+
+function parties({ hotel, name, stay, guest, company, group, payer, reservationNumber }: FolioView): Fact[] {
   return [
+    { label: words.name, value: name },
+    {
+      label: words.billTo,
+      value: payer ? [payer.name, payer.kind === 'company' ? payer.registerNo : ''].filter(Boolean).join(', ') : '',
+    },
     { label: words.group, value: group ? `${group.code} · ${group.name}` : '' },
     { label: words.guest, value: guest?.name ?? '' },
     { label: words.registerNo, value: guest?.registerNo || guest?.passportNo || '' },
@@ -38,6 +52,14 @@ function parties({ hotel, stay, guest, company, group, reservationNumber }: Foli
       value: reservationNumber === null ? '' : printedNumber(hotel.numberForms, 'reservation', reservationNumber),
     },
   ]
+}
+
+/** What it comes to in the guest's currency. */
+function forInformation({ hotel, charges, balance, currency }: FolioView, rate: ShownIn | undefined): Sum[] {
+  if (!rate) return []
+  const amount = balance === 0 ? charges : balance
+  const label = both(words.forInformation, `1 ${rate.code} = ${rate.buy} ${currency}`)
+  return [{ label, amount: inCurrency(amount, rate, hotel.digits) }]
 }
 
 /** The running balance of the lines that are shown: voided pairs left out sum to nothing. */

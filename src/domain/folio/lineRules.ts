@@ -1,7 +1,7 @@
 import type { Day } from '#core/day.ts'
 import type { ErrorCode } from '#core/errors.ts'
 import type { Minor } from '#core/money.ts'
-import type { LineKind } from '#domain/ledger/posting.ts'
+import type { FolioKind, LineKind } from '#domain/ledger/posting.ts'
 
 /** What the rules of a line read; the server, the buttons and the tests read the same. */
 export interface LineFacts {
@@ -13,11 +13,13 @@ export interface LineFacts {
   readonly voided: boolean
   /** Whether anything of its journal was lessened or moved since. */
   readonly followed: boolean
+  /** Why nothing of it may be changed: it stands on a tax receipt or an invoice, or is money for one. */
+  readonly locked: 'ebarimtPrinted' | 'lineInvoiced' | 'lineAllocated' | null
   /** What is left after allowances and moves; 0 for lines that only lessen or move another. */
   readonly left: Minor
 }
 export interface FolioFacts {
-  readonly kind: 'guest' | 'deposit' | 'company'
+  readonly kind: FolioKind
   readonly status: 'open' | 'closed'
 }
 
@@ -31,9 +33,13 @@ const against = (code: ErrorCode, ...params: string[]): Against => ({ code, para
 export const againstPosting = ({ status }: FolioFacts): Against | undefined =>
   status === 'closed' ? against('folioClosed') : undefined
 
-/** A charge belongs to a guest's folio; a deposit folio takes deposits only. */
-export const againstCharge = (folio: FolioFacts): Against | undefined =>
-  againstPosting(folio) ?? (folio.kind === 'deposit' ? against('folioOfDeposit') : undefined)
+function againstKind({ kind }: FolioFacts): Against | undefined {
+  if (kind === 'deposit') return against('folioOfDeposit')
+  return kind === 'company' ? against('folioOfCompany') : undefined
+}
+
+/** A charge belongs to a guest's folio; a deposit folio takes deposits only, a company's account has a page of its own. */
+export const againstCharge = (folio: FolioFacts): Against | undefined => againstPosting(folio) ?? againstKind(folio)
 
 /** A void mirrors a posting of the same, still open business date (docs/rules/folio.md#void). */
 export function againstVoid(line: LineFacts, folio: FolioFacts, businessDate: Day): Against | undefined {
@@ -41,7 +47,9 @@ export function againstVoid(line: LineFacts, folio: FolioFacts, businessDate: Da
   if (line.voided) return against('lineVoidedBefore')
   if (line.businessDate !== businessDate) return against('voidOnlySameDay', line.businessDate)
   if (line.followed) return against('lineHasFollowUps')
-  return againstPosting(folio)
+  if (line.locked) return against(line.locked)
+  // what was settled to a company may have closed the folio: undone, it is open again
+  return line.kind === 'settlement' ? undefined : againstPosting(folio)
 }
 
 const charges: readonly LineKind[] = ['room', 'dayUse', 'extraCharge', 'noShowFee', 'cancellationFee', 'transfer']
@@ -49,15 +57,29 @@ const charges: readonly LineKind[] = ['room', 'dayUse', 'extraCharge', 'noShowFe
 export function againstAllowance(line: LineFacts, folio: FolioFacts): Against | undefined {
   if (line.void) return against('lineIsVoid')
   if (line.voided) return against('lineVoidedBefore')
-  if (folio.kind === 'deposit' || !charges.includes(line.kind) || line.gross < 0) return against('lineNotCharge')
+  if (folio.kind !== 'guest' || !charges.includes(line.kind) || line.gross < 0) return against('lineNotCharge')
+  if (line.locked) return against(line.locked)
   if (line.left <= 0) return against('nothingLeft')
   return againstPosting(folio)
+}
+
+/** An extra charge as it should have been, which lessens it or adds to it. */
+export function againstCorrection(line: LineFacts, folio: FolioFacts): Against | undefined {
+  if (line.voided) return against('lineVoidedBefore')
+  return line.locked ? against(line.locked) : againstPosting(folio)
 }
 
 export function againstMove(line: LineFacts, folio: FolioFacts): Against | undefined {
   if (line.void) return against('lineIsVoid')
   if (line.voided) return against('lineVoidedBefore')
-  if (folio.kind === 'deposit') return against('folioOfDeposit')
+  const kind = againstKind(folio)
+  if (kind) return kind
+  if (line.kind === 'settlement') return against('lineNotCharge')
+  if (line.locked) return against(line.locked)
   if (line.left === 0) return against('nothingLeft')
   return againstPosting(folio)
 }
+
+/** What is owed can be divided; what was paid goes whole. */
+export const againstSplit = (line: LineFacts, folio: FolioFacts): Against | undefined =>
+  againstMove(line, folio) ?? (line.left < 0 ? against('lineNotCharge') : undefined)

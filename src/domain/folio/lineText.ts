@@ -2,7 +2,7 @@ import { type Label, labels, say } from '#core/labels.ts'
 import { foreignText } from '#domain/rates/foreign.ts'
 import type { LineKind } from '#domain/ledger/posting.ts'
 import type { FolioLine } from './contract.ts'
-import { lineKindLabels } from './labels.ts'
+import { lineKindLabels } from '#domain/ledger/lineKindLabels.ts'
 
 const forms = labels({
   void: { en: 'Void: {0}', mon: 'Хүчингүй: {0}' },

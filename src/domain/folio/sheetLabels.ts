@@ -4,6 +4,10 @@ import { labels } from '#core/labels.ts'
 export const sheetWords = labels({
   title: { en: 'Guest folio', mon: 'Зочны тооцоо' },
   depositTitle: { en: 'Advance deposit', mon: 'Урьдчилгаа төлбөр' },
+  proforma: { en: 'Proforma: not an invoice', mon: 'Урьдчилсан тооцоо: нэхэмжлэх биш' },
+  houseTitle: { en: 'Folio of the house', mon: 'Буудлын тооцоо' },
+  name: { en: 'Name', mon: 'Нэр' },
+  billTo: { en: 'Bill to', mon: 'Төлөгч' },
   group: { en: 'Group', mon: 'Групп' },
   guest: { en: 'Guest', mon: 'Зочин' },
   registerNo: { en: 'Register / passport no.', mon: 'Регистр / паспортын дугаар' },
@@ -17,6 +21,7 @@ export const sheetWords = labels({
   charges: { en: 'Total charges', mon: 'Нийт төлбөр' },
   paid: { en: 'Paid', mon: 'Төлсөн' },
   balance: { en: 'Balance', mon: 'Үлдэгдэл' },
+  forInformation: { en: 'For information ({0})', mon: 'Мэдээлэл болгон ({0})' },
   guestSignature: { en: 'Guest signature', mon: 'Зочны гарын үсэг' },
   clerkSignature: { en: 'Reception', mon: 'Ресепшн' },
   date: { en: 'Date', mon: 'Огноо' },

@@ -11,6 +11,7 @@ export const unsettledFolio = z.object({
   /** Null on the master folio of a group. */
   stayId: id.nullable(),
   roomNumber: z.string().nullable(),
+  /** Of the house: what the folio is called. */
   guestName: z.string(),
   /** Whose master folio it is. */
   groupName: z.string().nullable(),

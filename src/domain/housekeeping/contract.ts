@@ -49,6 +49,9 @@ const houseRow = z.object({
   /** Minutes that the day's ended cleanings took; null = none. */
   spent: count.nullable(),
   remark: z.string(),
+  /** How many work orders are open in the room, and what the most urgent is about. */
+  workOrders: count,
+  workOrder: z.string().nullable(),
   /** What a housekeeper saw in the room since its guest last changed. */
   reported: z.object({ occupied: z.boolean(), at: z.string(), by: z.string().nullable() }).nullable(),
   discrepancy: z.enum(DISCREPANCIES).nullable(),

@@ -5,6 +5,7 @@ import type { TaxSplit } from '#domain/tax/tax.ts'
 /** What the program posts to an account for; every hotel has one account of each (docs/rules/ledger.md#accounts). */
 type AccountPurpose =
   | 'cash'
+  | 'safe'
   | 'bank'
   | 'cardClearing'
   | 'walletClearing'
@@ -19,9 +20,47 @@ type AccountPurpose =
   | 'noShowRevenue'
   | 'cancellationRevenue'
   | 'allowances'
+  | 'badDebt'
+  | 'commissions'
+  | 'commissionPayable'
   | 'rounding'
+  | 'cashOverShort'
+  | 'exchangeGain'
+  | 'cardFees'
 
-type JournalKind = 'charge' | 'payment' | 'refund' | 'deposit' | 'depositTransfer' | 'allowance' | 'transfer' | 'void'
+type JournalKind =
+  | 'charge'
+  | 'payment'
+  | 'refund'
+  | 'deposit'
+  | 'depositTransfer'
+  | 'allowance'
+  | 'transfer'
+  | 'void'
+  | 'cash'
+  | 'exchange'
+  | 'settlement'
+  | 'revaluation'
+  | 'commission'
+
+/** What a movement of cash is for; of a payment, deposit, refund, charge, allowance or void it is the kind of its journal. */
+export const movementKinds = [
+  'before',
+  'start',
+  'payment',
+  'deposit',
+  'refund',
+  'charge',
+  'allowance',
+  'void',
+  'paidIn',
+  'paidOut',
+  'drop',
+  'exchange',
+  'overShort',
+  'revaluation',
+] as const
+export type MovementKind = (typeof movementKinds)[number]
 
 export const lineKinds = [
   'room',
@@ -34,11 +73,18 @@ export const lineKinds = [
   'transfer',
   'noShowFee',
   'cancellationFee',
+  'settlement',
+  'writeOff',
+  'commission',
 ] as const
 export type LineKind = (typeof lineKinds)[number]
 
-/** By these money is taken or given back; all others say what was sold, or moved from another folio. */
-export const PAYING: readonly string[] = ['payment', 'refund', 'deposit'] satisfies LineKind[]
+/** Whose a folio is: of a stay or group, of a reservation's deposits, of a company's account, of the hotel itself. */
+export const folioKinds = ['guest', 'deposit', 'company', 'house'] as const
+export type FolioKind = (typeof folioKinds)[number]
+
+/** By these a folio is paid: with money, or by settling it to a company; all others say what was sold, or moved from another folio. */
+export const PAYING: readonly string[] = ['payment', 'refund', 'deposit', 'settlement'] satisfies LineKind[]
 
 /** By these the hotel sells, or takes something off what it sold. */
 export const EARNING: readonly string[] = [
@@ -54,10 +100,36 @@ export const EARNING: readonly string[] = [
 export type PostingSource = 'desk' | 'nightAudit'
 
 /** The other side of an amount on a folio: an account of the hotel, or another folio. */
-export type Against =
+export type Against = AccountRef | { readonly folioId: number }
+
+/** An account of the hotel; `cash` is the drawers' own, of that currency. */
+export type AccountRef =
   | { readonly purpose: AccountPurpose }
   | { readonly accountId: number }
-  | { readonly folioId: number }
+  | { readonly cash: string }
+
+/** An amount that moves between two accounts of the hotel and is on no folio; minor units of the hotel's currency. */
+interface AccountMove {
+  readonly debit: AccountRef
+  readonly credit: AccountRef
+  readonly amount: Minor
+}
+
+/** How the cash of a journal goes through a drawer. */
+export interface CashFacts {
+  /** The caller's open session when left out. */
+  readonly cashSessionId?: number | undefined
+  /** It lies in no drawer and goes through no session. */
+  readonly outside?: true
+  /** The kind of the journal when left out. */
+  readonly kind?: MovementKind
+  /** Of the cash in other currencies than the hotel's: how much of it, positive = into the drawer, and at which rate. */
+  readonly foreign?: readonly PostedForeign[]
+  /** To or from whom. */
+  readonly party?: string | undefined
+  /** The charge on which it is paid in or out. */
+  readonly extraChargeId?: number | undefined
+}
 
 /** One amount of a line. Positive: the folio owes it (debit); negative: it is taken off the folio (credit). */
 export interface Part {
@@ -65,6 +137,8 @@ export interface Part {
   readonly amount: Minor
   /** The tax of which it is an amount; the parts without one are the line's net. */
   readonly taxId?: number | undefined
+  /** Of a tax from which the stay is exempt: nothing is due, and the line says why. */
+  readonly exemptionId?: number | undefined
 }
 
 /** A price in another currency, minor units of it, of which a line is the worth by that rate of exchange (a decimal text). */
@@ -81,7 +155,7 @@ export interface LineToPost {
   /** The night or day it is for; the business date when left out. */
   readonly serviceDate?: Day
   readonly parts: readonly Part[]
-  /** Whose charge it is, on a group's master folio; on any other folio it is the folio's own stay. */
+  /** Whose charge it is, on a group's master folio or one of the house; on any other folio it is the folio's own stay. */
   readonly stayId?: number | undefined
   readonly roomId?: number | undefined
   readonly extraChargeId?: number | undefined
@@ -92,6 +166,8 @@ export interface LineToPost {
   /** The gross when left out. */
   readonly unitPrice?: Minor | undefined
   readonly foreign?: PostedForeign | undefined
+  /** What was laid down of the hotel's currency, of which the amount was kept and the rest given back. */
+  readonly tendered?: Minor | undefined
   /** The line that this one voids, lessens or moves. */
   readonly parentLineId?: number | undefined
   readonly void?: boolean | undefined
@@ -111,9 +187,12 @@ export interface Posting {
   readonly reversesJournalId?: number | undefined
   readonly auditRunId?: number | undefined
   readonly lines: readonly LineToPost[]
+  readonly moves?: readonly AccountMove[]
+  readonly cash?: CashFacts
 }
 
-export const grossOf = (line: LineToPost): Minor => line.parts.reduce((sum, part) => sum + part.amount, 0)
+export const grossOf = (line: Pick<LineToPost, 'parts'>): Minor =>
+  line.parts.reduce((sum, part) => sum + part.amount, 0)
 export const taxOf = (line: LineToPost): Minor =>
   line.parts.reduce((sum, part) => (part.taxId === undefined ? sum : sum + part.amount), 0)
 
@@ -131,8 +210,18 @@ export function foldsUp({ lines }: Posting): boolean {
   return [...open.values()].every((sum) => sum === 0)
 }
 
+/** The same, worth nothing: a charge that is left out stands on the folio with its reason, so that it counts as posted. */
+export const leftOut = (posting: Posting, reason: string): Posting => ({
+  ...posting,
+  reason,
+  lines: posting.lines.map((line) => ({ ...line, unitPrice: 0, foreign: undefined, parts: [] })),
+})
+
 /** What a charge puts on the folio: its revenue and each of its taxes. */
 export const chargeParts = ({ net, taxes }: TaxSplit, revenue: Against): Part[] => [
   { against: revenue, amount: net },
-  ...taxes.map(({ taxId, accountId, amount }) => ({ against: { accountId }, amount, taxId })),
+  ...taxes.map(({ taxId, accountId, amount, exemptionId }) => ({ against: { accountId }, amount, taxId, exemptionId })),
 ]
+
+/** What the account of the drawers' cash is known by. */
+export const cashPurpose = (currency: string, own: string): string => (currency === own ? 'cash' : `cash:${currency}`)

@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import { command, entity, query } from '#core/contract.ts'
+import { day } from '#core/day.ts'
 import { LOCALES } from '#core/labels.ts'
 import { listInput, page } from '#core/page.ts'
 import { menu } from '#domain/access/access.ts'
 import { saying } from '#core/shapes.ts'
 import { DOCUMENT_KINDS } from '#domain/document/mailedDocument.ts'
 import { documentLanguages } from '#domain/paper/sheet.ts'
-import { MAIL_TYPES } from './types.ts'
+import { ENCLOSED_KINDS } from './enclosure.ts'
+import { LETTER_NAMES, MAIL_TYPES } from './types.ts'
 
 const id = z.int().positive()
 const desk = menu('/front-office/reservation-list', '/handsontable')
+/** Who writes about reservations, or to companies. */
+const writes = menu('/front-office/reservation-list', '/handsontable', '/payment/company-database')
 const outbox = menu('/conf/notification')
 
 export const MAIL_STATUSES = ['pending', 'sent', 'failed', 'cancelled'] as const
@@ -26,14 +30,14 @@ export const bodyText = z.string().trim().min(1).max(10_000)
 
 const mailRow = z.object({
   id,
-  type: z.enum(MAIL_TYPES),
+  type: z.enum(LETTER_NAMES),
   status: z.enum(MAIL_STATUSES),
   language: z.enum(LOCALES),
   recipientName: z.string(),
   address: z.string(),
   subject: z.string(),
   /** What is enclosed. */
-  document: z.enum(DOCUMENT_KINDS).nullable(),
+  document: z.enum(ENCLOSED_KINDS).nullable(),
   reservationId: id.nullable(),
   reservationNumber: z.int().nullable(),
   createdAt: z.string(),
@@ -51,7 +55,15 @@ export type MailRow = z.infer<typeof mailRow>
 
 /** What a letter belongs to: exactly one. */
 const about = z
-  .object({ reservationId: id.optional(), stayId: id.optional(), folioId: id.optional(), receiptId: id.optional() })
+  .object({
+    reservationId: id.optional(),
+    stayId: id.optional(),
+    folioId: id.optional(),
+    receiptId: id.optional(),
+    invoiceId: id.optional(),
+    /** The account of a company over a span of days. */
+    account: z.object({ companyId: id, from: day, until: day }).optional(),
+  })
   .refine((of) => Object.values(of).filter((one) => one !== undefined).length === 1, { params: { code: 'required' } })
 export type MailAbout = z.input<typeof about>
 
@@ -72,15 +84,15 @@ const changedMails = z.object({ ids: z.array(id) })
 const changes = ['Mail']
 
 export const Mail = entity('Mail', {
-  /** A letter as its template would write it, to be looked over; in the language of who receives it unless one is given. */
+  /** A letter as its template would write it, to be looked over; in the language of who receives it unless one is given. What it is about may be seen by the caller. */
   draft: query({
-    access: desk,
+    access: writes,
     input: z.object({ about, type: z.enum(MAIL_TYPES), language: z.enum(LOCALES).optional() }),
     output: draft,
   }),
   /** Puts a letter into the outbox; a folio needs the right to see folios. Refuses with mailNotSetUp. */
   send: command({
-    access: desk,
+    access: writes,
     input: z.object({
       about,
       type: z.enum(MAIL_TYPES),
@@ -93,7 +105,7 @@ export const Mail = entity('Mail', {
       documentLanguage: z.enum(documentLanguages),
     }),
     output: z.object({ id }),
-    changes: [...changes, 'Stay', 'PaymentReceipt'],
+    changes: [...changes, 'Stay', 'PaymentReceipt', 'Invoice'],
   }),
   /** The letters of a reservation with those of its stays and folios, newest first. */
   ofReservation: query({ access: desk, input: z.object({ reservationId: id }), output: z.array(mailRow) }),
@@ -103,7 +115,7 @@ export const Mail = entity('Mail', {
     access: outbox,
     input: listInput.extend({
       status: z.enum(MAIL_STATUSES).optional(),
-      type: z.enum(MAIL_TYPES).optional(),
+      type: z.enum(LETTER_NAMES).optional(),
     }),
     output: page(mailRow),
     exportAsksPassword: true,

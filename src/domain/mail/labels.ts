@@ -1,16 +1,21 @@
 import type { Label } from '#core/labels.ts'
 import { labels } from '#core/labels.ts'
-import type { DocumentKind } from '#domain/document/mailedDocument.ts'
+import { invoiceWords } from '#domain/cityLedger/labels.ts'
 import { documentWords } from '#domain/paper/labels.ts'
 import { receiptTitles } from '#domain/paymentReceipt/labels.ts'
 import type { MailStatus } from './contract.ts'
-import type { Recipient, Timing } from './types.ts'
+import type { EnclosedKind } from './enclosure.ts'
+import { letterLabels, type Recipient, type Timing } from './types.ts'
 
-export const documentNames: Readonly<Record<DocumentKind, Label>> = {
+export const documentNames: Readonly<Record<EnclosedKind, Label>> = {
   confirmation: documentWords.confirmation,
   registrationCard: documentWords.registrationCard,
   folio: { en: 'Folio', mon: 'Зочны тооцоо' },
+  proforma: letterLabels.proforma,
   receipt: receiptTitles.payment,
+  invoice: invoiceWords.invoice,
+  statement: invoiceWords.statement,
+  dayPack: letterLabels.dayPack,
 }
 
 export const statusLabels: Readonly<Record<MailStatus, Label>> = labels({

@@ -46,6 +46,25 @@ const ofReceipt = {
   method: { en: 'payment method', mon: 'төлбөрийн хэлбэр' },
 } as const
 
+const ofCompany = {
+  company: { en: 'company', mon: 'байгууллага' },
+  contact: { en: 'contact person of the company', mon: 'байгууллагын холбоо барих хүн' },
+} as const
+
+const ofInvoice = {
+  invoice: { en: 'invoice number', mon: 'нэхэмжлэхийн дугаар' },
+  amount: { en: 'amount of the invoice', mon: 'нэхэмжлэхийн дүн' },
+  left: { en: 'what is left to pay of it', mon: 'нэхэмжлэхийн үлдэгдэл' },
+  dueOn: { en: 'due date', mon: 'төлөх огноо' },
+} as const
+
+const ofAccount = {
+  balance: { en: 'balance of the account', mon: 'тооцооны үлдэгдэл' },
+  overdue: { en: 'what is overdue', mon: 'хугацаа хэтэрсэн дүн' },
+  invoices: { en: 'overdue invoices', mon: 'хугацаа хэтэрсэн нэхэмжлэхүүд' },
+  level: { en: 'which reminder it is', mon: 'хэд дэх сануулга' },
+} as const
+
 const ofUser = {
   user: { en: 'name of the user', mon: 'хэрэглэгчийн нэр' },
   loginName: { en: 'login name', mon: 'нэвтрэх нэр' },
@@ -61,6 +80,8 @@ const placeholders: Record<Subject, Readonly<Record<string, Label>>> = {
   booking: { ...ofBooking, ...ofHotel },
   folio: { ...ofFolio, ...ofBooking, ...ofHotel },
   receipt: { ...ofReceipt, ...ofBooking, ...ofHotel },
+  invoice: { ...ofInvoice, ...ofCompany, ...ofHotel },
+  account: { ...ofAccount, ...ofCompany, ...ofHotel },
   user: { ...ofUser, ...ofHotel },
   signIn: { ...ofUser, ...ofSignIn, ...ofHotel },
 }

@@ -9,7 +9,7 @@ export const RECIPIENTS = ['guest', 'booker', 'company', 'hotel', 'user'] as con
 export type Recipient = (typeof RECIPIENTS)[number]
 
 /** What a letter is about decides what can be told in it. */
-export type Subject = 'booking' | 'folio' | 'receipt' | 'user' | 'signIn'
+export type Subject = 'booking' | 'folio' | 'receipt' | 'invoice' | 'account' | 'user' | 'signIn'
 
 interface MailType {
   readonly label: Label
@@ -59,12 +59,54 @@ export const mailTypes = {
     recipients: ['guest', 'booker', 'company', 'hotel'],
     documents: ['folio'],
   },
+  proforma: {
+    label: { en: 'Proforma', mon: 'Урьдчилсан тооцоо' },
+    about: 'folio',
+    timings: ['manual'],
+    recipients: ['guest', 'booker', 'company', 'hotel'],
+    documents: ['proforma'],
+  },
   receipt: {
     label: { en: 'Payment receipt', mon: 'Төлбөрийн баримт' },
     about: 'receipt',
     timings: ['manual'],
     recipients: ['guest', 'booker', 'company', 'hotel'],
     documents: ['receipt'],
+  },
+  invoice: {
+    label: { en: 'Invoice', mon: 'Нэхэмжлэх' },
+    about: 'invoice',
+    timings: ['manual'],
+    recipients: ['company'],
+    documents: ['invoice'],
+  },
+  paidInvoice: {
+    label: { en: 'Paid invoice', mon: 'Төлөгдсөн нэхэмжлэх' },
+    about: 'invoice',
+    timings: ['manual'],
+    recipients: ['guest'],
+    documents: ['invoice'],
+  },
+  creditNote: {
+    label: { en: 'Credit note', mon: 'Кредит нэхэмжлэх' },
+    about: 'invoice',
+    timings: ['manual'],
+    recipients: ['company'],
+    documents: ['invoice'],
+  },
+  statement: {
+    label: { en: 'Statement of account', mon: 'Тооцооны хуулга' },
+    about: 'account',
+    timings: ['manual'],
+    recipients: ['company'],
+    documents: ['statement'],
+  },
+  reminder: {
+    label: { en: 'Reminder of overdue invoices', mon: 'Хугацаа хэтэрсэн нэхэмжлэхийн сануулга' },
+    about: 'account',
+    timings: ['manual'],
+    recipients: ['company'],
+    documents: ['statement'],
   },
   thankYou: {
     ...ofBooking,
@@ -89,6 +131,20 @@ export const mailTypes = {
 
 export type MailTypeName = keyof typeof mailTypes
 export const MAIL_TYPES = Object.keys(mailTypes) as [MailTypeName, ...MailTypeName[]]
+
+/** Letters that the program writes by itself in words of its own, without a template. */
+const ownLetters = { dayPack: { en: 'End-of-day pack', mon: 'Өдрийн багц тайлан' } } as const satisfies Record<
+  string,
+  Label
+>
+
+export type LetterName = MailTypeName | keyof typeof ownLetters
+/** What every letter of the outbox may be. */
+export const letterLabels: Readonly<Record<LetterName, Label>> = {
+  ...(Object.fromEntries(MAIL_TYPES.map((name) => [name, mailTypes[name].label])) as Record<MailTypeName, Label>),
+  ...ownLetters,
+}
+export const LETTER_NAMES = Object.keys(letterLabels) as [LetterName, ...LetterName[]]
 
 export const mailType = (name: MailTypeName): MailType => mailTypes[name]
 

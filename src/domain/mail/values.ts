@@ -2,7 +2,8 @@ import type { ReceiptFacts } from '#domain/paymentReceipt/contract.ts'
 import type { Day } from '#core/day.ts'
 import { weekday } from '#core/day.ts'
 import { formatMinor } from '#core/formatMinor.ts'
-import type { Locale } from '#core/labels.ts'
+import { type Locale, say } from '#core/labels.ts'
+import { invoiceWords } from '#domain/cityLedger/labels.ts'
 import type { BookingFacts, Letterhead, Person } from '#domain/paper/bookingFacts.ts'
 import { printedNumber } from '#domain/numbering/numberForms.ts'
 import type { Values } from './placeholders.ts'
@@ -45,6 +46,10 @@ export const hotelValues = (hotel: Letterhead, locale: Locale): Values => ({
   hotelEmail: hotel.email,
   website: hotel.website,
 })
+
+/** An overdue invoice as a line of a reminder. */
+export const overdueInvoice = (number: string, dueOn: Day, left: string, locale: Locale): string =>
+  say(invoiceWords.overdueLine, locale, number, dueOn, left)
 
 const distinct = (texts: readonly string[]): string => [...new Set(texts.filter((text) => text !== ''))].join(', ')
 

@@ -2,9 +2,29 @@ import { type Label, labels } from '#core/labels.ts'
 
 /** What who looks after the program or the hotel must know: what is the matter, and what to do. */
 export const noticeWords = labels({
+  onlineOrders: {
+    en: 'Online orders to look at: {0}',
+    mon: 'Хянах онлайн захиалга: {0}',
+  },
   truthsWrong: {
     en: 'Records that cannot be right: {0}',
     mon: 'Таарахгүй байгаа бичлэг: {0}',
+  },
+  receiptsStuck: {
+    en: 'Ebarimt receipts that somebody must see to: {0}',
+    mon: 'Анхаарах шаардлагатай И-баримт: {0}',
+  },
+  receiptsNotPassedOn: {
+    en: 'POS API has passed no receipts on to the tax service since {0}',
+    mon: 'POS API татварын системд баримт илгээгээгүй байна. Сүүлд илгээсэн: {0}',
+  },
+  receiptsMissing: {
+    en: 'Folios closed in the last three days without an Ebarimt receipt: {0}',
+    mon: 'Сүүлийн гурван өдөр И-баримтгүй хаагдсан тооцоо: {0}',
+  },
+  lotteriesFew: {
+    en: 'Lottery numbers left at POS API: {0}',
+    mon: 'POS API-д үлдсэн сугалааны дугаар: {0}',
   },
   diskNearlyFull: {
     en: 'The disk of the data folder is nearly full: {0} left on {1}',
@@ -34,6 +54,10 @@ export const noticeWords = labels({
     en: "The server's clock was set back: it says {0}, by the time that has passed it is {1}",
     mon: 'Серверийн цаг ухарсан: {0} гэж байна, өнгөрсөн хугацаагаар бол {1}',
   },
+  workOrdersOwn: {
+    en: 'Work orders that wait for you: {0}, overdue: {1}',
+    mon: 'Таныг хүлээж буй ажлын даалгавар: {0}, хугацаа хэтэрсэн: {1}',
+  },
   deskClock: {
     en: "This computer's clock says {0}, the server's says {1}",
     mon: 'Энэ компьютерын цаг {0}, серверийн цаг {1} гэж байна',
@@ -42,9 +66,29 @@ export const noticeWords = labels({
 export type NoticeKind = keyof typeof noticeWords
 
 export const noticeHints: Readonly<Record<NoticeKind, Label>> = labels({
+  onlineOrders: {
+    en: 'Guests have booked by themselves: read their wishes and say that you have seen it.',
+    mon: 'Зочид өөрсдөө захиалсан: хүсэлтийг нь уншаад хянасан гэж тэмдэглэнэ үү.',
+  },
   truthsWrong: {
     en: 'See which they are; correct them, or restore a backup of before.',
     mon: 'Аль нь болохыг харж засах, эсвэл өмнөх нөөцөөс сэргээнэ үү.',
+  },
+  receiptsStuck: {
+    en: 'Refused, unclear, or waiting for more than an hour: open the list and mend them.',
+    mon: 'Татгалзсан, тодорхойгүй эсвэл нэг цагаас удаан хүлээж буй баримтыг жагсаалтаас нээж засна уу.',
+  },
+  receiptsNotPassedOn: {
+    en: 'The law leaves three days. See whether POS API runs and reaches the internet.',
+    mon: 'Хуулиар гурван хоногийн дотор илгээх ёстой. POS API ажиллаж, интернэтэд холбогдсон эсэхийг шалгана уу.',
+  },
+  receiptsMissing: {
+    en: 'Compare what was sold with what was told, and issue what is missing.',
+    mon: 'Борлуулалтыг баримттай тулгаж, дутууг гаргана уу.',
+  },
+  lotteriesFew: {
+    en: 'They come when POS API passes its receipts on: see that it reaches the internet.',
+    mon: 'POS API баримтаа илгээхэд шинээр ирнэ: интернэтэд холбогдсон эсэхийг шалгана уу.',
   },
   diskNearlyFull: {
     en: 'Make room on it, or move the data folder to a larger disk. When it is full, nothing more can be saved.',
@@ -73,6 +117,10 @@ export const noticeHints: Readonly<Record<NoticeKind, Label>> = labels({
   clockBack: {
     en: 'Correct the date and time of the computer on which the program runs; if they are right now, start the program again. Until then no day can be closed.',
     mon: 'Програм ажиллаж буй компьютерын огноо, цагийг засна уу; хэрэв одоо зөв бол програмыг дахин эхлүүлнэ үү. Түүнээс өмнө өдөр хаах боломжгүй.',
+  },
+  workOrdersOwn: {
+    en: 'Open them, and start what is the most urgent.',
+    mon: 'Жагсаалтыг нээж, хамгийн яаралтайгаас эхэлнэ үү.',
   },
   deskClock: {
     en: 'Correct the date and time of this computer.',

@@ -1,6 +1,12 @@
 /** The numbered documents of a hotel. */
 export const SERIES = ['reservation', 'folio', 'cancellation', 'receipt'] as const
 export type Series = (typeof SERIES)[number]
+/** Those that begin anew each year, tax receipts, which the tax service numbers again, work orders and found items. */
+export type YearSeries =
+  | `${'invoice' | 'creditNote' | 'cashIn' | 'cashOut'} ${number}`
+  | 'taxReceipt'
+  | 'workOrder'
+  | 'lostItem'
 
 /** How the numbers of a series are printed from one on, until the next form of the series. */
 export interface NumberForm {

@@ -35,6 +35,8 @@ const person = z.object({
   address: z.string(),
   /** In which the hotel writes to the guest; null = the nationality tells. */
   language: z.enum(['en', 'mon']).nullable(),
+  /** What the guest signed on the screen, as a path on a field of 600 by 200; only registration cards tell it. */
+  signature: z.string().default(''),
 })
 export type Person = z.infer<typeof person>
 

@@ -29,10 +29,12 @@ export interface SheetColumn {
   readonly wide?: boolean
 }
 
-/** A line of a table; `struck` was taken back. */
+/** A line of a table; `struck` was taken back, `strong` sums others: its first cell may take the place of `span` cells. */
 export interface SheetRow {
   readonly cells: readonly Told[]
   readonly struck?: boolean
+  readonly strong?: boolean
+  readonly span?: number
 }
 
 export interface Sum {
@@ -60,6 +62,8 @@ export interface Sheet {
   readonly number: string
   readonly blocks: readonly Block[]
   readonly signatures: readonly Label[]
+  /** What stands on the line of the first signature already: a path on a field of 600 by 200. */
+  readonly signed?: string
   /** Sheets that belong to it, each on a page of its own: the cards of the other guests of a room. */
   readonly more?: readonly Sheet[]
   /** What its file is called by, where that is another than its number. */

@@ -4,6 +4,7 @@ import { day } from '#core/day.ts'
 import { minor } from '#core/money.ts'
 import { menu } from '#domain/access/access.ts'
 import { label } from '#domain/choices/contract.ts'
+import { lineKinds } from '#domain/ledger/posting.ts'
 import { letterhead } from '#domain/paper/bookingFacts.ts'
 import { id } from '#core/shapes.ts'
 
@@ -36,6 +37,32 @@ export const receiptFacts = z.object({
   by: z.string(),
   /** How often it was handed out. */
   issues: z.int(),
+  /** The tax number of the hotel; '' = none is known. Letters that were written earlier say nothing of it, nor of what follows. */
+  sellerNumber: z.string().default(''),
+  /** That of the hotel in the register of companies. */
+  registerNo: z.string().default(''),
+  /** What was laid down for it, and what went back in the hotel's currency. */
+  tendered: z
+    .object({ currency: z.string(), digits: z.int(), amount: minor, exchangeRate: z.string().nullable() })
+    .nullable()
+    .default(null),
+  change: minor.default(0),
+  /** What stood on the folio then, by kind and item. */
+  charges: z
+    .array(
+      z.object({
+        kind: z.enum(lineKinds),
+        item: label.nullable(),
+        quantity: z.string(),
+        from: day,
+        until: day,
+        gross: minor,
+      }),
+    )
+    .default([]),
+  taxes: z.array(z.object({ name: label, percent: z.string().nullable(), amount: minor })).default([]),
+  /** Paid before it, less what was given back. */
+  paidBefore: minor.default(0),
   hotel: letterhead.extend({ digits: z.int() }),
 })
 export type ReceiptFacts = z.infer<typeof receiptFacts>

@@ -1,6 +1,10 @@
+import type { Day } from '#core/day.ts'
 import { formatMinor } from '#core/formatMinor.ts'
+import type { Label } from '#core/labels.ts'
+import type { Minor } from '#core/money.ts'
+import { lineKindLabels } from '#domain/ledger/lineKindLabels.ts'
 import { both } from '#domain/paper/confirmation.ts'
-import type { Block, Sheet } from '#domain/paper/sheet.ts'
+import type { Block, Sheet, Sum } from '#domain/paper/sheet.ts'
 import { printedNumber } from '#domain/numbering/numberForms.ts'
 import type { ReceiptFacts } from './contract.ts'
 import { receiptTitles, receiptWords as words } from './labels.ts'
@@ -15,9 +19,74 @@ export function receiptSheet(facts: ReceiptFacts, { copy }: { readonly copy: boo
     hotel,
     title: copy ? both(words.copy, title) : title,
     number: `№ ${printedNumber(hotel.numberForms, 'receipt', facts.number)}`,
-    blocks: [...(voided ? [voidBlock] : []), { kind: 'facts', facts: told(facts) }, { kind: 'sums', sums: [sum] }],
+    blocks: [
+      ...(voided ? [voidBlock] : []),
+      { kind: 'facts', facts: told(facts) },
+      ...(facts.charges.length > 0 ? [chargesOf(facts), { kind: 'sums' as const, sums: sumsOf(facts) }] : []),
+      { kind: 'sums', sums: [sum, ...handed(facts), ...leftOf(facts)] },
+    ],
     signatures: kind === 'refund' ? [words.guestSignature, words.cashierSignature] : [words.cashierSignature],
   }
+}
+
+/** What the money was for, as the folio stood. */
+function chargesOf({ charges, hotel, currency }: ReceiptFacts): Block {
+  return {
+    kind: 'table',
+    columns: [
+      { label: words.what, wide: true },
+      { label: words.dates },
+      { label: words.quantity, align: 'right' },
+      { label: both(words.sum, currency), align: 'right' },
+    ],
+    rows: charges.map(({ kind, item, quantity, from, until, gross }) => ({
+      cells: [item ?? lineKindLabels[kind], spanText(from, until), quantity, formatMinor(gross, hotel.digits)],
+    })),
+  }
+}
+
+/** '2026-11-20 – 11-22': narrow enough for a roll. */
+const spanText = (from: Day, until: Day): string => {
+  if (from === until) return from
+  return `${from} – ${from.slice(0, 4) === until.slice(0, 4) ? until.slice('2026-'.length) : until}`
+}
+
+const totalOf = (rows: readonly { readonly amount: Minor }[]): Minor =>
+  rows.reduce((sum, { amount }) => sum + amount, 0)
+const chargedOf = ({ charges }: ReceiptFacts): Minor => charges.reduce((sum, { gross }) => sum + gross, 0)
+
+function sumsOf(facts: ReceiptFacts): Sum[] {
+  const { taxes, hotel, paidBefore } = facts
+  const money = (amount: Minor): string => formatMinor(amount, hotel.digits)
+  const charged = chargedOf(facts)
+  return [
+    { label: words.net, amount: money(charged - totalOf(taxes)) },
+    ...taxes.map(({ name, percent, amount }) => ({ label: taxName(name, percent), amount: money(amount) })),
+    { label: words.charges, amount: money(charged) },
+    ...(paidBefore === 0 ? [] : [{ label: words.paidBefore, amount: money(paidBefore) }]),
+  ]
+}
+
+const taxName = (name: Label, percent: string | null): Label =>
+  percent === null ? name : { en: `${name.en} ${percent} %`, mon: `${name.mon} ${percent} %` }
+
+/** What was laid down and what went back. */
+function handed({ tendered, change, hotel, currency }: ReceiptFacts): Sum[] {
+  if (tendered === null) return []
+  const rate = tendered.exchangeRate
+  return [
+    { label: words.tendered, amount: `${formatMinor(tendered.amount, tendered.digits)} ${tendered.currency}` },
+    ...(rate === null ? [] : [{ label: words.rate, amount: `1 ${tendered.currency} = ${rate} ${currency}` }]),
+    ...(change === 0 ? [] : [{ label: words.change, amount: `${formatMinor(change, hotel.digits)} ${currency}` }]),
+  ]
+}
+
+function leftOf(facts: ReceiptFacts): Sum[] {
+  const { kind, amount, paidBefore, hotel, currency } = facts
+  if (facts.charges.length === 0) return []
+  const left = chargedOf(facts) - paidBefore - (kind === 'refund' ? -amount : amount)
+  const label = left < 0 ? words.credit : words.left
+  return [{ label, amount: `${formatMinor(Math.abs(left), hotel.digits)} ${currency}` }]
 }
 
 function told(facts: ReceiptFacts) {
@@ -36,5 +105,7 @@ function told(facts: ReceiptFacts) {
     { label: words.reference, value: facts.reference },
     { label: words.reason, value: facts.reason },
     { label: words.by, value: facts.by },
+    { label: words.seller, value: facts.sellerNumber },
+    { label: words.registerNo, value: facts.registerNo },
   ]
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addMinutes, hotelClock, localTime, minutesUntil, releaseTime } from '#domain/businessDay/hotelClock.ts'
+import { localTime } from '#core/day.ts'
+import { addMinutes, hotelClock, minutesUntil, releaseTime } from '#domain/businessDay/hotelClock.ts'
 import { ALWAYS_HOURS, depositDue, feeOn, freeUntil, type Policy, tierInForce } from './policy.ts'
 import { policySentence } from './sentence.ts'
 

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
-import { type Day, addDays } from '#core/day.ts'
+import { type Day, type LocalTime, addDays } from '#core/day.ts'
 import { type Minor, roundMinor, share } from '#core/money.ts'
-import { addMinutes, type LocalTime } from '#domain/businessDay/hotelClock.ts'
+import { addMinutes } from '#domain/businessDay/hotelClock.ts'
 import { z } from 'zod'
 
 /** How much is asked: an amount, a percentage of the nights, the first so many nights, or all of them. */

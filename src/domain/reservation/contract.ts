@@ -11,6 +11,7 @@ import { guestInput, guestShape } from '#domain/guest/shapes.ts'
 import { childAges, freeRoom, nightRate, stayRow, hasRooms } from '#domain/stay/shapes.ts'
 import { stayStatus } from '#domain/stayStatus/status.ts'
 import { stayChanges } from '#domain/activity/stayChanges.ts'
+import { offeredType, whose } from './offered.ts'
 import { confirmation, id, saying, version } from '#core/shapes.ts'
 import { SHOWN_STATUSES } from '#domain/stayStatus/status.ts'
 
@@ -100,6 +101,8 @@ const quoteInput = z.object({
   companyId: id.nullable().optional(),
   reservationSourceId: id.nullable().optional(),
   promotionCode,
+  /** As the stays would cost if they were exempt from the taxes from which a stay can be. */
+  exempt: z.boolean().optional(),
   stays: z
     .array(z.object({ ...span, rate: override.rate, nightRates: override.nightRates, packageIds }))
     .min(1)
@@ -268,6 +271,12 @@ const namedGuest = guestShape
   .extend({ lastName: z.string().trim().max(100).default(''), email: z.string().max(254).default('') })
 
 export const Reservation = entity('Reservation', {
+  /** By room type and day from a day on, for a party: rooms left, the lowest price, what restricts it. */
+  offers: query({
+    access: reads,
+    input: z.object({ from: day, days: z.int().min(1).max(62), ...people, ...whose }),
+    output: z.array(offeredType),
+  }),
   /** Prices and taxes of each night, and what would stand in the way; nothing is kept. */
   quote: query({
     access: reads,
@@ -279,6 +288,8 @@ export const Reservation = entity('Reservation', {
       gross: minor,
       /** Why the promotion code helps none of the stays. */
       promotionProblem: saying.nullable(),
+      /** Whether a stay can be exempt from any tax. */
+      mayBeExempt: z.boolean(),
     }),
   }),
   reserve: command({ access: books, input: reserveInput, output: reserved, changes: [...stayChanges, 'Guest'] }),

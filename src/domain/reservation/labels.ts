@@ -87,6 +87,7 @@ export const columnWords = labels({
   status: { en: 'Status', mon: 'Төлөв' },
   arrival: { en: 'Arrival', mon: 'Ирэх өдөр' },
   departure: { en: 'Departure', mon: 'Гарах өдөр' },
+  expectedAt: { en: 'Comes at', mon: 'Ирэх цаг' },
   booked: { en: 'Booked', mon: 'Захиалсан' },
   bookedBy: { en: 'Booked by', mon: 'Бүртгэсэн' },
   nights: { en: 'Nights', mon: 'Хоног' },

@@ -12,7 +12,7 @@ import { BLOCK_KINDS, BLOCK_STATUSES, RETURN_STATUSES } from './block.ts'
 
 const access = menu('/room-service/room-block')
 /** Blocks stand on the stay view, move stays and change what can be sold. */
-const changes = [...stayChanges, 'RoomBlock'] as const
+const changes = [...stayChanges, 'RoomBlock', 'WorkOrder'] as const
 
 /** Hotel-local 'YYYY-MM-DDTHH:MM'. */
 const moment = z
@@ -114,10 +114,18 @@ export const RoomBlock = entity('RoomBlock', {
       blocks: z.array(z.object({ id, roomNumber: z.string(), ...span })),
     }),
   }),
-  /** One block for each room, all or none. Refuses with roomHasStays where booked stays do not make way. */
+  /** One block for each room, all or none. Refuses with roomHasStays where booked stays do not make way. With a work order it is of its room, and ends with it. */
   new: command({
     access,
-    input: z.object({ roomIds: z.array(id).min(1).max(500), kind, ...span, ...facts, moves, ...confirmation }),
+    input: z.object({
+      roomIds: z.array(id).min(1).max(500),
+      kind,
+      ...span,
+      ...facts,
+      workOrderId: id.optional(),
+      moves,
+      ...confirmation,
+    }),
     output: z.object({ ids: z.array(id) }),
     changes,
   }),

@@ -42,7 +42,8 @@ export type StayFacts = z.infer<typeof stayFacts> & {
 export interface Judge {
   readonly businessDate: Day
   readonly privileges: ReadonlySet<string>
-  readonly userId: number
+  /** Null = a guest. */
+  readonly userId: number | null
 }
 
 /** Why an action is refused, `params` in the order of the message's places. */
@@ -83,7 +84,7 @@ const checkedInToday = (stay: StayFacts, { businessDate }: Judge) =>
 
 /** Who ended a stay today may take it back without the privilege. */
 const endedItToday = ({ endedBy, endedOn }: StayFacts, { userId, businessDate }: Judge) =>
-  endedBy === userId && endedOn === businessDate
+  userId !== null && endedBy === userId && endedOn === businessDate
 
 /** Verb → from, to, guards (docs/rules/stays.md#actions). Warnings that may be passed are judged where the action is carried out. */
 export const stayRules: Readonly<Record<StayAction, Rule>> = {

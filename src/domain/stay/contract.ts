@@ -5,7 +5,9 @@ import { minor, positiveMinor } from '#core/money.ts'
 import { menu, privilege } from '#domain/access/access.ts'
 import { agreesWithItself, registrationShape } from '#domain/guest/registration.ts'
 import { guestInput } from '#domain/guest/shapes.ts'
-import { earlyChoice, feeChoice, feePreview, leavingChoice, leavingPreview } from './feeShapes.ts'
+import { arrivalSheet, filledIn, keyNote } from './arrivalShapes.ts'
+import { earlyChoice, feeChoice, feePreview, leavingChoice, leavingPreview, toAccount } from './feeShapes.ts'
+import { payingInput } from './payingShapes.ts'
 import { STAY_READERS } from './readers.ts'
 import { stayRecord } from './record.ts'
 import { movePreview, roomsPreview } from './roomsPreview.ts'
@@ -126,18 +128,23 @@ export const Stay = entity('Stay', {
   lockRoom: command({ access: desk, input: z.object({ stayIds }), output: changed, changes }),
   unlockRoom: command({ access: desk, input: z.object({ stayIds }), output: changed, changes }),
 
-  /** All or none; `roomId` assigns in the same step. */
+  /** What is asked and shown where a guest arrives. */
+  arrivalSheet: query({ access: desk, input: z.object({ stayId: id }), output: arrivalSheet }),
+  /** All or none; `roomId` assigns in the same step, `sheet` writes down who comes to the one room as `writeDown` does. */
   checkIn: command({
     access: desk,
-    input: z.object({
-      stays: z
-        .array(z.object({ stayId: id, roomId: id.optional(), version }))
-        .min(1)
-        .max(100),
-      ...confirmation,
-    }),
+    input: z
+      .object({
+        stays: z
+          .array(z.object({ stayId: id, roomId: id.optional(), version }))
+          .min(1)
+          .max(100),
+        sheet: filledIn.optional(),
+        ...confirmation,
+      })
+      .refine(({ stays, sheet }) => sheet === undefined || stays.length === 1, { path: ['sheet'] }),
     output: changed,
-    changes,
+    changes: [...changes, 'Guest', 'GuestProfile'],
   }),
   /** A walk-in is voided instead. */
   undoCheckIn: command({
@@ -146,12 +153,16 @@ export const Stay = entity('Stay', {
     output: changed,
     changes,
   }),
-  /** Before the departure date it asks (`earlyDeparture`), drops the later nights, which are not charged, and charges or waives the policy's fee. */
+  /**
+   * Before the departure date it asks (`earlyDeparture`), drops the later nights, which are not charged, and charges or waives the policy's fee.
+   * What is owed is paid by `payments`; the rest of it is settled to an account, or left owing. Refuses beside a payment with moreThanOwed,
+   * leftToPay and what `Folio.postPayment` refuses.
+   */
   checkOut: command({
     access: leaves,
-    input: z.object({ stayIds, ...leavingChoice, ...confirmation }),
-    output: changed,
-    changes,
+    input: z.object({ stayIds, ...leavingChoice, ...payingInput, account: toAccount.optional(), ...confirmation }),
+    output: changed.extend({ invoiceId: id.nullable(), receiptIds: z.array(id), taxReceiptIds: z.array(id) }),
+    changes: [...changes, 'CityLedger', 'CompanyProfile', 'FolioOperation', 'Cashier', 'Mail', 'TaxReceipt'],
     afterLicence: true,
   }),
   /** What `checkOut` would post and leave open. It is carried out and taken back, so a command; nothing is changed by it. */
@@ -325,6 +336,20 @@ export const Stay = entity('Stay', {
     input: registrationShape.extend({ stayId: id, guestId: id, version }).superRefine(agreesWithItself),
     output: z.object({}),
     changes: [...changes, 'Guest', 'GuestProfile'],
+  }),
+  /** Writes down who stays in the room, as far as it is known: the rest may follow. Refuses with changedMeanwhile. */
+  writeDown: command({
+    access: desk,
+    input: z.object({ stayId: id, sheet: filledIn, ...confirmation }),
+    output: z.object({}),
+    changes: [...changes, 'Guest', 'GuestProfile'],
+  }),
+  /** When the guest said to come, and which keys were handed out; what is left out stays as it is. */
+  noteArrival: command({
+    access: desk,
+    input: z.object({ stayId: id, expectedAt: timeOfDay.nullable().optional(), keyNote: keyNote.optional() }),
+    output: z.object({}),
+    changes,
   }),
   /** The main guest can't be removed. */
   removeGuest: command({

@@ -3,7 +3,9 @@ import { minor, positiveMinor } from '#core/money.ts'
 import { label } from '#domain/choices/contract.ts'
 import { holdsCardNumber } from '#domain/folio/cardNumber.ts'
 import { lineKinds } from '#domain/ledger/posting.ts'
+import { moneyText } from '#domain/folio/shapes.ts'
 import { id } from '#core/shapes.ts'
+import { payingFacts } from './payingShapes.ts'
 
 /** What the desk decides about the fee that it was shown, and about the deposit that is left. */
 export const feeChoice = {
@@ -20,6 +22,8 @@ export const feeChoice = {
     .refine((text) => !holdsCardNumber(text), { params: { code: 'cardNumber' } })
     .default(''),
 }
+/** To whose account those who leave settle what they owe; that they may leave owing is said by `confirm: ['guestLeavesOwing']`. */
+export const toAccount = z.object({ companyId: id, reference: moneyText, invoice: z.boolean().default(false) })
 const { fee, feeReason, expectedFee } = feeChoice
 export const earlyChoice = { fee, feeReason, expectedFee }
 /** The same of guests who leave now, and about the day use of those who arrived today. */
@@ -80,7 +84,10 @@ export const leavingPreview = z.object({
       ),
     }),
   ),
+  /** The company of the reservations, where they have one and the same. */
+  companyId: id.nullable(),
   /** The master folios of the groups whose last rooms these are, where they would not be zero. */
   masters: z.array(z.object({ folioId: id, groupName: z.string(), balance: minor })),
+  ...payingFacts,
 })
 export type LeavingPreview = z.infer<typeof leavingPreview>

@@ -70,6 +70,8 @@ export const stayRecord = stayRow.extend({
   bookedRoomTypeName: z.string(),
   bookedRoomTypeNameMon: z.string(),
   holdsInventory: z.boolean(),
+  /** Which keys were handed out. */
+  keyNote: z.string(),
   checkedInAt: z.string().nullable(),
   checkedOutAt: z.string().nullable(),
   endedAt: z.string().nullable(),

@@ -69,6 +69,8 @@ export const stayRow = stayFacts.extend({
   /** Hotel-local 'YYYY-MM-DDTHH:MM': what the room is held for. */
   arrivesAt: z.string(),
   departsAt: z.string(),
+  /** 'HH:MM', hotel-local: when the guest said to come; null = nobody knows. */
+  expectedAt: z.string().nullable(),
   /** 0 for a day use. */
   nights: z.int(),
   adults: z.int(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { type Sale, splitTax, type TaxRule } from './tax.ts'
+import { exempting, type HotelTax, type Sale, splitTax, type TaxRule, taxesOnGroup, taxesOnRoom } from './tax.ts'
 
 let nextId = 1
 const tax = (amount: string, facts: Partial<TaxRule> = {}): TaxRule => ({
@@ -108,6 +108,203 @@ describe('prices without tax', () => {
 
   test('halves are rounded away from zero', () => {
     expect(amounts(room(5, { taxInclusive: false }), vat).taxes).toEqual([1])
+  })
+})
+
+describe('a price with tax, service and fees of each kind', () => {
+  const service = tax('10', { service: true })
+  const vatOnService = tax('10', { base: 'netAndService' })
+  const cityOnTop = tax('2', { inclusive: false })
+  const perNight = tax('500000', { kind: 'perNight' })
+  const perPerson = tax('200000', { kind: 'perPersonNight', inclusive: false })
+  test.each<[string, number, Partial<Sale>, TaxRule[], number[], number, number]>([
+    [
+      'service inside, VAT on net alone',
+      12_000_000,
+      {},
+      [service, vat],
+      [1_000_000, 1_000_000],
+      10_000_000,
+      12_000_000,
+    ],
+    [
+      'service inside, VAT on both',
+      12_100_000,
+      {},
+      [service, vatOnService],
+      [1_000_000, 1_100_000],
+      10_000_000,
+      12_100_000,
+    ],
+    ['VAT inside, city tax on top', 11_000_000, {}, [vat, cityOnTop], [1_000_000, 200_000], 10_000_000, 11_200_000],
+    [
+      'a fee a night inside, one a person on top',
+      10_500_000,
+      {},
+      [perNight, perPerson],
+      [500_000, 400_000],
+      10_000_000,
+      10_900_000,
+    ],
+    ['nobody pays a fee a person for nobody', 10_000_000, { persons: 0 }, [perPerson], [0], 10_000_000, 10_000_000],
+    [
+      'an extra charge has no fee of a night',
+      1_100_000,
+      { nights: 0 },
+      [perNight, perPerson, vat],
+      [0, 0, 100_000],
+      1_000_000,
+      1_100_000,
+    ],
+    [
+      'a price without tax takes all on top',
+      10_000_000,
+      { taxInclusive: false },
+      [vat, city, perNight],
+      [1_000_000, 200_000, 500_000],
+      10_000_000,
+      11_700_000,
+    ],
+    ['one coin', 1, {}, [vat, city], [0, 0], 1, 1],
+    ['a third of a tögrög is rounded by each tax', 100, {}, [vat, city], [9, 2], 89, 100],
+  ])('%s', (_, price, facts, taxes, parts, net, gross) => {
+    expect(amounts(room(price, facts), ...taxes)).toEqual({ gross, taxes: parts, net })
+  })
+
+  test('without a tax that a hotel is no payer of, the whole price is net', () => {
+    expect(amounts(room(25_000_000), city)).toEqual({ gross: 25_000_000, taxes: [490_196], net: 24_509_804 })
+    expect(amounts(room(25_000_000))).toEqual({ gross: 25_000_000, taxes: [], net: 25_000_000 })
+  })
+})
+
+describe('a rate that changes within a stay', () => {
+  const of = (amount: string, validFrom: string, validTo: string | null): HotelTax => ({
+    ...tax(amount),
+    code: 'CITY',
+    name: 'City tax',
+    nameMon: 'НХАТ',
+    onRooms: true,
+    extraChargeGroupIds: [7],
+    exemptible: false,
+    validFrom,
+    validTo,
+  })
+  const before = of('1', '2016-01-01', '2023-12-31')
+  const after = of('2', '2024-01-01', null)
+  test.each([
+    ['the last night of the old rate', '2023-12-31', [247_525], 24_752_475],
+    ['the first night of the new one', '2024-01-01', [490_196], 24_509_804],
+    ['a night before there was any', '2015-12-31', [], 25_000_000],
+  ])('%s', (_, night, parts, net) => {
+    const taxes = taxesOnRoom([before, after], night)
+    expect(amounts(room(25_000_000), ...taxes)).toEqual({ gross: 25_000_000, taxes: parts, net })
+    expect(taxesOnGroup([before, after], 7, night)).toEqual(taxes)
+    expect(taxesOnGroup([before, after], 8, night)).toEqual([])
+  })
+})
+
+describe('a stay that is exempt', () => {
+  const of = (amount: string, facts: Partial<HotelTax> = {}): HotelTax => ({
+    ...tax(amount),
+    code: 'T',
+    name: 'Tax',
+    nameMon: 'Татвар',
+    onRooms: true,
+    extraChargeGroupIds: [7],
+    exemptible: true,
+    validFrom: '2024-01-01',
+    validTo: null,
+    ...facts,
+  })
+  const [vatOf, cityOf] = [of('10'), of('2', { exemptible: false })]
+  const always = [{ id: 5, from: '2024-01-01', until: null }]
+  const exempt = (price: Sale, taxes: readonly HotelTax[], exemptions = always) =>
+    amounts(price, ...taxesOnRoom(exempting(taxes, exemptions), '2026-03-10'))
+
+  test.each<[string, Sale, readonly HotelTax[], number[], number, number]>([
+    // 250,000 less the VAT of 22,321.43 that stands in it; the city tax is as ever
+    [
+      'VAT is taken off a price in which it stands',
+      room(25_000_000),
+      [vatOf, cityOf],
+      [0, 446_429],
+      22_321_428,
+      22_767_857,
+    ],
+    ['VAT alone', room(2_000_000), [vatOf], [0], 1_818_182, 1_818_182],
+    ['of all taxes only the net is paid', room(25_000_000), [vatOf, of('2')], [0, 0], 22_321_428, 22_321_428],
+    [
+      'a tax on top is not added',
+      room(10_000_000, { taxInclusive: false }),
+      [vatOf, cityOf],
+      [0, 200_000],
+      10_000_000,
+      10_200_000,
+    ],
+    ['a fee a night inside', room(10_500_000), [of('500000', { kind: 'perNight' })], [0], 10_000_000, 10_000_000],
+    [
+      'a fee a person on top',
+      room(10_000_000),
+      [of('200000', { kind: 'perPersonNight', inclusive: false })],
+      [0],
+      10_000_000,
+      10_000_000,
+    ],
+    [
+      'VAT on a service charge, which is paid',
+      room(12_100_000),
+      [of('10', { service: true, exemptible: false }), of('10', { base: 'netAndService' })],
+      [1_000_000, 0],
+      10_000_000,
+      11_000_000,
+    ],
+    ['nothing that can not be exempted', room(25_000_000), [cityOf], [490_196], 24_509_804, 25_000_000],
+  ])('%s', (_, price, taxes, parts, net, gross) => {
+    expect(exempt(price, taxes)).toEqual({ gross, taxes: parts, net })
+  })
+
+  test('of another day owes what everybody owes, and each part says by which exemption it is not due', () => {
+    const spans = [
+      { id: 5, from: '2026-03-10', until: '2026-03-12' },
+      { id: 6, from: '2026-03-14', until: null },
+    ]
+    const days = ['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13', '2026-03-14', '2030-01-01']
+    const own = exempting([vatOf, cityOf], spans)
+    const by = days.map((date) => taxesOnRoom(own, date).map(({ exemptionId }) => exemptionId ?? null))
+    expect(by).toEqual([
+      [null, null],
+      [5, null],
+      [5, null],
+      [null, null],
+      [null, null],
+      [6, null],
+      [6, null],
+    ])
+    expect(taxesOnGroup(own, 7, '2026-03-11')).toEqual(taxesOnRoom(own, '2026-03-11'))
+    expect(splitTax(room(25_000_000), taxesOnRoom(own, '2026-03-14')).taxes).toMatchObject([
+      { amount: 0, exemptionId: 6 },
+      {},
+    ])
+  })
+
+  test('from before a change of rate to after it', () => {
+    const rates = [of('10', { validFrom: '2016-01-01', validTo: '2026-03-31' }), of('12', { validFrom: '2026-04-01' })]
+    const own = exempting(rates, [{ id: 5, from: '2026-03-30', until: '2026-04-02' }])
+    const on = (date: string) => taxesOnRoom(own, date).map(({ amount, exemptionId }) => [amount, exemptionId])
+    expect(['2026-03-29', '2026-03-31', '2026-04-01', '2026-04-02'].map(on)).toEqual([
+      [['10', undefined]],
+      [['10', 5]],
+      [['12', 5]],
+      [['12', undefined]],
+    ])
+  })
+
+  test('that ended on the day it began owes all', () => {
+    expect(
+      exempting([vatOf], [{ id: 5, from: '2026-03-10', until: '2026-03-10' }]).every(
+        (one) => one.exemptionId === undefined,
+      ),
+    ).toBe(true)
   })
 })
 

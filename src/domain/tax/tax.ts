@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { Day } from '#core/day.ts'
+import { addDays, type Day } from '#core/day.ts'
 import { allocate, type Minor, roundMinor } from '#core/money.ts'
 
 export interface TaxRule {
@@ -13,6 +13,8 @@ export interface TaxRule {
   readonly service: boolean
   readonly base: 'net' | 'netAndService'
   readonly accountId: number
+  /** By which exemption of the stay it is not charged: it is reckoned as ever, and taken off a price in which it stands. */
+  readonly exemptionId?: number
 }
 
 /** A tax of the hotel with where and when it is due. */
@@ -25,6 +27,37 @@ export interface HotelTax extends TaxRule {
   readonly validFrom: Day
   /** Inclusive; null = no end. */
   readonly validTo: Day | null
+  /** A stay can be exempt from it. */
+  readonly exemptible: boolean
+}
+
+/** For which days a stay is exempt from the taxes that can be. */
+export interface TaxExemption {
+  readonly id: number
+  readonly from: Day
+  /** The first day that is taxed again; null = no end. */
+  readonly until: Day | null
+}
+
+/** The taxes of a stay: of one that can be exempted, those of its days for which the stay is exempt say so. */
+export const exempting = (taxes: readonly HotelTax[], exemptions: readonly TaxExemption[]): HotelTax[] =>
+  exemptions.reduce<HotelTax[]>(
+    (all, exemption) => all.flatMap((tax) => (tax.exemptible && !tax.exemptionId ? cut(tax, exemption) : [tax])),
+    [...taxes],
+  )
+
+function cut(tax: HotelTax, { id, from, until }: TaxExemption): HotelTax[] {
+  const later = (day: Day): Day => (day > tax.validFrom ? day : tax.validFrom)
+  const before = (day: Day): Day => {
+    const last = addDays(day, -1)
+    return tax.validTo !== null && tax.validTo < last ? tax.validTo : last
+  }
+  const pieces = [
+    { ...tax, validTo: before(from) },
+    { ...tax, exemptionId: id, validFrom: later(from), validTo: until === null ? tax.validTo : before(until) },
+    ...(until === null ? [] : [{ ...tax, validFrom: later(until) }]),
+  ]
+  return pieces.filter(({ validFrom, validTo }) => validTo === null || validFrom <= validTo)
 }
 
 const isValid = (tax: HotelTax, day: Day): boolean =>
@@ -52,6 +85,8 @@ interface TaxAmount {
   readonly taxId: number
   readonly accountId: number
   readonly amount: Minor
+  /** By which it is 0. */
+  readonly exemptionId: number | undefined
 }
 
 export interface TaxSplit {
@@ -86,7 +121,8 @@ function fixedInside(inside: readonly TaxRule[], sale: Sale): Minor[] {
 
 /**
  * Splits a price into net and taxes (docs/rules/tax.md#rounding): each tax rounded half away from zero, net = gross − taxes.
- * A tax is inside the price where both the tax and the price say so, else on top of it.
+ * A tax is inside the price where both the tax and the price say so, else on top of it. What a stay is exempt from is taken off the price: the
+ * net and the other taxes are as without the exemption.
  */
 export function splitTax(sale: Sale, taxes: readonly TaxRule[]): TaxSplit {
   const inside = taxes.filter((tax) => tax.inclusive && sale.taxInclusive)
@@ -104,7 +140,12 @@ export function splitTax(sale: Sale, taxes: readonly TaxRule[]): TaxSplit {
     ...inside.map((tax, index) => [tax, insideAmounts[index] ?? 0] as const),
     ...onTop.map((tax) => [tax, amountOnTop(tax)] as const),
   ])
-  const split = taxes.map((tax) => ({ taxId: tax.id, accountId: tax.accountId, amount: amountOf.get(tax) ?? 0 }))
+  const split = taxes.map((tax) => ({
+    taxId: tax.id,
+    accountId: tax.accountId,
+    amount: tax.exemptionId === undefined ? (amountOf.get(tax) ?? 0) : 0,
+    exemptionId: tax.exemptionId,
+  }))
   const tax = total(split.map(({ amount }) => amount))
   return { net, tax, gross: net + tax, taxes: split }
 }

@@ -34,6 +34,10 @@ export const truthWords = labels({
     en: 'Type {0} on {1}: {2} {2|room|rooms} counted as out of order, blocks take {3}',
     mon: '{0} төрөл, {1}: ашиглалтгүй гэж тоолсон {2} өрөө, блокууд {3} өрөө эзэлж байна',
   },
+  miniBarStock: {
+    en: 'Mini bar, {0} {1}: {2} counted, its movements make {3}',
+    mon: 'Мини бар, {0} {1}: үлдэгдэл {2}, хөдөлгөөнөөр {3}',
+  },
   cleaningGoesOn: {
     en: 'A cleaning goes on in room {0}, which is not being cleaned',
     mon: '{0} өрөөнд цэвэрлэгээ үргэлжилж байна гэсэн боловч төлөв нь өөр байна',
@@ -102,6 +106,18 @@ export const truthWords = labels({
     en: 'Tax account {0}: its taxes sum to {1}, the ledger says {2}',
     mon: '{0} татварын данс: татваруудын нийлбэр {1}, ерөнхий дэвтэрт {2}',
   },
+  drawerAgrees: {
+    en: 'Cash account {0}: the drawers moved {1}, the ledger {2}',
+    mon: '{0} кассын данс: касснуудаар {1}, дансаар {2} хөдөлсөн байна',
+  },
+  drawerHolds: {
+    en: 'Drawer {0}: what moved in {1} does not lead to what lies there',
+    mon: '{0} касс: {1} валютын бүх хөдөлгөөн касст байгаа үлдэгдэлтэй таарахгүй байна',
+  },
+  sessionAddsUp: {
+    en: 'Drawer {0}, session {1}: what moved in {2} does not lead to what was expected at its close',
+    mon: '{0} касс, {1}-р ээлж: {2} валютын хөдөлгөөн хаалтын үлдэгдэлтэй таарахгүй байна',
+  },
   lineTaxAgrees: {
     en: 'The tax of all folio lines is {0}, the ledger says {1}',
     mon: 'Тооцооны мөрүүдийн нийт татвар {0}, ерөнхий дэвтэрт {1}',
@@ -111,6 +127,56 @@ export const truthWords = labels({
     en: 'Folio {0}, {1}: money without a receipt, or a receipt without money',
     mon: '{0} тооцоо, {1}: баримтгүй мөнгө, эсвэл мөнгөгүй баримт байна',
   },
+  invoiceSums: {
+    en: 'Invoice {0} asks for {1}, what it is for comes to {2}',
+    mon: '{0} нэхэмжлэхийн дүн {1}, нэхэмжилсэн зүйлсийн дүн {2} байна',
+  },
+  invoiceLines: {
+    en: 'Invoice {0} charges {1} for what folio {2} has at {3}',
+    mon: '{0} нэхэмжлэхэд {1} гэснийг {2} тооцоонд {3} гэж бичсэн байна',
+  },
+  lineInvoicedTwice: {
+    en: 'A charge of folio {0} stands on two invoices',
+    mon: '{0} тооцооны төлбөрөөр хоёр нэхэмжлэх гаргасан байна',
+  },
+  creditedBeyond: {
+    en: 'More is credited of invoice {0} than it charges: {1} of {2}',
+    mon: '{0} нэхэмжлэхээс {2} дүнгээс илүү {1} буцаасан байна',
+  },
+  allocatedBeyondInvoice: {
+    en: 'More is allocated to invoice {0} than it asks for: {1} of {2}',
+    mon: '{0} нэхэмжлэхэд {2} дүнгээс илүү {1} хуваарилсан байна',
+  },
+  allocatedBeyondMoney: {
+    en: '{0}, {1}: more is allocated than was paid or credited: {2} of {3}',
+    mon: '{0}, {1}: төлсөн {3} дүнгээс илүү {2} хуваарилсан байна',
+  },
+  accountAges: {
+    en: 'The account of {0} has a balance of {1}; what is open of it comes to {2}',
+    mon: '{0} байгууллагын үлдэгдэл {1}, задаргааны нийлбэр {2} байна',
+  },
+  commissionsOwed: {
+    en: 'The account of commissions payable is {0}, the commissions that are agreed and not settled come to {1}',
+    mon: 'Шимтгэлийн өглөгийн данс {0}, батлагдсан боловч төлөөгүй шимтгэл {1} байна',
+  },
+  cashOrderNumbers: { en: 'Cash order numbers are missing: {0}', mon: 'Кассын ордерын дугаар алга: {0}' },
+  taxReceiptSums: {
+    en: 'Ebarimt receipt {0} tells {1}, its charges come to {2}',
+    mon: '{0} И-баримтын дүн {1}, бичилтийн нийлбэр {2} байна',
+  },
+  taxReceiptLines: {
+    en: 'Ebarimt receipt {0} tells {1} of what folio {2} has at {3}',
+    mon: '{0} И-баримтад {1} гэснийг {2} тооцоонд {3} гэж бичсэн байна',
+  },
+  lineReceiptedTwice: {
+    en: 'A charge of folio {0} stands on two Ebarimt receipts',
+    mon: '{0} тооцооны бичилтээр хоёр И-баримт гаргасан байна',
+  },
+  taxReceiptHolds: {
+    en: 'Ebarimt receipt {0} holds charges and has ended, or stands and holds none',
+    mon: '{0} И-баримт дууссан боловч бичилт түгжсэн, эсвэл хүчинтэй боловч бичилтгүй байна',
+  },
+  invoiceNumbers: { en: 'Invoice numbers are missing: {0}', mon: 'Нэхэмжлэхийн дугаар алга: {0}' },
   reservationNumbers: {
     en: 'Reservation numbers are missing: {0}',
     mon: 'Захиалгын дугаар алга: {0}',

@@ -22,6 +22,8 @@ export interface ExportLine {
   readonly folio: number | null
   readonly paymentReference: string
   readonly tax: string
+  /** On whose account it stands. */
+  readonly company: string
   readonly user: string
   /** Hotel-local 'YYYY-MM-DD HH:MM'. */
   readonly postedAt: string

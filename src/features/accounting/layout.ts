@@ -23,12 +23,13 @@ const sources = [
   'folio',
   'paymentReference',
   'tax',
+  'company',
   'user',
   'postedAt',
 ] as const
 export type Source = (typeof sources)[number]
 
-const detailOnly: readonly Source[] = ['journal', 'folio', 'paymentReference', 'tax', 'user', 'postedAt']
+const detailOnly: readonly Source[] = ['journal', 'folio', 'paymentReference', 'tax', 'company', 'user', 'postedAt']
 /** The sources of a grain: a line of a day has no folio. */
 export const sourcesOf = (grain: (typeof grains)[number]): readonly Source[] =>
   grain === 'detail' ? sources : sources.filter((source) => !detailOnly.includes(source))
@@ -149,6 +150,7 @@ export const sourceLabels: Readonly<Record<Source, Label>> = {
   folio: { en: 'Folio', mon: 'Тооцоо' },
   paymentReference: { en: 'Payment reference', mon: 'Төлбөрийн лавлах дугаар' },
   tax: { en: 'Tax', mon: 'Татвар' },
+  company: { en: 'Company', mon: 'Байгууллага' },
   user: { en: 'Posted by', mon: 'Бичсэн' },
   postedAt: { en: 'Posted at', mon: 'Бичсэн цаг' },
 }

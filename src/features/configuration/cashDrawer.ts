@@ -16,6 +16,10 @@ export const cashDrawer = configurationList({
       label: { en: 'Float', mon: 'Эхний үлдэгдэл' },
       hint: { en: 'What lies in it when a shift begins', mon: 'Ээлж эхлэхэд касст байх мөнгө' },
     }),
+    varianceLimit: amount({
+      label: { en: 'Difference without a reason', mon: 'Шалтгаан шаардахгүй зөрүү' },
+      hint: { en: 'A larger difference at the count asks why', mon: 'Үүнээс их зөрүү гарвал шалтгаан асууна' },
+    }),
     sortOrder,
   },
 })

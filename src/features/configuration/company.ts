@@ -1,6 +1,6 @@
 import { code, name } from './commonFields.ts'
 import { configurationList } from './declaration.ts'
-import { amount, choice, email, flag, optionalDay, optionalReference, text } from '#domain/sheet/fields.ts'
+import { choice, email, flag, optionalDay, optionalReference, text } from '#domain/sheet/fields.ts'
 import { endNotBefore } from './rules.ts'
 import { words } from './words.ts'
 
@@ -28,11 +28,6 @@ export const company = configurationList({
     address: text({ label: { en: 'Address', mon: 'Хаяг' }, max: 300, hidden: true }),
     bankName: text({ label: { en: 'Bank', mon: 'Банк' }, hidden: true }),
     bankAccount: text({ label: { en: 'Bank account', mon: 'Банкны данс' }, max: 40, hidden: true }),
-    creditLimit: amount({
-      label: { en: 'Credit limit', mon: 'Зээлийн хязгаар' },
-      hint: { en: 'The most that it may owe', mon: 'Байгууллагын өр үүнээс хэтрэхгүй' },
-      hidden: true,
-    }),
     contractNo: text({ label: { en: 'Contract no.', mon: 'Гэрээний дугаар' }, max: 40, hidden: true }),
     contractFrom: optionalDay({ label: { en: 'Contract from', mon: 'Гэрээ эхлэх огноо' }, hidden: true }),
     contractTo: optionalDay({ label: { en: 'Contract to', mon: 'Гэрээ дуусах огноо' }, hidden: true }),

@@ -14,6 +14,11 @@ const configurationErrors = refusals({
     'Unable to change status or type: room {0} is taken until {1}',
     'Төлөв, төрлийг өөрчлөх боломжгүй: {0} өрөө {1} хүртэл эзэлсэн байна',
   ),
+  kitNeedsEmpty: row(
+    409,
+    'The hotel has rooms, room types or rate types already: a starter kit is for a new one',
+    'Өрөө, өрөөний төрөл эсвэл тарифын төрөл аль хэдийн байна: бэлэн багц зөвхөн шинэ буудалд зориулагдсан',
+  ),
   roomsExist: row(409, 'These rooms already exist: {0}', 'Эдгээр өрөө аль хэдийн байна: {0}'),
   agesReversed: row(400, 'The last age must not be before the first', 'Дуусах нас эхлэх наснаас бага байж болохгүй'),
   agesOverlap: row(409, 'Another bracket has some of these ages', 'Эдгээр насыг өөр бүлэг хамарсан байна'),

@@ -7,6 +7,7 @@ import { company } from './company.ts'
 import { currency } from './currency.ts'
 import { customerGroup } from './customerGroup.ts'
 import type { ConfigurationList } from './declaration.ts'
+import { equipment } from './equipment.ts'
 import { extraCharge } from './extraCharge.ts'
 import { extraChargeGroup } from './extraChargeGroup.ts'
 import { miniBarGroup } from './miniBarGroup.ts'
@@ -24,6 +25,7 @@ import { roomType } from './roomType.ts'
 import { season } from './season.ts'
 import { tax } from './tax.ts'
 import { vipStatus } from './vipStatus.ts'
+import { workOrderCategory } from './workOrderCategory.ts'
 
 /** Every configuration list that is declared. */
 export const lists: readonly ConfigurationList[] = [
@@ -52,4 +54,6 @@ export const lists: readonly ConfigurationList[] = [
   miniBarGroup,
   miniBarItem,
   banner,
+  workOrderCategory,
+  equipment,
 ]

@@ -9,13 +9,17 @@ export const miniBarItem = configurationList({
   one: { en: 'Mini-bar item', mon: 'Мини бар бараа' },
   key: ['name'],
   sort: ['sortOrder', 'name'],
+  changes: ['MiniBar'],
   filters: ['miniBarGroupId'],
   fields: {
     name,
     nameMon,
     miniBarGroupId: reference('MiniBarGroup', { label: { en: 'Group', mon: 'Бүлэг' } }),
     price: amount({ label: { en: 'Price', mon: 'Үнэ' }, required: true }),
-    stock: whole({ label: { en: 'Stock', mon: 'Үлдэгдэл' } }),
+    stock: whole({
+      label: { en: 'Stock', mon: 'Үлдэгдэл' },
+      hint: { en: 'In the store; what lies in rooms is beside it', mon: 'Агуулахад; өрөөнд байгаа нь үүнд орохгүй' },
+    }),
     sortOrder,
   },
 })

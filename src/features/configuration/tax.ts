@@ -49,13 +49,22 @@ export const tax = configurationList({
     vat: flag({ label: { en: 'VAT', mon: 'НӨАТ' }, hidden: true }),
     cityTax: flag({ label: { en: 'City tax', mon: 'НХАТ' }, hidden: true }),
     service: flag({ label: { en: 'Service charge', mon: 'Үйлчилгээний нэмэгдэл' }, hidden: true }),
+    exemptible: flag({ label: { en: 'Stays can be exempt', mon: 'Байрлалтыг чөлөөлж болно' } }),
     onRooms: flag({ label: { en: 'On rooms', mon: 'Өрөөний төлбөрт' }, initial: true }),
     extraChargeGroupIds: references('ExtraChargeGroup', 'tax_extra_charge_group', {
       label: { en: 'On extra charge groups', mon: 'Нэмэлт үйлчилгээний бүлэгт' },
     }),
   },
-  rules: (record) => [...endNotBefore('validFrom', 'validTo')(record), ...amountOfItsKind(record)],
+  rules: (record) => [
+    ...endNotBefore('validFrom', 'validTo')(record),
+    ...amountOfItsKind(record),
+    ...serviceIsPaid(record),
+  ],
 })
+
+/** A service charge is the hotel's own and no tax: nobody is exempt from it. */
+const serviceIsPaid = ({ service, exemptible }: Readonly<Record<string, unknown>>): readonly FieldProblem[] =>
+  service && exemptible ? [{ field: 'exemptible', code: 'invalidValue', params: [] }] : []
 
 /** A percentage is at most 100, an amount a whole number of minor units. */
 function amountOfItsKind({ kind, amount }: Readonly<Record<string, unknown>>): readonly FieldProblem[] {

@@ -1,6 +1,5 @@
 import { type Label, labels } from '#core/labels.ts'
 import type { RoomingColumn } from './rooming.ts'
-import type { Route } from '#domain/folio/route.ts'
 
 /** Words of the lists. */
 export const listWords = labels({
@@ -143,7 +142,6 @@ export const pageWords = labels({
   remove: { en: 'Remove', mon: 'Хасах' },
   routeTitle: { en: 'Charges to the master folio', mon: 'Ерөнхий тооцоонд бичих төлбөр' },
   charges: { en: 'Which charges', mon: 'Ямар төлбөр' },
-  chargeGroup: { en: 'Extra-charge group', mon: 'Нэмэлт үйлчилгээний бүлэг' },
   from: { en: 'From', mon: 'Эхлэх өдөр' },
   until: { en: 'Until', mon: 'Дуусах өдөр' },
   fromUntil: { en: '{0} – {1}', mon: '{0} – {1}' },
@@ -180,6 +178,7 @@ export const groupActionLabels: Readonly<Record<string, Label>> = labels({
 /** The same of its master folio and of the folios of its rooms. */
 export const folioActionLabels: Readonly<Record<string, Label>> = labels({
   postCharge: { en: 'Charge posted', mon: 'Үйлчилгээний төлбөр бичсэн' },
+  lateCharge: { en: 'Late charge posted', mon: 'Хожуу төлбөр бичсэн' },
   openWindow: { en: 'Another folio opened', mon: 'Нэмэлт тооцоо нээсэн' },
   close: { en: 'Folio closed', mon: 'Тооцоо хаасан' },
   reopen: { en: 'Folio reopened', mon: 'Тооцоог дахин нээсэн' },
@@ -187,8 +186,22 @@ export const folioActionLabels: Readonly<Record<string, Label>> = labels({
   refund: { en: 'Refunded', mon: 'Буцаалт хийсэн' },
   allowance: { en: 'Allowance given', mon: 'Хөнгөлөлт олгосон' },
   voidLine: { en: 'Posting voided', mon: 'Бичилт хүчингүй болгосон' },
-  moveLines: { en: 'Lines moved here', mon: 'Бичилт шилжүүлж авсан' },
+  moveLines: { en: 'Lines moved', mon: 'Бичилт шилжүүлсэн' },
+  split: { en: 'Folio split', mon: 'Тооцоо хуваасан' },
+  cut: { en: 'Lines cut out', mon: 'Бичилт таслан гаргасан' },
+  merge: { en: 'Folios merged', mon: 'Тооцоо нэгтгэсэн' },
+  takeBackMove: { en: 'Move taken back', mon: 'Шилжүүлгийг буцаасан' },
+  discount: { en: 'Discount given', mon: 'Хямдрал олгосон' },
+  correct: { en: 'Charge corrected', mon: 'Бичилт залруулсан' },
+  setPayer: { en: 'Payer changed', mon: 'Төлөгч солисон' },
+  settle: { en: 'Settled to a company', mon: 'Байгууллагын тооцоонд шилжүүлсэн' },
+  drawInvoice: { en: 'Invoice drawn', mon: 'Нэхэмжлэх гаргасан' },
+  issueInvoice: { en: 'Invoice handed out', mon: 'Нэхэмжлэх хэвлэсэн' },
+  creditNote: { en: 'Credit note issued', mon: 'Кредит нэхэмжлэх гаргасан' },
+  takeBackInvoice: { en: 'Invoice taken back', mon: 'Нэхэмжлэх буцаасан' },
+  mail: { en: 'Letter sent', mon: 'Захидал илгээсэн' },
   issueReceipt: { en: 'Receipt issued', mon: 'Баримт олгосон' },
+  issueTaxReceipt: { en: 'Ebarimt receipt issued', mon: 'И-баримт гаргасан' },
 })
 /** The facts of a group's activity that a line has room for. */
 export const groupActivityFacts = {
@@ -201,12 +214,6 @@ export const groupActivityFacts = {
   fromDate: pageWords.from,
   untilDate: pageWords.until,
 } as const satisfies Record<string, Label>
-
-export const routeLabels = {
-  all: { en: 'Everything', mon: 'Бүх төлбөр' },
-  room: { en: 'Room charges', mon: 'Өрөөний төлбөр' },
-  extraChargeGroup: { en: 'One group of extra charges', mon: 'Нэмэлт үйлчилгээний нэг бүлэг' },
-} as const satisfies Record<Route['charges'], { en: string; mon: string }>
 
 /** Words of the rooming list. */
 export const roomingWords = labels({

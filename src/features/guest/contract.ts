@@ -97,7 +97,16 @@ export const GOES = [
   'packs',
 ] as const
 /** What it leaves: what law and money need, and what is somebody else's. */
-export const STAYS = ['stays', 'postings', 'receipts', 'companions', 'bookingsOfOthers'] as const
+export const STAYS = [
+  'stays',
+  'postings',
+  'receipts',
+  'invoices',
+  'taxReceipts',
+  'commissions',
+  'companions',
+  'bookingsOfOthers',
+] as const
 
 const duplicates = z.object({ signs: z.array(sign), guests: z.array(guestRow) })
 export type Duplicates = z.infer<typeof duplicates>

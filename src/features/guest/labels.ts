@@ -132,6 +132,18 @@ export const staysNames = labels({
     en: 'Receipts with their numbers: {0} – accounting law',
     mon: 'Баримтын дугаар: {0} – нягтлан бодохын хууль',
   },
+  invoices: {
+    en: 'Invoices and credit notes with their numbers and lines: {0} – accounting law; the name goes',
+    mon: 'Нэхэмжлэх, кредит нотын дугаар, мөр: {0} – нягтлан бодохын хууль; нэр нь арилна',
+  },
+  taxReceipts: {
+    en: 'Tax receipts as the tax service was told: {0} – tax law; whose lottery it is goes',
+    mon: 'Татварт илгээсэн баримт: {0} – татварын хууль; сугалаа хэнийх болох нь арилна',
+  },
+  commissions: {
+    en: 'Commissions of agencies for the stays: {0} – the agency’s money',
+    mon: 'Байрлалтын агентлагийн шимтгэл: {0} – агентлагийн мөнгө',
+  },
   companions: {
     en: 'Companions: {0} – their data are theirs',
     mon: 'Хамт байрласан зочин: {0} – өөрсдийнх нь мэдээлэл',
@@ -184,6 +196,7 @@ export const tableNames: Readonly<Record<string, Label>> = labels({
   folio: { en: 'folios', mon: 'тооцоо' },
   stay_guest: { en: 'guests of stays', mon: 'байрлалтын зочин' },
   guest_group: { en: 'groups', mon: 'бүлэг' },
+  lost_item: { en: 'found items', mon: 'олдвор' },
 })
 
 export const actionNames: Readonly<Record<string, Label>> = labels({

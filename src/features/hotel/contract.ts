@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { command, entity, query } from '#core/contract.ts'
 import { timeOfDay } from '#core/day.ts'
+import { positiveMinor } from '#core/money.ts'
 import { menu } from '#domain/access/access.ts'
 import { picture, pictures } from '#domain/file/contract.ts'
 import { registrationAsks } from '#domain/guest/registration.ts'
@@ -45,6 +46,13 @@ const fields = {
   weekStart: z.int().min(0).max(6),
   vatPayer: z.boolean(),
   cityTaxPayer: z.boolean(),
+  /** As they stand on invoices; of the accounts one a line. */
+  registerNo: text(20).default(''),
+  bankAccounts: text(1_000).default(''),
+  /** What the count of a drawer may be off by before only who may close another's can go on with it; null = any. */
+  varianceLimit: positiveMinor.nullable().default(null),
+  /** For how many days what guests left behind is kept. */
+  lostItemDays: z.int().min(1).max(3_650).default(90),
 }
 
 /** Bytes that the hotel's files have, and may have. */

@@ -50,6 +50,7 @@ export const settingWords = labels({
   loginName: { en: 'User name', mon: 'Нэвтрэх нэр' },
   password: { en: 'Password', mon: 'Нууц үг' },
   language: { en: 'Language', mon: 'Хэл' },
+  noHotelYet: { en: 'There is no hotel here yet', mon: 'Энд зочид буудал хараахан бүртгээгүй байна' },
   setUp: { en: 'Set up your hotel', mon: 'Зочид буудлаа бүртгэх' },
   setUpNote: {
     en: 'The hotel gets the usual lists: taxes, payment methods, reasons, roles. All of them can be changed later.',
@@ -63,5 +64,9 @@ export const settingWords = labels({
   signInNote: {
     en: 'Sign in as {0}: the first steps are shown there.',
     mon: '{0} нэрээр нэвтэрнэ үү: эхний алхмууд тэнд харагдана.',
+  },
+  codeWhere: {
+    en: 'The program printed an address with a code where it was started: open that address, or type the code below.',
+    mon: 'Програм эхлэхдээ асаасан цонхондоо код бүхий хаяг хэвлэсэн: тэр хаягийг нээх, эсвэл кодыг доор бичнэ үү.',
   },
 })

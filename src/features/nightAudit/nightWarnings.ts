@@ -10,6 +10,7 @@ export const nightWarnings = labels({
   zeroRate: { en: 'The rate is zero', mon: 'Тариф тэг байна' },
   changedRate: { en: 'Differs from the rate list', mon: 'Тарифын хүснэгтээс өөр' },
   free: { en: 'Complimentary or house use', mon: 'Үнэгүй эсвэл дотоод хэрэгцээ' },
+  excluded: { en: 'Left out', mon: 'Хассан' },
   earlierNight: { en: 'A night before the working date', mon: 'Ажлын өдрөөс өмнөх хоног' },
 })
 export type NightWarning = keyof typeof nightWarnings

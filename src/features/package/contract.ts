@@ -35,6 +35,8 @@ const packageInput = z.object({
   rateTypeIds: z.array(id).max(500).default([]),
   inclusions: z.array(inclusionInput).min(1).max(20),
   sortOrder: z.int().min(0).max(1_000_000).default(0),
+  /** Guests may take it by themselves on the booking pages. */
+  online: z.boolean().default(false),
 })
 
 const standing = { id, version: z.int(), active: z.boolean() }

@@ -1,6 +1,11 @@
 import { labels } from '#core/labels.ts'
 
 export const words = labels({
+  online: { en: 'Sold online', mon: 'Онлайнаар зарна' },
+  onlineHint: {
+    en: 'Guests can add it on the booking page',
+    mon: 'Зочин захиалгын хуудсан дээр нэмж болно',
+  },
   sortOrder: { en: 'Sort order', mon: 'Эрэмбэ' },
   newPackage: { en: 'New package', mon: 'Шинэ багц' },
   editPackage: { en: 'Edit package', mon: 'Багц засах' },

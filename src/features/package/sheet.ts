@@ -4,7 +4,7 @@ import { parseMinor } from '#core/money.ts'
 import { recordWords } from '#core/recordWords.ts'
 import { COUNTED_BY, RHYTHMS } from '#domain/package/inclusion.ts'
 import { countedByLabels, placeLabels, rhythmLabels } from '#domain/package/labels.ts'
-import { ownCell, references, text, whole } from '#domain/sheet/fields.ts'
+import { flag, ownCell, references, text, whole } from '#domain/sheet/fields.ts'
 import { plainNumber, type ReadCell } from '#domain/sheet/sheetCells.ts'
 import type { SheetList, TableList, Values } from '#domain/sheet/sheetList.ts'
 import { type InclusionInput, Package } from './contract.ts'
@@ -83,6 +83,7 @@ export const packageSheet = {
     nameMon: text({ label: recordWords.nameMon }),
     inclusions: ownCell({ write: writeInclusions, read: readInclusions }, { label: words.inclusions }),
     rateTypeIds: references('RateType', 'package_rate_type', { label: words.rateTypes }),
+    online: flag({ label: words.online }),
     sortOrder: whole({ label: words.sortOrder }),
   },
 } as const satisfies SheetList & TableList

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { command, entity, query } from '#core/contract.ts'
 import { menu } from '#domain/access/access.ts'
 import { receiptClassification } from '#domain/receipt/classification.ts'
+import { TAX_TYPES, TIN } from '#domain/receipt/taxTypes.ts'
+import { daemon } from '#domain/taxReceipt/daemon.ts'
 import { isDaemonAddress } from './daemonAddress.ts'
 
 const access = menu('/conf/pos-api')
@@ -13,7 +15,7 @@ const fields = {
   /** Where the daemon listens: 'http://localhost:7080'. */
   address: typed(isDaemonAddress, 'invalidDaemonAddress'),
   /** Of who sells: 11 digits of a company, 14 of a person. */
-  merchantTin: shaped(/^(\d{11}|\d{14})$/, 'invalidTin'),
+  merchantTin: shaped(TIN, 'invalidTin'),
   branchNo: shaped(/^\d{1,5}$/, 'invalidDigits'),
   posNo: shaped(/^\d{1,10}$/, 'invalidDigits'),
   /** Two digits of the aimag or district, two of the sum or khoroo. */
@@ -31,9 +33,6 @@ const setting = z.object({
   version: z.int(),
 })
 export type PosApiSettingRecord = z.infer<typeof setting>
-
-const TAX_TYPES = ['VAT_ABLE', 'VAT_FREE', 'VAT_ZERO', 'NO_VAT'] as const
-export type TaxType = (typeof TAX_TYPES)[number]
 
 const item = {
   code: z.string(),
@@ -54,18 +53,6 @@ const classifications = z.object({
 export type Classifications = z.infer<typeof classifications>
 
 const given = { receiptClassification, version: z.int() }
-
-/** What the daemon says of itself; null where it says nothing. */
-const daemon = z.object({
-  posNo: z.string().nullable(),
-  operatorName: z.string().nullable(),
-  version: z.string().nullable(),
-  /** As the daemon writes it: its own local time. */
-  lastSent: z.string().nullable(),
-  leftLotteries: z.int().nullable(),
-  merchants: z.array(z.object({ tin: z.string(), name: z.string() })),
-})
-export type Daemon = z.infer<typeof daemon>
 
 /** What electronic receipts need to know of the hotel. */
 export const PosApi = entity('PosApi', {

@@ -1,11 +1,11 @@
 import { type Label, labels } from '#core/labels.ts'
-import type { TaxType } from './contract.ts'
+import type { TaxType } from '#domain/receipt/taxTypes.ts'
 
 export const posApiWords = labels({
   // what it is
   preparing: {
-    en: 'Electronic receipts need what stands here. The program does not send receipts yet.',
-    mon: 'Цахим төлбөрийн баримтад хэрэгтэй мэдээллийг энд бэлтгэнэ. Програм одоогоор баримт илгээхгүй.',
+    en: 'Receipts are told to the tax service through POS API, which stands in your own network. They need what stands here.',
+    mon: 'Баримтыг танай дотоод сүлжээн дэх POS API-аар татварын системд илгээнэ. Үүнд доорх мэдээлэл хэрэгтэй.',
   },
   checklist: { en: 'What is set', mon: 'Бэлэн байдал' },
   allSet: { en: 'Complete', mon: 'Бүрэн' },

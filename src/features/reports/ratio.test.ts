@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { monthlyRevenue } from './declared/monthlyRevenue.ts'
+import { month } from './declared/month.ts'
 import { ratioOf } from './ratio.ts'
 import { standingFilters } from './standing.ts'
 
-const { occupancy, adr, revPar } = monthlyRevenue.columns
+const { occupancy, adr, revPar } = month.columns
 const day = { rooms: 30, outOfOrder: 2, sold: 3, complimentary: 1, roomRevenue: 100_000 }
 
 test('occupancy counts free rooms and leaves out rooms out of order; one decimal', () => {
@@ -22,7 +22,7 @@ test('no ratio without rooms, nor where revenue was left out', () => {
 })
 
 test('filters that are left out stand at the business date', () => {
-  expect(standingFilters(monthlyRevenue, { until: '2026-03-05' }, '2026-03-10')).toEqual({
+  expect(standingFilters(month, { until: '2026-03-05' }, '2026-03-10')).toEqual({
     from: '2026-03-01',
     until: '2026-03-05',
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, type Day } from '#core/day.ts'
+import { day, type Day, monthStart } from '#core/day.ts'
 import type { Label } from '#core/labels.ts'
 import type { OptionEntity } from '#domain/choices/contract.ts'
 import type { MenuPath } from '#domain/access/menu.ts'
@@ -24,8 +24,8 @@ export type ColumnKind = keyof Values
 export interface ReportColumn<K extends ColumnKind = ColumnKind> {
   readonly kind: K
   readonly label: Label
-  /** Summed over groups and the whole report. */
-  readonly total: boolean
+  /** Summed over groups and the whole report; over groups alone where a row counts in several of them. */
+  readonly total: boolean | 'groups'
   /** Computed from the sums of other columns, the same for a row, a group and the whole: of ÷ by, '-x' is taken off. */
   readonly ratio?: { readonly of: readonly string[]; readonly by: readonly string[] }
   /** Left out of the answer for who may not see revenue. */
@@ -33,13 +33,21 @@ export interface ReportColumn<K extends ColumnKind = ColumnKind> {
   readonly width?: number
   /** Not shown until the person chooses it. */
   readonly hidden: boolean
-  /** Opens the page of the row's stay, folio or receipt. */
-  readonly link?: 'stay' | 'folio' | 'receipt' | 'guest'
+  /** Goes first where not all columns fit the screen. */
+  readonly rare?: boolean
+  /** Opens the page of the row's stay, folio, receipt or guest, the account of its company, the report of its shift, or the receipt that it voids. */
+  readonly link?: 'stay' | 'folio' | 'receipt' | 'guest' | 'company' | 'shift' | 'voided'
+  /** An amount of the row's own currency, of which its columns `currency` and `digits` tell; it has no totals. */
+  readonly ownCurrency?: boolean
+  /** Where it is 0 nothing is shown: of a table that is mostly empty. */
+  readonly blank?: boolean
   /** A document's number, shown as it is printed. */
   readonly series?: Series
 }
 
-type Extra = Partial<Pick<ReportColumn, 'total' | 'revenue' | 'width' | 'hidden' | 'link' | 'series'>>
+type Extra = Partial<
+  Pick<ReportColumn, 'total' | 'revenue' | 'width' | 'hidden' | 'rare' | 'link' | 'series' | 'ownCurrency' | 'blank'>
+>
 const column =
   <K extends ColumnKind>(kind: K) =>
   (en: string, mon: string, extra: Extra = {}): ReportColumn<K> => ({
@@ -75,10 +83,19 @@ export const columns = {
 }
 
 /** The day at which a filter stands at first. */
-export type DayDefault = 'businessDate' | 'lastClosed' | 'monthStart' | 'twoWeeksOn'
+export type DayDefault =
+  | 'businessDate'
+  | 'lastClosed'
+  | 'monthStart'
+  | 'yearStart'
+  | 'weekBefore'
+  | 'twoWeeksOn'
+  | 'ninetyDaysOn'
 
 export type ReportFilter =
   | { readonly kind: 'day'; readonly label: Label; readonly default: DayDefault }
+  /** A month, as its first day. */
+  | { readonly kind: 'month'; readonly label: Label; readonly default: DayDefault }
   | {
       readonly kind: 'option'
       readonly label: Label
@@ -92,6 +109,7 @@ export type ReportFilter =
 export const filters = {
   day: (en: string, mon: string, standing: DayDefault) =>
     ({ kind: 'day', label: { en, mon }, default: standing }) as const,
+  month: (en: string, mon: string) => ({ kind: 'month', label: { en, mon }, default: 'monthStart' }) as const,
   option: <K extends string>(en: string, mon: string, options: Readonly<Record<K, Label>>, standing: NoInfer<K>) =>
     ({ kind: 'option', label: { en, mon }, options, default: standing }) as const,
   choice: (en: string, mon: string, of: OptionEntity) => ({ kind: 'choice', label: { en, mon }, of }) as const,
@@ -138,7 +156,7 @@ export const report = <
   },
 ): Report<F, C> => ({ revenueOnly: false, definitions: [], ...of })
 
-type FilterValue<F> = F extends { kind: 'day' }
+type FilterValue<F> = F extends { kind: 'day' | 'month' }
   ? Day
   : F extends { kind: 'option'; options: Readonly<Record<infer K, Label>> }
     ? K
@@ -183,6 +201,8 @@ function filterSchema(filter: ReportFilter): z.ZodType {
   switch (filter.kind) {
     case 'day':
       return day.optional()
+    case 'month':
+      return day.transform(monthStart).optional()
     case 'option':
       return z.enum(Object.keys(filter.options) as [string, ...string[]]).default(filter.default)
     case 'choice':
@@ -235,4 +255,4 @@ export const answerOf = <R extends Report>(of: R) => {
 }
 
 /** The columns that have figures in totals. */
-export const isFigure = (of: ReportColumn): boolean => of.total || of.ratio !== undefined
+export const isFigure = (of: ReportColumn): boolean => of.total !== false || of.ratio !== undefined

@@ -10,6 +10,12 @@ export function standingDay(at: DayDefault, businessDate: Day): Day {
       return addDays(businessDate, -1)
     case 'monthStart':
       return monthStart(businessDate)
+    case 'yearStart':
+      return `${businessDate.slice(0, 4)}-01-01`
+    case 'weekBefore':
+      return addDays(businessDate, -7)
+    case 'ninetyDaysOn':
+      return addDays(businessDate, 89)
     case 'twoWeeksOn':
       return addDays(businessDate, 13)
   }
@@ -18,7 +24,7 @@ export function standingDay(at: DayDefault, businessDate: Day): Day {
 /** Every filter with the value that it has when some are left out. */
 export function standingFilters<R extends Report>(report: R, asked: AskedOf<R>, businessDate: Day): FiltersOf<R> {
   const days = Object.entries(report.filters).flatMap(([key, filter]) =>
-    filter.kind === 'day' ? [[key, standingDay(filter.default, businessDate)] as const] : [],
+    filter.kind === 'day' || filter.kind === 'month' ? [[key, standingDay(filter.default, businessDate)] as const] : [],
   )
   const given = Object.entries(asked).filter(([, value]) => value !== undefined)
   return Object.fromEntries([...days, ...given]) as FiltersOf<R>

@@ -78,6 +78,8 @@ const stayViewRooms = z.object({
     number: z.array(z.string()),
     floor: z.array(z.string()),
     houseStatus: z.array(houseStatus),
+    /** Work orders that are open there. */
+    workOrders: z.array(z.int()),
   }),
   /** How the hotel calls and colours the conditions of its rooms. */
   conditions: z.array(z.object({ houseStatus, name: z.string(), nameMon: z.string(), colour: z.string() })),

@@ -17,6 +17,7 @@ const rows = layRows(
       number: ['101', '102', '201'],
       floor: ['1', '1', '2'],
       houseStatus: ['clean', 'clean', 'clean'],
+      workOrders: [0, 0, 0],
     },
   },
   { collapsed: new Set(), lanesOf: () => 1 },

@@ -221,6 +221,7 @@ describe('the rows', () => {
       number: ['101', '201', '102'],
       floor: ['1', '2', '1'],
       houseStatus: ['clean' as const, 'dirty' as const, 'clean' as const],
+      workOrders: [0, 2, 0],
     },
   }
   const keys = (collapsed: number[]) =>

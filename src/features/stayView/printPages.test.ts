@@ -15,6 +15,7 @@ const rows = layRows(
       number: ['101', '102', '103', '104', '201'],
       floor: Array<string>(rooms).fill('1'),
       houseStatus: Array<'clean'>(rooms).fill('clean'),
+      workOrders: [],
     },
   },
   { collapsed: new Set(), lanesOf: () => 1 },

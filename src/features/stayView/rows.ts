@@ -28,6 +28,8 @@ export interface RoomRow extends Place {
   readonly number: string
   readonly floor: string
   readonly houseStatus: HouseStatus
+  /** Open ones in the room. */
+  readonly workOrders: number
 }
 export type Row = TypeRow | UnassignedRow | RoomRow
 
@@ -71,6 +73,7 @@ export function layRows(
         number: rooms.number[index] ?? '',
         floor: rooms.floor[index] ?? '',
         houseStatus: rooms.houseStatus[index] ?? 'clean',
+        workOrders: rooms.workOrders[index] ?? 0,
       })
     }
   }

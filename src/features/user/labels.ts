@@ -166,12 +166,68 @@ export const privilegeExplanations: Readonly<Record<Privilege, Label>> = {
     en: 'Check out the last room of a group although its master folio still owes; a reason is asked and kept.',
     mon: 'Бүлгийн ерөнхий тооцоо үлдэгдэлтэй байхад сүүлчийн өрөөг гаргах. Шалтгаан асууж, хадгална.',
   },
+  settleToCompany: {
+    en: 'Move what a guest owes to a company’s account within its credit limit, and draw the invoice.',
+    mon: 'Зочны төлөх дүнг зээлийн хязгаарт багтаан байгууллагын тооцоонд шилжүүлж, нэхэмжлэх гаргах.',
+  },
+  exceedCreditLimit: {
+    en: 'Settle to a company beyond its credit limit, or while it is on hold; a reason is asked and kept.',
+    mon: 'Байгууллагын зээлийн хязгаараас хэтрүүлж, эсвэл түр хаасан үед нь шилжүүлэх. Шалтгаан асууж, хадгална.',
+  },
+  creditTerms: {
+    en: 'Say how much a company may owe and how long, and put it on hold.',
+    mon: 'Байгууллагын зээлийн хязгаар, төлөх хугацааг тогтоох, түр хаах.',
+  },
+  creditNote: {
+    en: 'Correct an invoice, or take it back whole.',
+    mon: 'Нэхэмжлэхийг засах, бүхэлд нь буцаах.',
+  },
+  writeOff: {
+    en: 'Give up what a company will not pay; a reason is asked and kept.',
+    mon: 'Байгууллагын төлөхгүй авлагыг хаах. Шалтгаан асууж, хадгална.',
+  },
+  exemptTax: {
+    en: 'Say that a stay owes no tax, with the reason and the document that proves it.',
+    mon: 'Байрлалтыг шалтгаан, нотлох баримттайгаар татвараас чөлөөлөх.',
+  },
+  settleCommission: {
+    en: 'Set agencies’ percentages, agree what they get, pay it or set it off.',
+    mon: 'Агентлагийн хувийг тогтоох, шимтгэл батлах, төлөх, өрөөс нь суутгах.',
+  },
+  leaveOwing: {
+    en: 'Check a guest out who still owes; the folio stays open under the unsettled ones, with a reason.',
+    mon: 'Үлдэгдэлтэй зочныг гаргах. Тооцоо нь дуусаагүй тооцоонд шалтгаантайгаа үлдэнэ.',
+  },
   editCheckedOutStay: {
     en: 'Correct the folio of a guest who has left.',
     mon: 'Гарсан зочны тооцоонд залруулга хийх.',
   },
   postCharge: { en: 'Put charges on a guest’s folio.', mon: 'Зочны тооцоонд үйлчилгээний төлбөр бичих.' },
+  transferCharge: {
+    en: 'Move charges and balances to the folio of another room, of a group or of the house.',
+    mon: 'Төлбөр, үлдэгдлийг өөр өрөө, групп, буудлын өөрийн тооцоо руу шилжүүлэх.',
+  },
   postPayment: { en: 'Take payments and deposits.', mon: 'Төлбөр, урьдчилгаа авах.' },
+  moveCash: {
+    en: 'Pay cash in and out of a drawer, put it into the safe, change money for a guest.',
+    mon: 'Касст орлого, зарлага бичих, сейфэд тушаах, зочинд валют солих.',
+  },
+  anotherDrawer: {
+    en: 'Count and close the session of somebody who went home; a reason is asked and kept.',
+    mon: 'Харьсан хүний ээлжийг тоолж хаах. Шалтгаан асууж, хадгална.',
+  },
+  settleCards: {
+    en: 'Settle what was paid by card or wallet with what the bank sent, and its fees.',
+    mon: 'Карт, цахим хэтэвчээр төлснийг банкнаас ирсэн дүн, шимтгэлтэй нь тооцох.',
+  },
+  issueTaxReceipt: {
+    en: 'Issue Ebarimt receipts of what is paid, and invoices of what will be.',
+    mon: 'Төлсөн дүнд И-баримт, төлөгдөх дүнд нэхэмжлэх гаргах.',
+  },
+  returnTaxReceipt: {
+    en: 'Return, correct or give up Ebarimt receipts, and say what became of those that are unclear.',
+    mon: 'И-баримт буцаах, засах, болих, тодорхойгүй үлдсэнийг шийдвэрлэх.',
+  },
   voidPosting: {
     en: 'Void a charge or payment of today.',
     mon: 'Өнөөдрийн төлбөр, бичилтийг хүчингүй болгох.',
@@ -184,6 +240,10 @@ export const privilegeExplanations: Readonly<Record<Privilege, Label>> = {
   runNightAudit: {
     en: 'Close the day: post the room charges and move the business date.',
     mon: 'Өдрийг хаах: өрөөний төлбөр бичиж, ажлын өдрийг шилжүүлэх.',
+  },
+  reverseNightAudit: {
+    en: 'Open the day that was closed last again, while nobody arrived, left or paid since; a reason is asked and kept.',
+    mon: 'Сүүлд хаасан өдрийг дахин нээх (түүнээс хойш зочин буугаагүй, гараагүй, төлбөр аваагүй үед). Шалтгаан асууж, хадгална.',
   },
   seeRevenue: {
     en: 'See revenue and average prices on the dashboard and in reports.',

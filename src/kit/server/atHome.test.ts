@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { addAtHome } from './atHome.ts'
 
-const home = "(select id from hotel where id = '4') at_home"
+const home = "(select id as home from hotel where id = '4') at_home"
 
 test('rows of a hotel are added by its own row', () => {
   expect(addAtHome("insert into stay (hotel_id, id) select '4'::int, x.id from unnest($1) x (id) where true")).toBe(
-    `insert into stay as stay (hotel_id, id) select at_home.id, x.id from ${home}, unnest($1) x (id) where true`,
+    `insert into stay as stay (hotel_id, id) select at_home.home, x.id from ${home}, unnest($1) x (id) where true`,
   )
   expect(addAtHome(`insert into "stay_night" ("hotel_id", "date") select '4', 'from (here'`)).toBe(
-    `insert into "stay_night" as "stay_night" ("hotel_id", "date") select at_home.id, 'from (here' from ${home} `,
+    `insert into "stay_night" as "stay_night" ("hotel_id", "date") select at_home.home, 'from (here' from ${home} `,
   )
 })
 
@@ -19,9 +19,9 @@ test('also where a statement has several parts, parts within parts, or groups', 
   ), b as (insert into entry as e (hotel_id, id, amount) select '4'::int, a.id, sum(a.b) from a group by a.id)
   select 'x' from a`
   expect(addAtHome(text)).toBe(`with a as (
-    insert into stay_night as stay_night (hotel_id, date) select at_home.id, (select x from y where z), extract(day from $1::date) from ${home}, made m
+    insert into stay_night as stay_night (hotel_id, date) select at_home.home, (select x from y where z), extract(day from $1::date) from ${home}, made m
     where m.a is distinct from m.b on conflict do nothing returning date
-  ), b as (insert into entry as e (hotel_id, id, amount) select at_home.id, a.id, sum(a.b) from ${home}, a group by at_home.id, a.id)
+  ), b as (insert into entry as e (hotel_id, id, amount) select at_home.home, a.id, sum(a.b) from ${home}, a group by at_home.home, a.id)
   select 'x' from a`)
 })
 

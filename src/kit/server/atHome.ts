@@ -26,14 +26,14 @@ export function addAtHome(text: string): string {
     if (!canBeAlone(table, columns)) continue
     const began = found.index + said.length
     const { from, group } = clausesOf(text, began)
-    const home = `(select id from hotel where id = '${hotel}') at_home`
+    const home = `(select id as home from hotel where id = '${hotel}') at_home`
     // without an alias the machine would not know the table in what is returned
-    written += `${text.slice(rest, found.index)}insert into ${table}${alias} ${columns}at_home.id`
+    written += `${text.slice(rest, found.index)}insert into ${table}${alias} ${columns}at_home.home`
     written += text.slice(began, from.at)
     written += from.isThere ? `from ${home}, ` : ` from ${home} `
     rest = from.isThere ? from.at + 'from '.length : from.at
     if (group !== undefined) {
-      written += `${text.slice(rest, group)}group by at_home.id, `
+      written += `${text.slice(rest, group)}group by at_home.home, `
       rest = group + 'group by '.length
     }
   }

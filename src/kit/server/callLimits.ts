@@ -5,7 +5,7 @@ import type { Caller } from './context.ts'
 /** So many calls of one session in a minute are no desk's any more: a page that scrolls for ever asks a tenth of it. */
 export const CALLS_PER_MINUTE = 3_000
 
-/** How often an action may be called by one user, and in one hotel, within the time. */
+/** How often an action may be called by one user or from one address of guests, and in one hotel, within the time. */
 export interface CallLimit {
   readonly perUser: number
   readonly perHotel: number
@@ -31,9 +31,13 @@ export const limitSessions = (app: FastifyInstance, perMinute: number): Check =>
     ? counting(app, perMinute, 60_000, ({ sessionHash }) => sessionHash.toString('base64url'))
     : async () => undefined
 
+/** A user, and of guests the address from which they call. */
+const callerKey = ({ hotelId, userId, sessionHash }: Caller): string =>
+  `${hotelId}.${userId ?? sessionHash.toString('base64url')}`
+
 /** A limit of one action. */
 export function limitAction(app: FastifyInstance, { perUser, perHotel, withinMs }: CallLimit): Check {
-  const ofUser = counting(app, perUser, withinMs, ({ hotelId, userId }) => `${hotelId}.${userId}`)
+  const ofUser = counting(app, perUser, withinMs, callerKey)
   const ofHotel = counting(app, perHotel, withinMs, ({ hotelId }) => String(hotelId))
   return async (request, caller) => {
     await ofUser(request, caller)

@@ -17,6 +17,9 @@ export function logCalls(app: FastifyInstance, kinds: ReadonlyMap<string, 'query
 }
 
 /** From here on each line of the log names the caller. */
-export function logCaller(request: FastifyRequest, { hotelId, userId }: { hotelId: number; userId: number }): void {
+export function logCaller(
+  request: FastifyRequest,
+  { hotelId, userId }: { hotelId: number; userId: number | null },
+): void {
   request.log = request.log.child({ hotelId, userId })
 }

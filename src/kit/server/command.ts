@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Caller, HotelFacts } from './context.ts'
 import type { Database } from './database.ts'
 import { FORBIDDEN } from './outcome.ts'
-import { sendAlong } from './transaction.ts'
+import { ahead, sendAlong } from './transaction.ts'
 
 interface HotelRow extends HotelFacts {
   businessDate: string
@@ -27,9 +27,10 @@ export async function readHotel(db: Database, hotelId: number): Promise<{ busine
 }
 
 /**
- * Opens a command: holds the hotel's row, so that the business date cannot move until it ends (an exclusive command holds it alone),
- * and claims the idempotency key. The same key with the same body gives the earlier answer; with another body it is refused, and so is one
- * of which it was said that nothing is saved, or whose answer or body may not be kept.
+ * Opens a command: claims the idempotency key, and holds the hotel's row, so that the business date cannot move until it ends (an exclusive
+ * command holds it alone). The same key with the same body gives the earlier answer; with another body it is refused, and so is one of which
+ * it was said that nothing is saved, or whose answer or body may not be kept. The key is written first: a hotel of a cluster does not move
+ * while somebody has written there, and holding alone does not keep it (decision 74).
  */
 export async function beginCommand(
   db: Database,
@@ -38,30 +39,37 @@ export async function beginCommand(
   key: string | undefined,
   bodyHash: Buffer,
 ): Promise<{ businessDate: string; hotel: HotelFacts; earlierAnswer?: string }> {
+  const claimed = key === undefined ? undefined : ahead(claim(db, action, caller, key, bodyHash))
   const lock = action.exclusive ? sql`for no key update of h` : sql`for share of h`
-  const held = sql`select ${hotelColumns} from hotel h join currency c on c.code = h.currency where h.id = ${caller.hotelId} ${lock}`
-  if (!key) return facts(only((await sql<HotelRow>`${held}`.execute(db)).rows))
-  const { rows } = await sql<HotelRow & { isFirst: boolean }>`
-    with held as materialized (${held}), claimed as (
-      insert into idempotency (hotel_id, user_id, key, action, body_hash)
-      select ${caller.hotelId}::int, ${caller.userId}::bigint, ${key}, ${action.path}, ${bodyHash}::bytea from held
-      on conflict (hotel_id, user_id, key) do nothing returning key
+  const held =
+    sql<HotelRow>`select ${hotelColumns} from hotel h join currency c on c.code = h.currency where h.id = ${caller.hotelId} ${lock}`.execute(
+      db,
     )
-    select held.*, exists (select from claimed) as "isFirst" from held`.execute(db)
-  const { isFirst, ...hotel } = only(rows)
-  const begun = facts(hotel)
-  if (isFirst) return begun
+  const begun = facts(only((await held).rows))
+  if (key === undefined || (await claimed)) return begun
   const earlier = await db
     .selectFrom('idempotency')
     .select(['action', 'body_hash', sql<string | null>`response::text`.as('response')])
     .where('hotel_id', '=', caller.hotelId)
-    .where('user_id', '=', caller.userId)
+    .where('user_id', '=', keeper(caller))
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (earlier.action === FORBIDDEN) throw new AppError('notSaved')
   if (earlier.action !== action.path || !earlier.body_hash.equals(bodyHash)) throw new AppError('idempotencyConflict')
   if (earlier.response === null || action.secretInput) throw new AppError('savedBefore')
   return { ...begun, earlierAnswer: earlier.response }
+}
+
+/** Under whom keys are kept: those of guests, which nobody can guess, are all in one place. */
+export const keeper = ({ userId }: Pick<Caller, 'userId'>): number => userId ?? 0
+
+/** Whether the key is new. */
+async function claim(db: Database, action: Action, caller: Caller, key: string, bodyHash: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    insert into idempotency (hotel_id, user_id, key, action, body_hash)
+    values (${caller.hotelId}, ${keeper(caller)}, ${key}, ${action.path}, ${bodyHash})
+    on conflict (hotel_id, user_id, key) do nothing returning key`.execute(db)
+  return rows.length > 0
 }
 
 /** Keeps the answer in the command's own transaction, and writes its news along with it. */
@@ -75,13 +83,13 @@ export async function finishCommand(
   await sendAlong(
     db,
     sql`${news ? sql`with heard as (${news})` : sql``}
-    update idempotency set response = ${answer}::jsonb where hotel_id = ${caller.hotelId} and user_id = ${caller.userId} and key = ${key}`,
+    update idempotency set response = ${answer}::jsonb where hotel_id = ${caller.hotelId} and user_id = ${keeper(caller)} and key = ${key}`,
   )
 }
 
 /** Lets the key go: what was refused may be tried again with it. */
 export async function forgetCommand(db: Database, caller: Caller, key: string): Promise<void> {
-  await sql`delete from idempotency where hotel_id = ${caller.hotelId} and user_id = ${caller.userId} and key = ${key}`.execute(
+  await sql`delete from idempotency where hotel_id = ${caller.hotelId} and user_id = ${keeper(caller)} and key = ${key}`.execute(
     db,
   )
 }

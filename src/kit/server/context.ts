@@ -1,3 +1,4 @@
+import { AppError } from '#core/errors.ts'
 import type { Locale } from '#core/labels.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './database.ts'
@@ -6,7 +7,8 @@ import type { FileStore } from './files/fileStore.ts'
 /** Who calls, as the session tells. */
 export interface Caller {
   readonly hotelId: number
-  readonly userId: number
+  /** Null = a guest, who has no account. */
+  readonly userId: number | null
   readonly userName: string
   readonly roleId: number
   /** Tells the caller's session from the user's others. */
@@ -25,6 +27,12 @@ export interface Caller {
   readonly secondFactorDue: boolean
   /** ISO instant; null = no end. */
   readonly licenceExpiresAt: string | null
+}
+
+/** The user who calls; throws notSignedIn where that is a guest. */
+export function userOf({ userId }: Pick<Caller, 'userId'>): number {
+  if (userId === null) throw new AppError('notSignedIn')
+  return userId
 }
 
 /** What every handler is given. In a command `db` is the command's transaction. */

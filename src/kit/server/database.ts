@@ -1,6 +1,7 @@
 import { type DB, HOTEL_TABLES } from '#db/types.ts'
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { askMovedAgain } from './askAgain.ts'
 import { BeyondNumbers } from './databaseErrors.ts'
 import { breakOff, watchHeartbeat } from './heartbeat.ts'
 import { connecting } from './poolClient.ts'
@@ -99,7 +100,9 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     client.on('error', onError)
     if (options.direct) prepareRepeated(client)
     if (options.guardHotel) guardHotel(client)
-    if (options.distributed) writeWholeNumbers(client)
+    if (!options.distributed) return
+    writeWholeNumbers(client)
+    askMovedAgain(client)
   })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: watchStatements(options.log) })
   const close = async () => {

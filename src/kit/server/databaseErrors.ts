@@ -11,7 +11,13 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 const LOCK_NOT_AVAILABLE = '55P03'
 export const isRetryable = (error: unknown): boolean =>
-  [SERIALIZATION_FAILURE, DEADLOCK].includes(sqlState(error) ?? '')
+  [SERIALIZATION_FAILURE, DEADLOCK].includes(sqlState(error) ?? '') || hasMoved(error)
+
+const NO_TABLE = '42P01'
+const OF_A_SHARD = /^relation "[\w.]+_\d{6,}" does not exist$/
+/** Whether a hotel of a cluster went to another machine between the plan of a statement and its doing. Nothing was done. */
+export const hasMoved = (error: unknown): boolean =>
+  sqlState(error) === NO_TABLE && OF_A_SHARD.test((error as Error).message)
 
 /** Whether the wait for a lock took longer than `lock_timeout` allows. */
 export const isLockTimeout = (error: unknown): boolean => sqlState(error) === LOCK_NOT_AVAILABLE
@@ -108,11 +114,18 @@ function isWithoutConnection(error: unknown): boolean {
   return LOST_CODES.has(code) || (code === 'ENOENT' && syscall === 'connect') || LOST_WORDS.test(error.message)
 }
 
+/** Whether there is no database to ask, for a moment or longer. */
+const isDatabaseAway = (error: unknown): boolean =>
+  isAway(error) || (!(error instanceof pg.DatabaseError) && isWithoutConnection(error))
+
+/** Whether it failed for something that passes, and nothing of it was done: it can be asked again later. */
+export const isPassing = (error: unknown): boolean =>
+  isRetryable(error) || isLockTimeout(error) || isDatabaseAway(error)
+
 /** Turns what the database says into a refusal that a person understands; undefined when it is a fault of the program. */
 export function databaseRefusal(error: unknown, refusals: Refusals): AppError | undefined {
   if (isDiskFull(error)) return new AppError('diskFull')
-  if (isAway(error) || (!(error instanceof pg.DatabaseError) && isWithoutConnection(error)))
-    return new AppError('databaseAway')
+  if (isDatabaseAway(error)) return new AppError('databaseAway')
   if (error instanceof BeyondNumbers) return new AppError('tooLargeNumber')
   if (!(error instanceof pg.DatabaseError)) return undefined
   const constraint = constraintOf(error)

@@ -9,7 +9,7 @@ import { steadyNow } from './clock.ts'
 import type { Caller, Context } from './context.ts'
 import type { Database } from './database.ts'
 import { type CallLimit, limitAction, limitSessions } from './callLimits.ts'
-import { beginCommand, finishCommand, forgetCommand, readHotel } from './command.ts'
+import { beginCommand, finishCommand, forgetCommand, keeper, readHotel } from './command.ts'
 import type { Events } from './events.ts'
 import type { FileStore } from './files/fileStore.ts'
 import { receiveFile } from './files/receiveFile.ts'
@@ -75,6 +75,8 @@ export interface MountOptions {
   readonly files: FileStore
   /** Of one session; Infinity counts none, nor those of actions with a limit of their own. */
   readonly callsPerMinute: number
+  /** COMMANDS_AT_ONCE unless given. */
+  readonly commandsAtOnce?: number
   /** Hears of every change when it has committed. */
   readonly feed: Feed
 }
@@ -92,7 +94,7 @@ interface Mounting extends MountOptions {
 
 export function mount(app: FastifyInstance, mounted: readonly Mounted[], options: MountOptions): void {
   const hotels = recent<Awaited<ReturnType<typeof readHotel>>>(options.events)
-  const mounting = { ...options, hotels, commands: inTurn(COMMANDS_AT_ONCE) }
+  const mounting = { ...options, hotels, commands: inTurn(options.commandsAtOnce ?? COMMANDS_AT_ONCE) }
   const inMeasure = limitSessions(app, options.callsPerMinute)
   for (const { action, handler, alsoGet, takesFile, limit } of mounted) {
     const admitted = new WeakMap<FastifyRequest, Caller>()
@@ -208,7 +210,7 @@ async function carryOut(
     .commands(() => withRetry(() => transact(options.db, inTransaction)))
     .catch(async (error: unknown) => {
       if (error instanceof OutcomeUnknown && key !== undefined)
-        return answerAfterAll(options.db, caller, key, made, error)
+        return answerAfterAll(options.db, { hotelId: caller.hotelId, userId: keeper(caller) }, key, made, error)
       const of = { db: options.db, hotelId: caller.hotelId, timeZone, action, input: parsed.data }
       throw await withLastChange(error, of)
     })
@@ -231,7 +233,9 @@ function answered(result: string | KeptRefusal): string {
 export function may(caller: Caller, access: Access): boolean {
   switch (access.kind) {
     case 'signedIn':
-      return true
+      return caller.userId !== null
+    case 'guest':
+      return caller.userId === null
     case 'menu':
       return access.anyOf.some((path) => caller.menu.has(path))
     case 'privilege':

@@ -13,6 +13,8 @@ const accessText = (access: Access): string => {
   switch (access.kind) {
     case 'signedIn':
       return 'everybody signed in'
+    case 'guest':
+      return 'guests without signing in; the header `X-Hotel` names the hotel by its code'
     case 'menu':
       return `one of the menu rights ${access.anyOf.join(', ')}`
     case 'privilege':

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs'
-import type { Day } from '#core/day.ts'
+import { type Day, localTime } from '#core/calendar.ts'
 import type { Locale } from '#core/labels.ts'
 import { dayjsLocale } from './dayjsLocale.ts'
 
@@ -9,10 +9,13 @@ const longFormat: Record<Locale, string> = { en: 'dddd, MMMM D, YYYY', mon: 'YYY
 const words = (day: Day, format: string, locale: Locale): string =>
   dayjs(day).locale(dayjsLocale(locale)).format(format)
 
-/** A day as text: 'plain' 2026-01-05, 'weekday' Mon 2026-01-05, 'long' Monday, January 5, 2026. */
-export function formatDay(day: Day, as: 'plain' | 'weekday' | 'long', locale: Locale): string {
+export type DayLook = 'plain' | 'short' | 'weekday' | 'long'
+
+/** A day as text: 'plain' 2026-01-05, 'short' Mon 01-05, 'weekday' Mon 2026-01-05, 'long' Monday, January 5, 2026. */
+export function formatDay(day: Day, as: DayLook, locale: Locale): string {
   if (as === 'plain') return day
-  return words(day, as === 'weekday' ? 'ddd YYYY-MM-DD' : longFormat[locale], locale)
+  const format = { short: 'ddd MM-DD', weekday: 'ddd YYYY-MM-DD', long: longFormat[locale] }[as]
+  return words(day, format, locale)
 }
 
 export const monthFormat: Readonly<Record<Locale, string>> = { en: 'MMMM YYYY', mon: 'YYYY [оны] M[-р сар]' }
@@ -27,16 +30,5 @@ export function weekdayName(weekday: number, as: 'short' | 'long', locale: Local
 }
 
 /** An instant as 'YYYY-MM-DD HH:MM' in an IANA time zone. */
-export function formatInstant(at: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(new Date(at))
-  const of = (type: string): string => parts.find((part) => part.type === type)?.value ?? ''
-  return `${of('year')}-${of('month')}-${of('day')} ${of('hour')}:${of('minute')}`
-}
+export const formatInstant = (at: string, timeZone: string): string =>
+  localTime(new Date(at), timeZone).slice(0, 16).replace('T', ' ')

@@ -8,12 +8,15 @@ import { stepPaths } from '#features/firstSteps/paths.ts'
 import { DemonstrationBanner } from '#features/session/web/DemonstrationBanner.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { later, useEver } from '#kit/web/ui/later.tsx'
 import { useScreenKeys } from '#kit/web/useScreenKeys.ts'
 import { shellWords } from '../labels.ts'
-import { firstPath } from './menu.ts'
+import { firstPath } from '#domain/access/menuOf.ts'
+import { Rail } from './Rail.tsx'
 import classes from './Shell.module.css'
-import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
+
+const Sidebar = later(async () => (await import('./Sidebar.tsx')).Sidebar)
 
 const SeeingBanner = lazy(async () => ({
   default: (await import('#features/user/web/SeeingBanner.tsx')).SeeingBanner,
@@ -30,12 +33,14 @@ const NextStep = lazy(async () => ({
 const firstStepPaths: ReadonlySet<string> = new Set(Object.values(stepPaths))
 const guarded: ReadonlySet<string> = new Set(menuPaths)
 
-/** Top bar, drawer and the page. */
+/** Top bar, rail, drawer and the page. */
 export function Shell(): ReactNode {
   const t = useText()
   const session = useSession()
   const { pathname } = useLocation()
   const [openedAt, setOpenedAt] = useState<string>()
+  const menuOpened = openedAt === pathname
+  const menuWasOpened = useEver(menuOpened)
   const shortcuts = useShortcutSheet()
   useKeepHouse()
   const granted = grantedPaths(session)
@@ -58,15 +63,18 @@ export function Shell(): ReactNode {
           <NewDevices />
         </Suspense>
       )}
-      <Sidebar opened={openedAt === pathname} onClose={() => setOpenedAt(undefined)} />
+      <Sidebar shown={menuWasOpened} opened={menuOpened} onClose={() => setOpenedAt(undefined)} />
       {shortcuts.sheet}
       {setsUp && (
         <Suspense fallback={null}>
           <NextStep at={pathname} />
         </Suspense>
       )}
-      <div className={classes.contents} id="contents" tabIndex={-1}>
-        {mayNotSee ? <NotSeen elsewhere={pathname === '/' ? firstPath(session) : undefined} /> : <Outlet />}
+      <div className={classes.work}>
+        <Rail isUnder={menuOpened} />
+        <div className={classes.contents} id="contents" tabIndex={-1}>
+          {mayNotSee ? <NotSeen elsewhere={pathname === '/' ? firstPath(session) : undefined} /> : <Outlet />}
+        </div>
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import { sessionWords } from '#features/session/labels.ts'
 import { Logo } from '#features/session/web/Logo.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { shellWords } from '../labels.ts'
-import { menuOf } from './menu.ts'
+import { menuOf } from '#domain/access/menuOf.ts'
 import { menuIcons } from './menuIcons.ts'
 import classes from './Sidebar.module.css'
 

@@ -1,8 +1,10 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconHistory, IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSignedIn } from '#domain/access/web/session.ts'
+import { CashSign } from '#features/cashier/web/CashSign.tsx'
 import { SearchButton } from '#features/search/web/SearchButton.tsx'
 import { LanguageSwitcher } from '#features/session/web/LanguageSwitcher.tsx'
 import { LiveSign } from '#kit/web/live/LiveSign.tsx'
@@ -15,6 +17,7 @@ import classes from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
 const DOWNTIME = '/front-office/downtime'
+const CASHIER = '/payment/cashier'
 
 /** Menu button and hotel at the left, the two header widgets at the right. */
 export function TopBar({ onMenu, onShortcuts }: { onMenu: () => void; onShortcuts: () => void }): ReactNode {
@@ -22,6 +25,9 @@ export function TopBar({ onMenu, onShortcuts }: { onMenu: () => void; onShortcut
   const { session, signOut } = useSignedIn()
   const { hotel } = session
   const locale = useLocale()
+  const opens = (path: string): boolean =>
+    session.menu.some(({ MenuLink2, Status }) => MenuLink2 === path && Status === 1)
+  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const isBehind = hotel.businessDate < hotel.today
   return (
     <header className={classes.bar}>
@@ -33,11 +39,11 @@ export function TopBar({ onMenu, onShortcuts }: { onMenu: () => void; onShortcut
       <div className={classes.hotel}>{hotel.name}</div>
       <Tooltip label={isBehind ? t(shellWords.behind, hotel.today) : t(shellWords.businessDate)}>
         <div className={`${classes.date} ${isBehind ? classes.behind : ''}`} tabIndex={0} role="note">
-          <DayText day={hotel.businessDate} as="weekday" />
+          <DayText day={hotel.businessDate} as={isPhone ? 'short' : 'weekday'} />
         </div>
       </Tooltip>
       <LiveSign>
-        {session.menu.some(({ MenuLink2, Status }) => MenuLink2 === DOWNTIME && Status === 1) && (
+        {opens(DOWNTIME) && (
           <>
             <Button
               component={Link}
@@ -56,9 +62,12 @@ export function TopBar({ onMenu, onShortcuts }: { onMenu: () => void; onShortcut
         )}
       </LiveSign>
       <div className={classes.aside}>
+        {opens(CASHIER) && <CashSign />}
         <SearchButton places={() => placesOf(session, { locale, signOut, openShortcuts: onShortcuts })} />
         {hotel.licenceExpiresAt !== null && <LicenceNotice until={hotel.licenceExpiresAt} />}
-        <LanguageSwitcher />
+        <span className={classes.language}>
+          <LanguageSwitcher />
+        </span>
         <UserMenu onShortcuts={onShortcuts} />
       </div>
     </header>

@@ -5,7 +5,7 @@ import { sessionWords } from '#features/session/labels.ts'
 import type { Entry } from '#features/search/web/entries.ts'
 import { settings } from '#kit/web/settings.ts'
 import { shellWords } from '../labels.ts'
-import { menuOf } from './menu.ts'
+import { menuOf } from '#domain/access/menuOf.ts'
 
 interface Doing {
   readonly locale: Locale

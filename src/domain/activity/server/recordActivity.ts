@@ -24,7 +24,8 @@ export async function recordActivity(context: Doer, ...activities: readonly Acti
   if (activities.length === 0) return
   const { db, hotelId, businessDate, caller, address } = context
   for (const { entity, id } of activities) context.touch?.(entity, id)
-  if (caller.userId === null) await tellDesks(context, activities)
+  // a guest's command tells them itself
+  if (caller.userId === null && !context.touch) await tellDesks(context, activities)
   const rows = activities.map((activity) => ({
     hotel_id: hotelId,
     business_date: businessDate,

@@ -79,8 +79,10 @@ export async function readFacts(client: Client, hotelId?: number): Promise<House
           select debit_account_id as account_id, amount from entry where hotel_id = h.id
           union all select credit_account_id, -amount from entry where hotel_id = h.id
         ) side group by account_id) b) as balances,
-      (select max(d.date)::text from day_close d where d.hotel_id = h.id) as "lastClosed",
-      (select encode(d.hash, 'hex') from day_close d where d.hotel_id = h.id order by d.date desc limit 1) as chain
+      (select max(d.date)::text from day_close d where d.hotel_id = h.id and not exists (
+        select from audit_run a where a.hotel_id = d.hotel_id and a.id = d.audit_run_id and a.superseded)) as "lastClosed",
+      (select encode(d.hash, 'hex') from day_close d where d.hotel_id = h.id and not exists (
+        select from audit_run a where a.hotel_id = d.hotel_id and a.id = d.audit_run_id and a.superseded) order by d.date desc limit 1) as chain
     from hotel h where $1::int is null or h.id = $1 order by h.id`,
     [hotelId ?? null],
   )

@@ -1,6 +1,7 @@
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isComplimentary, isHouseUse, takesRoom } from './soldRooms.ts'
+import { ofStandingRun } from './standingRun.ts'
 
 const COLUMNS = sql.raw(`
   hotel_id, date, room_type_id, reservation_source_id, sold, complimentary, house_use, day_use, arrivals, departures, no_shows, cancellations,
@@ -10,23 +11,28 @@ const COLUMNS = sql.raw(`
  * Stores what the business day sold and earned by room type and source, and the rooms that there were (docs/rules/night-audit.md#statistics).
  * Once for a day.
  */
-export async function writeDayStatistics({ db, hotelId, businessDate }: Context): Promise<void> {
-  await sql`insert into day_statistic (${COLUMNS}) ${statisticsOf(hotelId, businessDate)}`.execute(db)
-  await sql`insert into day_room_type (hotel_id, date, room_type_id, rooms, out_of_order) ${roomsOf(hotelId, businessDate)}`.execute(
+export async function writeDayStatistics({ db, hotelId, businessDate }: Context, auditRunId: number): Promise<void> {
+  const run = sql`${auditRunId}::bigint`
+  await sql`
+    insert into day_statistic (${COLUMNS}, audit_run_id)
+    select ${COLUMNS}, ${run} from (${statisticsOf(hotelId, businessDate)}) fact (${COLUMNS})`.execute(db)
+  await sql`
+    insert into day_room_type (hotel_id, date, room_type_id, rooms, out_of_order, audit_run_id)
+    select hotel_id, date, room_type_id, rooms, out_of_order, ${run} from (${roomsOf(hotelId, businessDate)}) room`.execute(
     db,
   )
 }
 
 /** A query of the columns of day_statistic for `[from, until]` (inclusive): closed days as stored, the open day as it is expected to sleep and with what is posted so far. */
 export const dayStatistics = ({ hotelId, businessDate }: Context, from: string, until: string): RawBuilder<unknown> => {
-  const closed = sql`select ${COLUMNS} from day_statistic where hotel_id = ${hotelId} and date between ${from}::date and ${until}::date and date < ${businessDate}::date`
+  const closed = sql`select ${COLUMNS} from day_statistic where hotel_id = ${hotelId} and date between ${from}::date and ${until}::date and date < ${businessDate}::date and ${ofStandingRun('day_statistic')}`
   const isOpenIn = from <= businessDate && businessDate <= until
   return isOpenIn ? sql`${closed} union all (${statisticsOf(hotelId, businessDate)})` : closed
 }
 
 /** A query of hotel_id, date, room_type_id, rooms, out_of_order for `[from, until]` (inclusive), likewise. */
 export const dayRooms = ({ hotelId, businessDate }: Context, from: string, until: string): RawBuilder<unknown> => {
-  const closed = sql`select hotel_id, date, room_type_id, rooms, out_of_order from day_room_type where hotel_id = ${hotelId} and date between ${from}::date and ${until}::date and date < ${businessDate}::date`
+  const closed = sql`select hotel_id, date, room_type_id, rooms, out_of_order from day_room_type where hotel_id = ${hotelId} and date between ${from}::date and ${until}::date and date < ${businessDate}::date and ${ofStandingRun('day_room_type')}`
   const isOpenIn = from <= businessDate && businessDate <= until
   return isOpenIn ? sql`${closed} union all (${roomsOf(hotelId, businessDate)})` : closed
 }

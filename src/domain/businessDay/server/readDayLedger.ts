@@ -3,6 +3,7 @@ import type { Minor } from '#core/money.ts'
 import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { ofStandingRun } from './standingRun.ts'
 
 export interface LedgerRow {
   readonly number: string
@@ -30,6 +31,7 @@ export const dayLedger = ({ hotelId, businessDate }: Context, from: string, unti
       from (
         select account_id, debits, credits from day_ledger
         where hotel_id = ${hotelId} and date between ${from}::date and ${until}::date and date < ${businessDate}::date
+          and ${ofStandingRun('day_ledger')}
         union all
         select debit_account_id, amount, 0 from entry
         where hotel_id = ${hotelId} and business_date = ${businessDate}::date and business_date between ${from}::date and ${until}::date
@@ -40,7 +42,8 @@ export const dayLedger = ({ hotelId, businessDate }: Context, from: string, unti
       group by account_id
     ), before as (
       select account_id, closing from day_ledger
-      where hotel_id = ${hotelId} and date = (select max(date) from day_close where hotel_id = ${hotelId} and date < ${from}::date)
+      where hotel_id = ${hotelId} and ${ofStandingRun('day_ledger')}
+        and date = (select max(date) from day_close where hotel_id = ${hotelId} and date < ${from}::date and ${ofStandingRun('day_close')})
     )
     select a.number, ${namesOf('a')} as name, a.kind, a.purpose,
       coalesce(b.closing, 0)::bigint as opening, coalesce(m.debits, 0)::bigint as debits, coalesce(m.credits, 0)::bigint as credits,

@@ -2,6 +2,7 @@ import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { VerifiedDays } from '../closedDay.ts'
 import { chainHash, NO_HASH, NO_RECORDS, recordsHashes } from './recordsHash.ts'
+import { ofStandingRun } from './standingRun.ts'
 
 /**
  * Recomputes the chain of hashes and the trial balance of every closed day of `[from, until]` (inclusive; all when left out)
@@ -18,7 +19,9 @@ export async function verifyDays(
       ${recordsHashes(hotelId, from, until)}
     ), closed as (
       select date, entries, records_hash, previous_hash, hash, lag(hash) over (order by date) as before, lag(date) over (order by date) as date_before
-      from day_close where hotel_id = ${hotelId} and date <= ${until}::date
+      from day_close where hotel_id = ${hotelId} and date <= ${until}::date and ${ofStandingRun('day_close')}
+    ), kept as materialized (
+      select date, account_id, opening, debits, credits, closing from day_ledger where hotel_id = ${hotelId} and ${ofStandingRun('day_ledger')}
     ), moved as (
       select date, account_id, sum(amount) as amount
       from (
@@ -41,10 +44,10 @@ export async function verifyDays(
       from closed c
       join (
         select l.date, l.account_id, l.debits - l.credits as amount, l.opening - coalesce(p.closing, 0) as gap
-        from day_ledger l
+        from kept l
         left join closed on closed.date = l.date
-        left join day_ledger p on p.hotel_id = l.hotel_id and p.account_id = l.account_id and p.date = closed.date_before
-        where l.hotel_id = ${hotelId} and l.date between ${from}::date and ${until}::date
+        left join kept p on p.account_id = l.account_id and p.date = closed.date_before
+        where l.date between ${from}::date and ${until}::date
       ) l on l.date = c.date
       left join moved m on m.date = l.date and m.account_id = l.account_id
       where l.amount <> coalesce(m.amount, 0) or l.gap <> 0
@@ -52,7 +55,7 @@ export async function verifyDays(
       select distinct m.date, 'ledgerDiffers'
       from moved m
       where m.amount <> 0 and m.date in (select date from closed)
-        and not exists (select 1 from day_ledger l where l.hotel_id = ${hotelId} and l.date = m.date and l.account_id = m.account_id)
+        and not exists (select 1 from kept l where l.date = m.date and l.account_id = m.account_id)
       union all
       select max(date) + 1, 'notClosed' from closed having max(date) + 1 < ${businessDate}::date and max(date) < ${until}::date
       union all

@@ -12,8 +12,11 @@ const alsoCalled: { readonly [E in OptionEntity]?: readonly string[] } = {
 /** Lists whose names stand beside the rows of another where those are chosen: a room is shown with its condition. */
 const shownWith: { readonly [E in OptionEntity]?: OptionEntity } = { RoomStatus: 'Room' }
 
-/** A field that names a row in no word of its own says of which list: `z.int().meta({ chosenFrom: 'RoomType' })`. */
-const isChosenFrom = (field: z.ZodType, entity: OptionEntity): boolean => field.meta()?.['chosenFrom'] === entity
+/**
+ * A field that names a row in no word of its own says of which list: `z.int().meta({ chosenFrom: 'RoomType' })`; one by which nobody is told
+ * a list, who is not told it already, says null.
+ */
+const chosenFrom = (field: z.ZodType): unknown => field.meta()?.['chosenFrom']
 
 const inside = (schema: z.ZodType): readonly (readonly [string, z.ZodType])[] => {
   if (schema instanceof z.ZodObject) return Object.entries(schema.shape as Record<string, z.ZodType>)
@@ -30,9 +33,9 @@ function asksFor(schema: z.ZodType, entity: OptionEntity): boolean {
   const own = [`${entity}id`, `${entity}ids`].map((word) => word.toLowerCase())
   return inside(schema).some(
     ([name, field]) =>
-      own.some((word) => name.toLowerCase().endsWith(word)) ||
+      (chosenFrom(field) !== null && own.some((word) => name.toLowerCase().endsWith(word))) ||
       alsoCalled[entity]?.includes(name) ||
-      isChosenFrom(field, entity) ||
+      chosenFrom(field) === entity ||
       asksFor(field, entity),
   )
 }

@@ -80,7 +80,7 @@ test('a list is told to who sees it, and to who does what chooses from it', asyn
   expect(await told({ menu: ['/conf/account'] })).toEqual(['Account'])
   expect(await told({ menu: ['/conf/cash-drawer'] })).toEqual(['CashDrawer'])
   expect(await told({ menu: ['/rate/tax'] })).toEqual(['Account', 'ExtraChargeGroup', 'Tax'])
-  expect(await told({ menu: ['/report/monthly-revenue'] })).toEqual(['RoomType', 'ReservationSource'])
+  expect(await told({ menu: ['/report/month'] })).toEqual(['RoomType', 'ReservationSource'])
   expect(await told({ menu: ['/front-office/walk-in'] })).toEqual(
     expect.arrayContaining(['RoomType', 'RateType', 'Company']),
   )

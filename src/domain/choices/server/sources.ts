@@ -97,6 +97,14 @@ export const sources: Record<OptionEntity, Source> = {
     mon: mongolian('title'),
     order: ['sort_order', 'title'],
   },
+  WorkOrderCategory: named('work_order_category', 'name', 'sort_order', 'name'),
+  Equipment: {
+    table: 'equipment',
+    key: 'code',
+    en: beside('code', name),
+    mon: beside('code', nameMon),
+    order: ['sort_order', 'code'],
+  },
 }
 
 /** `{ en, mon }` of a row of this alias, as JSON. */

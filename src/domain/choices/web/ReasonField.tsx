@@ -20,6 +20,8 @@ export function ReasonField({
     <Autocomplete
       {...look}
       autoComplete="off"
+      // its reasons would stand over what the dialog says
+      openOnFocus={!autoFocus}
       // above the field: below it are the buttons of its dialog
       comboboxProps={{ position: 'top' }}
       data={[...known]}

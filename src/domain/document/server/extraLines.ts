@@ -20,7 +20,7 @@ export interface ExtraLine {
 export async function extraLines(
   ctx: Pick<Context, 'db' | 'hotelId'>,
   stayIds: readonly number[],
-  taxes: readonly HotelTax[],
+  taxesOf: (stayId: number) => readonly HotelTax[],
 ): Promise<ReadonlyMap<number, readonly ExtraLine[]>> {
   const stays = await readIncludingStays(ctx, stayIds)
   return new Map(
@@ -32,8 +32,8 @@ export async function extraLines(
           item: charge.inclusion.item,
           packageLabel: charge.inclusion.packageLabel,
           quantity: charge.quantity,
-          split: splitInclusion(charge, true, taxes),
-          due: taxesOnGroup(taxes, charge.inclusion.extraChargeGroupId, charge.date),
+          split: splitInclusion(charge, true, taxesOf(stay.stayId)),
+          due: taxesOnGroup(taxesOf(stay.stayId), charge.inclusion.extraChargeGroupId, charge.date),
         })),
     ]),
   )

@@ -7,7 +7,7 @@ import { policySentence } from '#domain/policy/sentence.ts'
 import { keptPolicies } from '#domain/policy/server/keptPolicies.ts'
 import { foreignOfNight } from '#domain/rates/server/currencyColumns.ts'
 import { voucherNumbers } from '#domain/voucher/server/voucherNumbers.ts'
-import { taxesFor } from '#domain/tax/server/taxesFor.ts'
+import { taxesOfStays } from '#domain/tax/server/taxesFor.ts'
 import { type HotelTax, splitTax, taxesOnRoom, type TaxSplit } from '#domain/tax/tax.ts'
 import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -65,13 +65,10 @@ export async function readBookings(ctx: Reading, wanted: readonly WantedBooking[
     join currency c on c.code = h.currency
     order by w.nth`.execute(db)
   if (rows.length < wanted.length) throw new AppError('notFound')
-  const taxes = await taxesFor(ctx)
-  const onTop = await extraLines(
-    ctx,
-    rows.flatMap((row) => row.stays.map(({ id }) => id)),
-    taxes,
-  )
-  return rows.map((row) => ({ ...priced(row, taxes, onTop), policies: sentences(ctx, row.policies) }))
+  const stayIds = rows.flatMap((row) => row.stays.map(({ id }) => id))
+  const taxesOf = await taxesOfStays(ctx, stayIds)
+  const onTop = await extraLines(ctx, stayIds, taxesOf)
+  return rows.map((row) => ({ ...priced(row, taxesOf, onTop), policies: sentences(ctx, row.policies) }))
 }
 
 const personOf = (guest: string) => sql`(
@@ -130,14 +127,14 @@ function foreignSum(nights: readonly { readonly foreign: BookedStay['foreign'] }
 /** What has ended is not owed; only where all has ended does the letter tell what it was worth. */
 function priced(
   row: BookingRow,
-  taxes: readonly HotelTax[],
+  taxesOf: (stayId: number) => readonly HotelTax[],
   onTop: ReadonlyMap<number, readonly ExtraLine[]>,
 ): Omit<BookingFacts, 'policies'> {
   const allOver = row.stays.every(isOver)
   const sums: Added = { net: 0, gross: 0, amounts: new Map() }
   const stays = row.stays.map(({ nightRows, ...stay }): BookedStay => {
     const nights = nightRows.map(({ date, rate, taxInclusive, persons, foreign }) => {
-      const due = taxesOnRoom(taxes, date)
+      const due = taxesOnRoom(taxesOf(stay.id), date)
       const split = splitTax({ price: rate, taxInclusive, nights: 1, persons }, due)
       // taxes that come on top come on top of it too
       const agreed = foreign && { ...foreign, amount: rate === 0 ? 0 : share(foreign.amount, split.gross, rate) }

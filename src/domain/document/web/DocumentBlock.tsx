@@ -45,7 +45,8 @@ function Facts({ facts, language }: { facts: readonly Fact[]; language: Document
   )
 }
 
-const isDate = (cell: Told): boolean => typeof cell === 'string' && isDay(cell)
+/** A day, or two of them. */
+const isDate = (cell: Told): boolean => typeof cell === 'string' && isDay(cell.split(' – ')[0] ?? '')
 
 function Lines({ table, language }: { table: Of<'table'>; language: DocumentLanguage }): ReactNode {
   const right = table.columns.map(({ align }) => (align === 'right' ? classes.right : ''))

@@ -13,10 +13,15 @@ import classes from './Document.module.css'
 import { saveDocument } from './saveDocument.ts'
 
 export interface DocumentDeskProps {
-  /** What is filed; or a function that says so as it is handed out, on paper too. */
-  readonly document: DocumentKey | (() => Promise<DocumentKey>)
+  /** What is filed; or a function that says so as it is handed out, on paper too. Left out where `toFile` alone makes the file. */
+  readonly document?: DocumentKey | (() => Promise<DocumentKey>)
+  /** What is done before it is printed or filed, where `document` does not say so. */
+  readonly handOut?: () => Promise<void>
   /** How it is made a file where that is more than reading it. */
   readonly toFile?: (language: DocumentLanguage) => Promise<{ name: string; base64: string } | undefined>
+  /** What must be done before it is printed; false where that failed, and it is not. */
+  readonly beforePrint?: () => Promise<boolean>
+  readonly afterPrint?: () => void
   /** A4 when left out. */
   readonly paper?: Paper
   /** The page that it was opened from. */
@@ -38,13 +43,24 @@ const print = (): Promise<void> =>
 
 /** A document to look at, with its tools above: in which language, print, file. */
 export function DocumentDesk(props: DocumentDeskProps): ReactNode {
-  const { document, toFile, paper = 'a4', backTo, backLabel = words.back, tools, children } = props
+  const {
+    document,
+    handOut,
+    toFile,
+    beforePrint,
+    afterPrint,
+    paper = 'a4',
+    backTo,
+    backLabel = words.back,
+    tools,
+    children,
+  } = props
   const t = useText()
   const own = useLocale()
   const [chosen, choose] = useFilter('language', own)
   const language = isDocumentLanguage(chosen) ? chosen : own
   const [isLoading, setLoading] = useState(false)
-  const keyOf = async (): Promise<DocumentKey> => (typeof document === 'function' ? document() : document)
+  const keyOf = async (): Promise<DocumentKey | undefined> => (typeof document === 'function' ? document() : document)
   const during = async (step: () => Promise<void>): Promise<void> => {
     setLoading(true)
     try {
@@ -55,8 +71,21 @@ export function DocumentDesk(props: DocumentDeskProps): ReactNode {
       setLoading(false)
     }
   }
-  const handOut = (give: (key: DocumentKey) => Promise<void> | void): Promise<void> =>
-    during(async () => await give(await keyOf()))
+  const printOut = () =>
+    during(async () => {
+      if (beforePrint && !(await beforePrint())) return
+      await handOut?.()
+      await keyOf()
+      await print()
+      afterPrint?.()
+    })
+  const download = () =>
+    during(async () => {
+      await handOut?.()
+      const key = toFile === undefined ? await keyOf() : undefined
+      const file = key ? await call(Document.pdf, { ...key, language, paper }) : await toFile?.(language)
+      if (file !== undefined) saveDocument(file)
+    })
   return (
     <main className={classes.desk}>
       <div className={classes.tools}>
@@ -74,25 +103,20 @@ export function DocumentDesk(props: DocumentDeskProps): ReactNode {
           ]}
         />
         {tools}
-        <Button
-          variant="default"
-          loading={isLoading}
-          leftSection={<IconDownload size={16} stroke={1.5} />}
-          onClick={() =>
-            void (toFile === undefined
-              ? handOut(async (key) => saveDocument(await call(Document.pdf, { ...key, language, paper })))
-              : during(async () => {
-                  const file = await toFile(language)
-                  if (file !== undefined) saveDocument(file)
-                }))
-          }
-        >
-          {t(words.download)}
-        </Button>
+        {(document ?? toFile) !== undefined && (
+          <Button
+            variant="default"
+            loading={isLoading}
+            leftSection={<IconDownload size={16} stroke={1.5} />}
+            onClick={() => void download()}
+          >
+            {t(words.download)}
+          </Button>
+        )}
         <Button
           leftSection={<IconPrinter size={16} stroke={1.5} />}
           disabled={isLoading}
-          onClick={() => void handOut(print)}
+          onClick={() => void printOut()}
         >
           {t(words.print)}
         </Button>

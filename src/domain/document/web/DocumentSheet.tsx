@@ -13,12 +13,14 @@ export interface DocumentSheetProps {
   readonly language: DocumentLanguage
   /** A4 when left out. */
   readonly paper?: Paper
+  /** Below what it tells: what is drawn and not told. */
+  readonly children?: ReactNode
 }
 
 const keyOf = (block: Block, index: number): string => `${index} ${block.kind}`
 
 /** A document as a sheet of A4: letterhead, blocks, signatures, when it was printed. */
-export function DocumentSheet({ sheet, language, paper = 'a4' }: DocumentSheetProps): ReactNode {
+export function DocumentSheet({ sheet, language, paper = 'a4', children }: DocumentSheetProps): ReactNode {
   const { hotel, signatures } = sheet
   const lines = [hotel.address, hotel.phone, hotel.email, hotel.website].filter((line) => line !== '')
   // its table is wider than a phone: with the focus it scrolls by the arrow keys
@@ -45,9 +47,15 @@ export function DocumentSheet({ sheet, language, paper = 'a4' }: DocumentSheetPr
       {sheet.blocks.map((block, index) => (
         <DocumentBlock key={keyOf(block, index)} block={block} language={language} />
       ))}
+      {children}
       <footer className={classes.footer}>
-        {signatures.map((label) => (
+        {signatures.map((label, nth) => (
           <div key={label.en} className={classes.signature}>
+            {nth === 0 && sheet.signed !== undefined && (
+              <svg className={classes.signed} viewBox="0 0 600 200" aria-hidden>
+                <path d={sheet.signed} fill="none" stroke="currentColor" strokeWidth={4} strokeLinecap="round" />
+              </svg>
+            )}
             <TellIn text={label} language={language} />
           </div>
         ))}

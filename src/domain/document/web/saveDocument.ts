@@ -1,4 +1,4 @@
-interface Saved {
+export interface Saved {
   readonly name: string
   readonly base64: string
   /** PDF when left out. */

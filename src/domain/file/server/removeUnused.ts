@@ -14,22 +14,31 @@ const AT_ONCE = 100
 export async function removeUnused(db: Database, files: FileStore, now = new Date()): Promise<number> {
   const places = await placesOfFiles(db)
   if (places.length === 0) return 0
-  const used = sql`(${sql.join(
+  const used = sql.join(
     places.map(
       ({ table, column }) =>
-        sql`exists (select from ${sql.table(table)} u where u.hotel_id = f.hotel_id and ${sql.ref(`u.${column}`)} = f.id)`,
+        sql`select hotel_id, ${sql.ref(column)} as id from ${sql.table(table)} where ${sql.ref(column)} is not null`,
     ),
-    sql` or `,
-  )})`
+    sql` union `,
+  )
   await sql`
-    update file f set unused_since = case when ${used} then null else ${now.toISOString()}::timestamptz end
-    where f.hotel_id > 0 and (f.unused_since is null) <> ${used}`.execute(db)
-  for (let removed = 0; ; ) {
-    const some = await db.transaction().execute((trx) => removeSome(trx, files, used, now))
-    removed += some
-    if (some < AT_ONCE) return removed
-  }
+    update file f set unused_since = case when g.is_used then null else ${now.toISOString()}::timestamptz end
+    from (
+      select f.hotel_id, f.id, u.id is not null as is_used
+      from file f left join (${used}) u on u.hotel_id = f.hotel_id and u.id = f.id
+      where (f.unused_since is null) <> (u.id is not null)
+    ) g
+    where g.hotel_id = f.hotel_id and g.id = f.id`.execute(db)
+  const { rows: hotels } = await sql<{ id: number }>`
+    select distinct hotel_id as id from file where unused_since < ${graceOver(now)} order by id`.execute(db)
+  let removed = 0
+  for (const { id } of hotels)
+    for (let some = AT_ONCE; some === AT_ONCE; removed += some)
+      some = await db.transaction().execute((trx) => removeSome(trx, files, id, isUsed(places), now))
+  return removed
 }
+
+const graceOver = (now: Date) => sql`${now.toISOString()}::timestamptz - make_interval(days => ${GRACE_DAYS}::int)`
 
 interface Place {
   readonly table: string
@@ -45,16 +54,31 @@ async function placesOfFiles(db: Database): Promise<Place[]> {
   return rows
 }
 
+const isUsed = (places: readonly Place[]) =>
+  sql`(${sql.join(
+    places.map(
+      ({ table, column }) =>
+        sql`exists (select from ${sql.table(table)} u where u.hotel_id = f.hotel_id and ${sql.ref(`u.${column}`)} = f.id)`,
+    ),
+    sql` or `,
+  )})`
+
 /** The rows are held until their content is gone, so that who uploads one of them again waits and then writes it anew. */
-async function removeSome(db: InTransaction, files: FileStore, used: RawBuilder<unknown>, now: Date): Promise<number> {
-  const { rows } = await sql<{ hotelId: number; sha256: Buffer }>`
+async function removeSome(
+  db: InTransaction,
+  files: FileStore,
+  hotelId: number,
+  used: RawBuilder<unknown>,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ sha256: Buffer }>`
     with old as materialized (
-      select f.hotel_id, f.id from file f
-      where f.unused_since < ${now.toISOString()}::timestamptz - make_interval(days => ${GRACE_DAYS}::int) and not ${used}
+      select f.id from file f
+      where f.hotel_id = ${hotelId} and f.unused_since < ${graceOver(now)} and not ${used}
       limit ${AT_ONCE} for update skip locked
     )
-    delete from file f using old where f.hotel_id = old.hotel_id and f.id = old.id
-    returning f.hotel_id as "hotelId", f.sha256`.execute(db)
-  for (const { hotelId, sha256 } of rows) await files.remove(fileKey(hotelId, sha256))
+    delete from file f using old where f.hotel_id = ${hotelId} and f.id = old.id
+    returning f.sha256`.execute(db)
+  for (const { sha256 } of rows) await files.remove(fileKey(hotelId, sha256))
   return rows.length
 }

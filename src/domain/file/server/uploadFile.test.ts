@@ -83,7 +83,7 @@ describe('an upload', () => {
   })
 
   test('needs the right to a screen with pictures', async () => {
-    const { token } = await hotel.as('night')
+    const { token } = await hotel.as('cashier')
     expect(await upload(fresh(), { token })).toMatchObject({ status: 403, body: { code: 'noAccess' } })
   })
 

@@ -2,8 +2,7 @@ import type { Day } from '#core/day.ts'
 import { AppError } from '#core/errors.ts'
 import { type Minor, share } from '#core/money.ts'
 import { chargeParts, type Posting } from '#domain/ledger/posting.ts'
-import { taxesFor } from '#domain/tax/server/taxesFor.ts'
-import { splitTax, taxesOnGroup } from '#domain/tax/tax.ts'
+import { type HotelTax, splitTax, taxesOnGroup } from '#domain/tax/tax.ts'
 import type { Context } from '#kit/server/context.ts'
 
 export interface ExtraChargeToPost {
@@ -19,24 +18,32 @@ export interface ExtraChargeToPost {
   readonly agreed?: boolean
 }
 
+/** The taxes of what is charged to a folio: `taxesOfFolios`, or those of a stay whatever the folio. */
+type TaxesOf = Promise<(folioId: number) => readonly HotelTax[]>
+
 /** An extra charge with its taxes, as it is posted to a folio. Refuses with unknownReference and priceFixed. */
-export async function extraCharge(ctx: Context, wanted: ExtraChargeToPost): Promise<(folioId: number) => Posting> {
-  const [charge] = await extraCharges(ctx, [wanted])
+export async function extraCharge(
+  ctx: Context,
+  wanted: ExtraChargeToPost,
+  taxesOf: TaxesOf,
+): Promise<(folioId: number) => Posting> {
+  const [charge] = await extraCharges(ctx, [wanted], taxesOf)
   if (!charge) throw new AppError('unknownReference', [], 'extraChargeId')
   return charge
 }
 
-/** The same of several, in the order asked. Two statements. */
+/** The same of several, in the order asked. One statement beside the taxes. */
 export async function extraCharges(
   ctx: Context,
   wanted: readonly ExtraChargeToPost[],
+  taxesOf: TaxesOf,
 ): Promise<((folioId: number) => Posting)[]> {
   const [charges, taxes] = await Promise.all([
     readCharges(
       ctx,
       wanted.map(({ extraChargeId }) => extraChargeId),
     ),
-    taxesFor(ctx),
+    taxesOf,
   ])
   return wanted.map(({ extraChargeId, quantity, unitPrice: given, description, serviceDate, agreed = false }) => {
     const charge = charges.get(extraChargeId)
@@ -45,9 +52,11 @@ export async function extraCharges(
     if (unitPrice !== charge.unit_price && !charge.editable && !agreed)
       throw new AppError('priceFixed', [{ en: charge.name, mon: charge.name_mon || charge.name }], 'unitPrice')
     const price = share(unitPrice, quantity, 1)
-    const own = taxesOnGroup(taxes, charge.extra_charge_group_id, serviceDate ?? ctx.businessDate)
-    const split = splitTax({ price, taxInclusive: charge.tax_inclusive, nights: 0, persons: 0 }, own)
-    const parts = chargeParts(split, { accountId: charge.account_id })
+    const parts = (folioId: number) => {
+      const own = taxesOnGroup(taxes(folioId), charge.extra_charge_group_id, serviceDate ?? ctx.businessDate)
+      const split = splitTax({ price, taxInclusive: charge.tax_inclusive, nights: 0, persons: 0 }, own)
+      return chargeParts(split, { accountId: charge.account_id })
+    }
     return (folioId) => ({
       kind: 'charge',
       source: 'desk',
@@ -60,7 +69,7 @@ export async function extraCharges(
           description,
           quantity,
           unitPrice,
-          parts,
+          parts: parts(folioId),
         },
       ],
     })

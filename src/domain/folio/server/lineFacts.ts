@@ -27,11 +27,29 @@ const voided = (line: RawBuilder<unknown>): RawBuilder<boolean> =>
 const followers = sql`
   from folio_line c where c.hotel_id = l.hotel_id and c.parent_line_id = l.id and c.folio_id = l.folio_id and not c.void and not ${voided(sql`c`)}`
 
+/** Whether a line is charged by an invoice that was not taken back whole. */
+const charged = (lineIds: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
+  select from invoice_line n join invoice i on i.hotel_id = n.hotel_id and i.id = n.invoice_id and i.kind = 'invoice'
+  where n.hotel_id = l.hotel_id and n.folio_line_id = any(${lineIds})
+    and not exists (select from invoice w where w.hotel_id = i.hotel_id and w.of_invoice_id = i.id and w.whole))`
+
+/** Whether a line is on a tax receipt that stands, or is about to. */
+const receipted = (lineIds: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
+  select from tax_receipt_line t where t.hotel_id = l.hotel_id and t.folio_line_id = any(${lineIds}) and t.active)`
+
+/** A posting is bound with what it lessens, moves, or was settled by. */
+const locked = sql`case
+  when exists (select from folio_line m where m.hotel_id = l.hotel_id and m.journal_id = l.journal_id and ${receipted(sql`array[m.id, m.parent_line_id]`)}) then 'ebarimtPrinted'
+  when exists (select from folio_line m where m.hotel_id = l.hotel_id and m.journal_id = l.journal_id and (${charged(sql`array[m.id, m.parent_line_id]`)}
+    or exists (select from invoice_settlement n where n.hotel_id = m.hotel_id and n.folio_line_id = m.id))) then 'lineInvoiced'
+  when exists (select from allocation a where a.hotel_id = l.hotel_id and a.folio_line_id = l.id and a.removed_on is null) then 'lineAllocated' end`
+
 /** The facts of a line `l` that the rules read (lineRules.ts). */
 export const lineFacts = sql`
   l.kind, l.gross, l.business_date as "businessDate", l.void, ${voided(sql`l`)} as voided,
   exists (select from folio_line m join folio_line c on c.hotel_id = m.hotel_id and c.parent_line_id = m.id and c.folio_id = m.folio_id
     where m.hotel_id = l.hotel_id and m.journal_id = l.journal_id and not c.void and not ${voided(sql`c`)}) as followed,
+  ${locked} as locked, ${charged(sql`array[l.id]`)} as invoiced,
   case when l.void or l.kind = 'allowance' or ${voided(sql`l`)}
       or exists (select from folio_line p where p.hotel_id = l.hotel_id and p.id = l.parent_line_id and p.folio_id = l.folio_id) then 0
     else l.gross + (select coalesce(sum(c.gross), 0) ${followers}) end::bigint as left`
@@ -55,9 +73,21 @@ export async function holdLines(
   return { lines, folios: new Map(held.map((folio) => [folio.id, folio])) }
 }
 
+/** What a line that lessens or moves another takes from it. */
+export const carried = (
+  line: Pick<HeldLine, 'id' | 'serviceDate' | 'stayId' | 'roomId' | 'extraChargeId' | 'description'>,
+) => ({
+  serviceDate: line.serviceDate,
+  stayId: line.stayId ?? undefined,
+  roomId: line.roomId ?? undefined,
+  extraChargeId: line.extraChargeId ?? undefined,
+  description: line.description,
+  parentLineId: line.id,
+})
+
 /** What is left of each line, by tax. */
 export async function leftParts(
-  { db, hotelId }: Context,
+  { db, hotelId }: Pick<Context, 'db' | 'hotelId'>,
   lineIds: readonly number[],
 ): Promise<Map<number, LeftPart[]>> {
   const { rows } = await sql<LeftPart & { lineId: number }>`

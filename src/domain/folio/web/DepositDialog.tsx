@@ -6,6 +6,7 @@ import { useText } from '#kit/web/locale.tsx'
 import { useCurrency } from '#kit/web/place.tsx'
 import { Deposit } from '../contract.ts'
 import { moneyWords } from '../labels.ts'
+import { moneyDefaults, moneyInput } from './moneyInput.ts'
 import { PaymentFields } from './PaymentFields.tsx'
 import { ReasonField } from '#domain/choices/web/ReasonField.tsx'
 import { useReceiptToast } from './useReceiptToast.ts'
@@ -25,11 +26,12 @@ export function TakeDepositDialog(props: {
       success={false}
       onDone={useReceiptToast(moneyWords.depositPosted)}
       action={Deposit.take}
-      defaults={{ amount: missing > 0 ? missing : null, paymentMethodId: null, reference: '' }}
+      defaults={{ ...moneyDefaults, amount: missing > 0 ? missing : null, paymentMethodId: null }}
+      toInput={moneyInput}
       fixed={{ reservationId: props.reservationId }}
       onClose={props.onClose}
     >
-      <PaymentFields />
+      <PaymentFields way="received" />
     </ActionModal>
   )
 }
@@ -49,15 +51,16 @@ export function RefundDepositDialog(props: {
       onDone={useReceiptToast(moneyWords.refundPosted)}
       action={Deposit.refund}
       defaults={{
+        ...moneyDefaults,
         amount: props.held > 0 ? props.held : null,
         paymentMethodId: props.methodId,
-        reference: '',
         reason: '',
       }}
+      toInput={moneyInput}
       fixed={{ reservationId: props.reservationId }}
       onClose={props.onClose}
     >
-      <PaymentFields />
+      <PaymentFields way="given" />
       <ReasonField category="refund" />
     </ActionModal>
   )

@@ -3,6 +3,7 @@ import type { Minor } from '#core/money.ts'
 import { ActionModal } from '#kit/web/form/ActionModal.tsx'
 import { Folio } from '../contract.ts'
 import { moneyWords } from '../labels.ts'
+import { moneyDefaults, moneyInput } from './moneyInput.ts'
 import { PaymentFields } from './PaymentFields.tsx'
 import { ReasonField } from '#domain/choices/web/ReasonField.tsx'
 import { useReceiptToast } from './useReceiptToast.ts'
@@ -16,7 +17,7 @@ export interface PaymentDialogProps {
   readonly onClose: () => void
 }
 
-const start = (amount: Minor) => ({ amount: amount > 0 ? amount : null, paymentMethodId: null, reference: '' })
+const start = (amount: Minor) => ({ ...moneyDefaults, amount: amount > 0 ? amount : null, paymentMethodId: null })
 
 export function PaymentDialog({ folioId, balance, onClose }: PaymentDialogProps): ReactNode {
   return (
@@ -27,10 +28,11 @@ export function PaymentDialog({ folioId, balance, onClose }: PaymentDialogProps)
       onDone={useReceiptToast(moneyWords.paymentPosted)}
       action={Folio.postPayment}
       defaults={start(balance)}
+      toInput={moneyInput}
       fixed={{ folioId }}
       onClose={onClose}
     >
-      <PaymentFields />
+      <PaymentFields way="received" />
     </ActionModal>
   )
 }
@@ -45,10 +47,11 @@ export function RefundDialog({ folioId, balance, methodId = null, onClose }: Pay
       onDone={useReceiptToast(moneyWords.refundPosted)}
       action={Folio.refund}
       defaults={{ ...start(-balance), paymentMethodId: methodId, reason: '' }}
+      toInput={moneyInput}
       fixed={{ folioId }}
       onClose={onClose}
     >
-      <PaymentFields />
+      <PaymentFields way="given" />
       <ReasonField category="refund" />
     </ActionModal>
   )

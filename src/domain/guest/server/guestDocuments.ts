@@ -22,14 +22,11 @@ export async function writeDocuments({ db, hotelId }: Context, holders: readonly
   if (rows.length > 0) await db.insertInto('guest_document').values(rows).execute()
 }
 
-/** Puts these in the place of a guest's documents. */
-export async function replaceDocuments(ctx: Context, holder: Holder): Promise<void> {
-  await ctx.db
-    .deleteFrom('guest_document')
-    .where('hotel_id', '=', ctx.hotelId)
-    .where('guest_id', '=', holder.guestId)
-    .execute()
-  await writeDocuments(ctx, [holder])
+/** Puts these in the place of the guests' documents. */
+export async function replaceDocuments(ctx: Context, holders: readonly Holder[]): Promise<void> {
+  const ids = holders.map(({ guestId }) => guestId)
+  await ctx.db.deleteFrom('guest_document').where('hotel_id', '=', ctx.hotelId).where('guest_id', 'in', ids).execute()
+  await writeDocuments(ctx, holders)
 }
 
 /** The documents of the guest `g`, as the contract has them. */

@@ -22,6 +22,7 @@ import {
   roomStatuses,
   taxes,
   vipStatuses,
+  workOrderCategories,
 } from './standardLists.ts'
 
 export interface NewHotel {
@@ -115,6 +116,7 @@ async function createLists(db: Database, hotelId: number): Promise<void> {
   await db.insertInto('reservation_type').values(own(reservationTypes)).execute()
   await db.insertInto('reservation_source').values(own(reservationSources)).execute()
   await db.insertInto('reason').values(own(reasons)).execute()
+  await db.insertInto('work_order_category').values(own(workOrderCategories)).execute()
   await sql`
     insert into tax_extra_charge_group (hotel_id, tax_id, extra_charge_group_id)
     select t.hotel_id, t.id, g.id from tax t join extra_charge_group g on g.hotel_id = t.hotel_id

@@ -14,12 +14,14 @@ const account = (number: string, purpose: string, kind: AccountKind, name: strin
 /** The chart of accounts (docs/rules/ledger.md#accounts). */
 export const accounts = [
   account('1010', 'cash', 'asset', 'Cash', 'Бэлэн мөнгө'),
+  account('1011', 'safe', 'asset', 'Cash in the safe', 'Сейф дэх бэлэн мөнгө'),
   account('1020', 'bank', 'asset', 'Bank', 'Банкны данс'),
   account('1030', 'cardClearing', 'asset', 'Card clearing', 'Картын тооцоо'),
   account('1040', 'walletClearing', 'asset', 'Wallet clearing', 'Цахим хэтэвчийн тооцоо'),
   account('1200', 'guestLedger', 'asset', 'Guest ledger', 'Зочны авлага'),
   account('1210', 'cityLedger', 'asset', 'City ledger', 'Байгууллагын авлага'),
   account('2100', 'advanceDeposits', 'liability', 'Advance deposits', 'Урьдчилгаа төлбөр'),
+  account('2120', 'commissionPayable', 'liability', 'Commissions payable', 'Шимтгэлийн өглөг'),
   account('2310', 'vatPayable', 'liability', 'VAT payable', 'НӨАТ-ын өглөг'),
   account('2320', 'cityTaxPayable', 'liability', 'City tax payable', 'НХАТ-ын өглөг'),
   account('2330', 'serviceCharge', 'liability', 'Service charge', 'Үйлчилгээний нэмэгдэл'),
@@ -34,6 +36,11 @@ export const accounts = [
   account('4190', 'otherRevenue', 'revenue', 'Other revenue', 'Бусад орлого'),
   account('4900', 'allowances', 'revenue', 'Discounts and allowances', 'Хөнгөлөлт, залруулга'),
   account('6900', 'rounding', 'expense', 'Rounding', 'Бөөрөнхийлөлт'),
+  account('6910', 'cashOverShort', 'expense', 'Cash over and short', 'Кассын илүүдэл, дутагдал'),
+  account('6920', 'exchangeGain', 'expense', 'Exchange gain and loss', 'Ханшийн зөрүүний олз, гарз'),
+  account('6930', 'cardFees', 'expense', 'Card and bank fees', 'Карт, банкны шимтгэл'),
+  account('6940', 'commissions', 'expense', 'Commissions of agencies', 'Агентлагийн шимтгэл'),
+  account('6950', 'badDebt', 'expense', 'Bad debt', 'Найдваргүй авлага'),
 ]
 
 /** Names and colours of the conditions of a room. */
@@ -185,6 +192,17 @@ export const reasons = standardReasons.map(({ category, en, mon }) => ({ categor
 
 const everything = () => true
 /** Read only by those who look after the users. */
+/** What work orders are about. */
+export const workOrderCategories = [
+  { name: 'Plumbing', name_mon: 'Сантехник' },
+  { name: 'Electricity', name_mon: 'Цахилгаан' },
+  { name: 'Heating and cooling', name_mon: 'Халаалт, хөргөлт' },
+  { name: 'Furniture', name_mon: 'Тавилга' },
+  { name: 'TV and internet', name_mon: 'Зурагт, интернэт' },
+  { name: 'Locks and keys', name_mon: 'Цоож, түлхүүр' },
+  { name: 'Other', name_mon: 'Бусад' },
+]
+
 const OVERSIGHT = '/report/identity-looks'
 const starting =
   (...prefixes: string[]) =>
@@ -212,6 +230,9 @@ export const roles = [
         '/room-service/room-block',
         '/room-service/house-keeping',
         '/room-service/house-status',
+        '/room-service/mini-bar',
+        '/room-service/work-order',
+        '/room-service/lost-and-found',
         '/report',
         '/payment',
       )(path),
@@ -221,6 +242,10 @@ export const roles = [
       'checkInDirtyRoom',
       'postCharge',
       'postPayment',
+      'issueTaxReceipt',
+      'returnTaxReceipt',
+      'settleToCompany',
+      'transferCharge',
       'voidPosting',
       'voidStay',
       'undoCheckOut',
@@ -239,12 +264,26 @@ export const roles = [
       starting(
         '/front-office/reservation-list',
         '/front-office/departure-list',
+        '/front-office/folio-operation',
         '/front-office/task',
         '/group-operation',
         '/report',
         '/payment',
       )(path),
-    may: oneOf('postCharge', 'postPayment', 'voidPosting', 'allowance', 'refund', 'seeRevenue'),
+    may: oneOf(
+      'postCharge',
+      'postPayment',
+      'issueTaxReceipt',
+      'returnTaxReceipt',
+      'settleToCompany',
+      'transferCharge',
+      'voidPosting',
+      'allowance',
+      'exemptTax',
+      'refund',
+      'moveCash',
+      'seeRevenue',
+    ),
   },
   {
     name: 'Night auditor',
@@ -260,6 +299,8 @@ export const roles = [
         '/room-service/room-block',
         '/room-service/house-keeping',
         '/room-service/house-status',
+        '/room-service/work-order',
+        '/room-service/lost-and-found',
         '/report',
       )(path),
     may: oneOf(
@@ -267,6 +308,10 @@ export const roles = [
       'overrideRate',
       'postCharge',
       'postPayment',
+      'issueTaxReceipt',
+      'returnTaxReceipt',
+      'settleToCompany',
+      'transferCharge',
       'voidPosting',
       'seeRevenue',
       'checkInDirtyRoom',
@@ -296,7 +341,15 @@ export const roles = [
         '/report/cancel-reservation',
         '/report/no-show-reservation',
       )(path),
-    may: oneOf('overrideRate', 'assignOtherType', 'postPayment', 'waiveFee', 'reinstate', 'mergeGuests'),
+    may: oneOf(
+      'overrideRate',
+      'assignOtherType',
+      'postPayment',
+      'issueTaxReceipt',
+      'waiveFee',
+      'reinstate',
+      'mergeGuests',
+    ),
   },
   {
     name: 'Housekeeping',
@@ -305,7 +358,14 @@ export const roles = [
     colour: '#9C36B5',
     sees: (path: string) =>
       path === '/' ||
-      starting('/room-service/house-keeping', '/room-service/house-status', '/room-service/my-rooms')(path),
+      starting(
+        '/room-service/house-keeping',
+        '/room-service/house-status',
+        '/room-service/my-rooms',
+        '/room-service/mini-bar',
+        '/room-service/work-order',
+        '/room-service/lost-and-found',
+      )(path),
     may: oneOf('postCharge'),
   },
   {
@@ -315,6 +375,21 @@ export const roles = [
     colour: '#C2410C',
     sees: (path: string) =>
       path === '/' || starting('/report', '/payment', '/rate', '/conf/account', '/integration')(path),
-    may: oneOf('seeRevenue', 'allowance', 'refund', 'voidPosting', 'postPayment'),
+    may: oneOf(
+      'seeRevenue',
+      'allowance',
+      'exemptTax',
+      'refund',
+      'voidPosting',
+      'postPayment',
+      'issueTaxReceipt',
+      'returnTaxReceipt',
+      'settleCards',
+      'settleToCompany',
+      'creditTerms',
+      'creditNote',
+      'writeOff',
+      'settleCommission',
+    ),
   },
 ]

@@ -13,8 +13,10 @@ export const isPaying = among(PAYING)
 export const balance = sql<number>`coalesce(sum(l.gross), 0)::bigint`
 export const charged = sql<number>`coalesce(sum(l.gross) filter (where not ${isPaying}), 0)::bigint`
 export const paid = sql<number>`coalesce(-sum(l.gross) filter (where ${isPaying}), 0)::bigint`
+/** Whether by a folio line `l` the hotel sells, or takes something off what it sold. */
+export const isEarning = among(EARNING)
 /** By selling, with tax. */
-export const earned = sql<number>`coalesce(sum(l.gross) filter (where ${among(EARNING)}), 0)::bigint`
+export const earned = sql<number>`coalesce(sum(l.gross) filter (where ${isEarning}), 0)::bigint`
 
 /** What folio `f` owes. */
 export const folioBalance = sql<number>`(select ${balance} from folio_line l where l.hotel_id = f.hotel_id and l.folio_id = f.id)`

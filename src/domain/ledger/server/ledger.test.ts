@@ -98,5 +98,6 @@ test('the trial balance opens with what was before and names what does not agree
     { check: 'folio', expected: -500, found: -507 },
     { check: 'subLedger', subject: '1200', expected: -500, found: -507 },
     { check: 'taxAccount', subject: '2310', expected: 0, found: 9 },
+    { check: 'drawer', subject: '1010', expected: 500, found: 516 },
   ])
 })

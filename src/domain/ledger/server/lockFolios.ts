@@ -1,10 +1,11 @@
 import type { Context } from '#kit/server/context.ts'
+import type { FolioKind } from '../posting.ts'
 import { sql } from 'kysely'
 
 export interface LockedFolio {
   readonly id: number
   readonly number: number
-  readonly kind: 'guest' | 'deposit' | 'company'
+  readonly kind: FolioKind
   readonly stayId: number | null
   readonly reservationId: number | null
   /** Whose master folio it is. */
@@ -16,10 +17,10 @@ export interface LockedFolio {
 const columns = sql`
   f.id, f.number, f.kind, f.stay_id as "stayId", f.reservation_id as "reservationId", f.guest_group_id as "guestGroupId", f.window_no as "windowNo", f.status`
 
-/** Holds folios until the command ends, in the order of their ids: nobody else posts to them meanwhile. */
+/** Holds folios until the command ends, in the order of their ids, accounts of companies last: nobody else posts to them meanwhile. */
 export async function lockFolios({ db, hotelId }: Context, folioIds: readonly number[]): Promise<LockedFolio[]> {
   const { rows } = await sql<LockedFolio>`
-    select ${columns} from folio f where f.hotel_id = ${hotelId} and f.id = any(${folioIds}) order by f.id for no key update`.execute(
+    select ${columns} from folio f where f.hotel_id = ${hotelId} and f.id = any(${folioIds}) order by f.kind = 'company', f.id for no key update`.execute(
     db,
   )
   return rows

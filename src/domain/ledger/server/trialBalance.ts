@@ -1,3 +1,4 @@
+import { ofStandingRun } from '#domain/businessDay/server/standingRun.ts'
 import type { Day } from '#core/day.ts'
 import type { Minor } from '#core/money.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -18,7 +19,7 @@ interface TrialBalanceAccount {
 
 /** Two sums that should be one: what folios or taxes say, and what the ledger says. */
 export interface TrialBalanceProblem {
-  readonly check: 'folio' | 'subLedger' | 'taxAccount' | 'lineTax'
+  readonly check: 'folio' | 'subLedger' | 'taxAccount' | 'lineTax' | 'drawer'
   /** The number of the folio or account. */
   readonly subject: string
   readonly expected: Minor
@@ -44,14 +45,16 @@ export interface TrialBalanceOptions {
 /**
  * Opening + debits − credits = closing of every account of a business date. Checks what was posted on it: each folio's lines against
  * the ledger, guest folios against the guest ledger, deposit folios against advance deposits, companies against the city ledger,
- * tax lines against the tax accounts. Openings are those of the day closed before.
+ * tax lines against the tax accounts, the cash of each currency in the drawers against its account. Openings are those of the day closed before.
  */
 export async function trialBalance(ctx: BusinessDay, options: TrialBalanceOptions = {}): Promise<TrialBalance> {
   const { date = ctx.businessDate, whole = false } = options
   const accounts = await readAccounts(ctx, date, whole)
   const span = (column: string): RawBuilder<boolean> =>
     whole ? sql`${sql.ref(column)} <= ${date}` : sql`${sql.ref(column)} = ${date}`
-  const checks = [foliosOff, subLedgersOff, taxAccountsOff, lineTaxOff].map((check) => check(ctx.hotelId, span))
+  const checks = [foliosOff, subLedgersOff, taxAccountsOff, lineTaxOff, drawersOff].map((check) =>
+    check(ctx.hotelId, span),
+  )
   const { rows: problems } = await sql<TrialBalanceProblem>`${sql.join(checks, sql` union all `)}`.execute(ctx.db)
   return { date, accounts, problems }
 }
@@ -59,7 +62,7 @@ export async function trialBalance(ctx: BusinessDay, options: TrialBalanceOption
 async function readAccounts({ db, hotelId }: BusinessDay, date: Day, whole: boolean): Promise<TrialBalanceAccount[]> {
   const closed = whole
     ? sql`select null::date as date`
-    : sql`select max(date) as date from day_ledger where hotel_id = ${hotelId} and date < ${date}`
+    : sql`select max(date) as date from day_ledger where hotel_id = ${hotelId} and date < ${date} and ${ofStandingRun('day_ledger')}`
   const { rows } = await sql<TrialBalanceAccount>`
     with closed as materialized (${closed}), moved as (
       select account_id, sum(debit - credit) filter (where business_date < ${date}) as before,
@@ -75,7 +78,7 @@ async function readAccounts({ db, hotelId }: BusinessDay, date: Day, whole: bool
     ), balance as (
       select a.id as account_id, coalesce(d.closing, 0) + coalesce(m.before, 0) as opening, coalesce(m.debits, 0) as debits, coalesce(m.credits, 0) as credits
       from account a
-      left join day_ledger d on d.hotel_id = a.hotel_id and d.account_id = a.id and d.date = (select date from closed)
+      left join day_ledger d on d.hotel_id = a.hotel_id and d.account_id = a.id and d.date = (select date from closed) and ${ofStandingRun('d')}
       left join moved m on m.account_id = a.id
       where a.hotel_id = ${hotelId}
     )
@@ -111,8 +114,8 @@ const subLedgersOff = (hotelId: number, span: Span) => sql`
   from (values ('guest', 'guestLedger'), ('deposit', 'advanceDeposits'), ('company', 'cityLedger')) k (kind, purpose)
   join account a on a.hotel_id = ${hotelId} and a.purpose = k.purpose
   left join (
-    select f.kind, sum(l.gross) as moved from folio_line l join folio f on f.hotel_id = l.hotel_id and f.id = l.folio_id
-    where l.hotel_id = ${hotelId} and ${span('l.business_date')} group by f.kind
+    select case f.kind when 'house' then 'guest' else f.kind end as kind, sum(l.gross) as moved from folio_line l join folio f on f.hotel_id = l.hotel_id and f.id = l.folio_id
+    where l.hotel_id = ${hotelId} and ${span('l.business_date')} group by 1
   ) l on l.kind = k.kind
   left join (
     select account_id, sum(amount) as moved from (
@@ -145,3 +148,19 @@ const lineTaxOff = (hotelId: number, span: Span) => sql`
     (select coalesce(sum(case when debit_folio_id is not null and credit_folio_id is not null then 0 when debit_folio_id is not null then amount else -amount end), 0) as tax
       from entry where hotel_id = ${hotelId} and tax_id is not null and ${span('business_date')}) e
   where l.tax <> e.tax`
+
+/** Cash accounts that moved otherwise than the drawers. */
+const drawersOff = (hotelId: number, span: Span) => sql`
+  select 'drawer', a.number, coalesce(m.moved, 0)::bigint, coalesce(e.moved, 0)::bigint
+  from account a
+  left join (
+    select account_id, sum(value) as moved from cash_movement where hotel_id = ${hotelId} and ${span('business_date')} group by account_id
+  ) m on m.account_id = a.id
+  left join (
+    select account_id, sum(amount) as moved from (
+      select debit_account_id as account_id, amount from entry where hotel_id = ${hotelId} and ${span('business_date')}
+      union all
+      select credit_account_id, -amount from entry where hotel_id = ${hotelId} and ${span('business_date')}
+    ) side group by account_id
+  ) e on e.account_id = a.id
+  where a.hotel_id = ${hotelId} and (a.purpose = 'cash' or a.purpose like 'cash:%') and coalesce(m.moved, 0) <> coalesce(e.moved, 0)`

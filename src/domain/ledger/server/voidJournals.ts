@@ -1,6 +1,8 @@
-import type { Against, LineKind, LineToPost, Part, Posting, PostingSource } from '../posting.ts'
+import { grouped } from '#core/grouped.ts'
+import type { Against, LineKind, LineToPost, Part, PostedForeign, Posting, PostingSource } from '../posting.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
+import { type CashOfJournal, cashOfJournals } from './moveCash.ts'
 import { post, type Posted } from './post.ts'
 
 interface LineRow {
@@ -47,17 +49,32 @@ export async function voidJournals(
     select journal_id as "journalId", debit_folio_id as "debitFolioId", debit_account_id as "debitAccountId",
       credit_folio_id as "creditFolioId", credit_account_id as "creditAccountId", amount, tax_id as "taxId"
     from entry where hotel_id = ${hotelId} and journal_id = any(${journalIds}) order by id`.execute(db)
+  const movements = await cashOfJournals(ctx, journalIds)
+  const byJournal = ({ journalId }: { readonly journalId: number }) => journalId
+  const [linesOf, entriesOf, cashOf] = [
+    grouped(lines, byJournal),
+    grouped(entries, byJournal),
+    grouped(movements, byJournal),
+  ]
   const mirrors = journalIds.map((journalId): Posting => {
-    const own = entries.filter((entry) => entry.journalId === journalId)
+    const own = entriesOf.get(journalId) ?? []
+    const cash = cashOf.get(journalId) ?? []
     return {
       kind: 'void',
       ...why,
       reversesJournalId: journalId,
-      lines: lines.filter((line) => line.journalId === journalId).map((line) => mirrored(line, own)),
+      ...(cash[0] && { cash: { cashSessionId: cash[0].cashSessionId, foreign: mirroredCash(cash) } }),
+      lines: (linesOf.get(journalId) ?? []).map((line) => mirrored(line, own)),
     }
   })
   return post(ctx, mirrors)
 }
+
+/** In the session that it went through: cash is voided out of the drawer that it lies in. */
+const mirroredCash = (movements: readonly CashOfJournal[]): PostedForeign[] =>
+  movements.flatMap(({ currency, amount, exchangeRate }) =>
+    exchangeRate === null ? [] : [{ currency, amount: -amount, exchangeRate }],
+  )
 
 function mirrored(line: LineRow, entries: readonly EntryRow[]): LineToPost {
   return {

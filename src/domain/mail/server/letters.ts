@@ -19,7 +19,10 @@ export interface Addressee {
 const MONGOLIAN = ['MN', 'MNG']
 
 /** In which language the hotel writes to a guest: the guest's own, else that of the nationality, else the hotel's choice. */
-function languageOf({ language, nationality }: Person, fallback: Locale): Locale {
+export function languageOf(
+  { language, nationality }: Pick<Person, 'language' | 'nationality'>,
+  fallback: Locale,
+): Locale {
   if (language !== null) return language
   if (nationality === '') return fallback
   return MONGOLIAN.includes(nationality) ? 'mon' : 'en'

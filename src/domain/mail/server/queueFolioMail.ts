@@ -4,6 +4,8 @@ import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { type FolioFacts, folioValues } from '../values.ts'
 import { addresseeOf, written } from './letters.ts'
+import { activeMailSetting } from './mailSetting.ts'
+import { patternOf } from './patternOf.ts'
 import { activeTemplates } from './templates.ts'
 import { writeMail } from './writeMail.ts'
 
@@ -32,9 +34,15 @@ export async function readFolioFacts(
   return rows
 }
 
-/** Writes the letters with their folios that the hotel's templates want at check-out; empty folios are not mailed. */
-export async function queueFolioMail(ctx: Context, stayIds: readonly number[]): Promise<void> {
-  const templates = await activeTemplates(ctx, { timing: 'event', type: 'folio' })
+/**
+ * Writes the letters with their folios that the hotel's templates want at check-out, or one for each folio to the address that is given;
+ * empty folios are not mailed. Refuses with mailNotSetUp where an address is given.
+ */
+export async function queueFolioMail(ctx: Context, stayIds: readonly number[], to?: string): Promise<void> {
+  const templates =
+    to === undefined
+      ? await activeTemplates(ctx, { timing: 'event', type: 'folio' })
+      : [{ ...(await activeMailSetting(ctx)), ...(await patternOf(ctx, 'folio')) }]
   if (templates.length === 0) return
   const folios = (await readFolioFacts(ctx, { stayIds })).filter(({ charges, paid }) => charges !== 0 || paid !== 0)
   const bookings = await readBookings(
@@ -44,10 +52,11 @@ export async function queueFolioMail(ctx: Context, stayIds: readonly number[]): 
   const mails = bookings.flatMap((facts, index) =>
     templates.flatMap((template) => {
       const folio = folios[index]!
-      const { name, address, language, person } = addresseeOf(facts, template.recipient, template)
+      const { name, address: known, language, person } = addresseeOf(facts, template.recipient, template)
+      const address = to ?? known
       if (address === '') return []
       return {
-        type: template.type,
+        type: 'folio' as const,
         templateId: template.id,
         language,
         recipientName: name,

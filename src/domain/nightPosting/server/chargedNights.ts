@@ -18,7 +18,7 @@ export async function markCharged(
 }
 
 /** Nights whose charge was taken back are to be charged again; one that was agreed in another currency is worth what it is worth now. */
-export async function freeCharged({ db, hotelId }: Asked, journalId: number): Promise<void> {
+export async function freeCharged({ db, hotelId }: Asked, journalIds: readonly number[]): Promise<void> {
   await sql`
     update stay_night n set folio_line_id = null, rate = coalesce(w.worth, n.rate),
       grid_rate = case when w.worth is not null and n.rate > 0 then round(n.grid_rate::numeric * w.worth / n.rate) else n.grid_rate end
@@ -29,6 +29,6 @@ export async function freeCharged({ db, hotelId }: Asked, journalId: number): Pr
       from hotel_currency f join currency c on c.code = f.code join hotel o on o.id = f.hotel_id join currency h on h.code = o.currency
       where f.hotel_id = x.hotel_id and f.id = x.hotel_currency_id
     ) w on true
-    where l.hotel_id = ${hotelId} and l.journal_id = ${journalId} and l.kind in ('room', 'dayUse')
+    where l.hotel_id = ${hotelId} and l.journal_id = any(${journalIds}) and l.kind in ('room', 'dayUse')
       and n.hotel_id = x.hotel_id and n.stay_id = x.stay_id and n.date = x.date`.execute(db)
 }

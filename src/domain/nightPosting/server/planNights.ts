@@ -3,6 +3,7 @@ import type { Minor } from '#core/money.ts'
 import {
   type Against,
   chargeParts,
+  leftOut,
   type PostedForeign,
   type Posting,
   type PostingSource,
@@ -23,7 +24,7 @@ import {
   recurringPosting,
 } from '#domain/recurringCharge/server/postRecurring.ts'
 import { withRecurring } from '#domain/recurringCharge/server/readRecurring.ts'
-import { taxesFor } from '#domain/tax/server/taxesFor.ts'
+import { taxesOfStays } from '#domain/tax/server/taxesFor.ts'
 import { type HotelTax, splitTax, taxesOnRoom, type TaxSplit } from '#domain/tax/tax.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -49,6 +50,8 @@ interface Night {
   dayUse: boolean
   rate: Minor
   free: boolean
+  /** Why it is not charged; null = it is. */
+  excluded: string | null
   taxInclusive: boolean
   persons: number
   occurrence: number
@@ -65,7 +68,7 @@ export interface NightsPlan {
 
 /**
  * What the unposted nights and day uses of in-house stays put on their window 1, as room or dayUse charges with the taxes of their date;
- * complimentary and house-use nights a line of zero whatever their rate. What packages of the stays include goes along: inside a rate it is
+ * complimentary and house-use nights a line of zero whatever their rate, and so what is left out with a reason (excluded_charge). What packages of the stays include goes along: inside a rate it is
  * a part of the room's price, else on top; each once for its day. So do the recurring charges that are due until then. A night priced in
  * another currency is charged at its worth now. With `hold` the nights and their folios are held, so that nobody posts them meanwhile.
  * Set-based: a handful of statements whatever the number of stays.
@@ -83,20 +86,31 @@ export async function planNights(ctx: Context, nights: NightsToPost, { hold }: {
   const inclusions = await dueInclusionsOf(ctx, including, { nights: nightsByStay(unposted), ...span })
   const recurring = await openRecurring(ctx, charged, span)
   const by = { source: nights.source, auditRunId: nights.auditRunId }
-  const taxes = await taxesFor(ctx)
+  const excluded = new Map(
+    unposted.flatMap((night) =>
+      night.excluded === null ? [] : [[nightKey(night.stayId, night.date), night.excluded]],
+    ),
+  )
+  const taxesOf = await taxesOfStays(ctx, [...unposted.map(({ stayId }) => stayId), ...including, ...charged])
   const roomOnly = unposted.map((night) => {
     const charges = inclusions.get(night.stayId)?.charges
     return charges ? { ...night, rate: roomPart(night, charges) } : night
   })
   return {
-    nights: nightCharges(roomOnly, taxes, nights),
-    inclusions: openInclusions(inclusions.values()).map((inclusion) => ({
-      inclusion,
-      posting: inclusionPosting(inclusion, taxes, by),
+    nights: nightCharges(roomOnly, taxesOf, nights),
+    inclusions: openInclusions(inclusions.values()).map((inclusion) => {
+      const posting = inclusionPosting(inclusion, taxesOf(inclusion.stayId), by)
+      const reason = excluded.get(nightKey(inclusion.stayId, inclusion.charge.date))
+      return { inclusion, posting: reason === undefined ? posting : leftOut(posting, reason) }
+    }),
+    recurring: recurring.map((charge) => ({
+      charge,
+      posting: recurringPosting(charge, taxesOf(charge.charge.stayId), by),
     })),
-    recurring: recurring.map((charge) => ({ charge, posting: recurringPosting(charge, taxes, by) })),
   }
 }
+
+const nightKey = (stayId: number, date: Day): string => `${stayId} ${date}`
 
 function nightsByStay(nights: readonly Night[]): Map<number, Set<Day>> {
   const dates = new Map<number, Set<Day>>()
@@ -121,6 +135,8 @@ async function readUnposted(
       (select t.complimentary or t.house_use from reservation b join reservation_type t on t.hotel_id = b.hotel_id and t.id = b.reservation_type_id
         where b.hotel_id = s.hotel_id and b.id = s.reservation_id) as free,
       (select r.tax_inclusive from rate_type r where r.hotel_id = n.hotel_id and r.id = n.rate_type_id) as "taxInclusive",
+      (select e.reason from excluded_charge e
+        where e.hotel_id = n.hotel_id and e.stay_id = n.stay_id and e.date = n.date and e.recurring_charge_id is null) as excluded,
       (select 1 + coalesce(max(l.occurrence), 0) from folio_line l
         where l.hotel_id = n.hotel_id and l.stay_id = n.stay_id and l.service_date = n.date and l.kind in ('room', 'dayUse') and not l.void) as occurrence
     from stay_night n
@@ -132,23 +148,24 @@ async function readUnposted(
   return rows
 }
 
-/** The charges of the nights; a price that many rooms share is split once. */
+/** The charges of the nights; a price that many rooms share, with the same taxes, is split once. */
 function nightCharges(
   unposted: readonly Night[],
-  taxes: readonly HotelTax[],
+  taxesOf: (stayId: number) => readonly HotelTax[],
   nights: NightsToPost,
 ): NightsPlan['nights'] {
-  const splits = new Map<string, TaxSplit>()
-  const splitOf = ({ date, rate, taxInclusive, persons }: Night): TaxSplit => {
+  const splits = new Map<readonly HotelTax[], Map<string, TaxSplit>>()
+  const splitOf = ({ stayId, date, rate, taxInclusive, persons }: Night): TaxSplit => {
+    const taxes = taxesOf(stayId)
+    const known = splits.get(taxes) ?? new Map<string, TaxSplit>()
     const key = `${date} ${rate} ${taxInclusive} ${persons}`
     const split =
-      splits.get(key) ?? splitTax({ price: rate, taxInclusive, nights: 1, persons }, taxesOnRoom(taxes, date))
-    splits.set(key, split)
+      known.get(key) ?? splitTax({ price: rate, taxInclusive, nights: 1, persons }, taxesOnRoom(taxes, date))
+    splits.set(taxes, known.set(key, split))
     return split
   }
-  return unposted.map((night) => ({
-    night,
-    posting: {
+  return unposted.map((night) => {
+    const posting: Posting = {
       kind: 'charge',
       source: nights.source,
       auditRunId: nights.auditRunId,
@@ -164,8 +181,9 @@ function nightCharges(
           occurrence: night.occurrence,
         },
       ],
-    },
-  }))
+    }
+    return { night, posting: night.excluded === null ? posting : leftOut(posting, night.excluded) }
+  })
 }
 
 function foreignOf({ foreign }: Night): PostedForeign | undefined {

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
-import { routeCharges } from '#domain/folio/server/routeCharges.ts'
+import { postRouted } from '#domain/folio/server/routeCharges.ts'
 import { lockFoliosOfStays } from '#domain/ledger/server/lockFolios.ts'
-import { post, type Posted } from '#domain/ledger/server/post.ts'
+import type { Posted } from '#domain/ledger/server/post.ts'
 import {
   dueInclusionsOf,
   inclusionPosting,
@@ -10,7 +10,7 @@ import {
 } from '#domain/package/server/chargeInclusions.ts'
 import { keepRecurringPostings } from '#domain/recurringCharge/server/postRecurring.ts'
 import { markCharged } from './chargedNights.ts'
-import { taxesFor } from '#domain/tax/server/taxesFor.ts'
+import { taxesOfStays } from '#domain/tax/server/taxesFor.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type NightsToPost, planNights } from './planNights.ts'
 
@@ -22,11 +22,11 @@ import { type NightsToPost, planNights } from './planNights.ts'
 export async function postNights(ctx: Context, asked: NightsToPost): Promise<Posted[]> {
   const { nights, inclusions, recurring } = await planNights(ctx, asked, { hold: true })
   for (const { night } of nights)
-    if (!night.free && night.foreign?.exchangeRate === null)
+    if (!night.free && night.excluded === null && night.foreign?.exchangeRate === null)
       throw new AppError('noExchangeRate', [night.foreign.currency, night.date])
   const postings = [...nights, ...inclusions, ...recurring].map(({ posting }) => posting)
   if (postings.length === 0) return []
-  const posted = await post(ctx, await routeCharges(ctx, postings))
+  const posted = await postRouted(ctx, postings)
   const lines = posted.slice(0, nights.length)
   await markCharged(
     ctx,
@@ -54,8 +54,8 @@ export async function postArrivals(ctx: Context, including: readonly number[]): 
   const run = { nights: new Map(), upTo: ctx.businessDate, leaving: false }
   const open = openInclusions((await dueInclusionsOf(ctx, including, run)).values())
   if (open.length === 0) return
-  const taxes = await taxesFor(ctx)
-  const charges = open.map((inclusion) => inclusionPosting(inclusion, taxes, { source: 'desk' }))
-  const posted = await post(ctx, await routeCharges(ctx, charges))
+  const taxesOf = await taxesOfStays(ctx, including)
+  const charges = open.map((inclusion) => inclusionPosting(inclusion, taxesOf(inclusion.stayId), { source: 'desk' }))
+  const posted = await postRouted(ctx, charges)
   await keepInclusionPostings(ctx, open, posted)
 }

@@ -1,11 +1,11 @@
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Series } from '../numberForms.ts'
+import type { Series, YearSeries } from '../numberForms.ts'
 
 /** Takes `count` numbers of a series and gives the first. The series is held until the command ends: take numbers late. */
 export async function nextNumbers(
   { db, hotelId }: Pick<Context, 'db' | 'hotelId'>,
-  series: Series,
+  series: Series | YearSeries,
   count = 1,
 ): Promise<number> {
   const { rows } = await takingNumbers(hotelId, series, count).execute(db)
@@ -13,7 +13,11 @@ export async function nextNumbers(
 }
 
 /** The statement that takes them: gives the number after the last. */
-export const takingNumbers = (hotelId: number, series: Series, count = 1): RawBuilder<{ next: number }> => sql`
+export const takingNumbers = (
+  hotelId: number,
+  series: Series | YearSeries,
+  count = 1,
+): RawBuilder<{ next: number }> => sql`
     insert into numbering (hotel_id, series, next) values (${hotelId}, ${series}, 1 + ${count}::bigint)
     on conflict (hotel_id, series) do update set next = numbering.next + ${count}::bigint
     returning next`

@@ -119,11 +119,11 @@ export async function keepInclusionPostings(
 }
 
 /** An inclusion whose charge was voided is to be posted again. */
-export async function freeInclusions({ db, hotelId }: Context, journalId: number): Promise<void> {
+export async function freeInclusions({ db, hotelId }: Context, journalIds: readonly number[]): Promise<void> {
   await sql`
     update stay_inclusion_posting p set folio_line_id = null
     where p.hotel_id = ${hotelId} and p.folio_line_id in (
-      select l.id from folio_line l where l.hotel_id = ${hotelId} and l.journal_id = ${journalId} and l.kind = 'extraCharge')`.execute(
+      select l.id from folio_line l where l.hotel_id = ${hotelId} and l.journal_id = any(${journalIds}) and l.kind = 'extraCharge')`.execute(
     db,
   )
 }

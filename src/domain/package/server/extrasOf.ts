@@ -57,10 +57,10 @@ export async function withExtras<R extends HasExtras & { readonly id: number; re
       idsWhere(stays, ({ hasRecurring }) => hasRecurring),
     ),
   ])
-  return stays.map(({ hasPackage: _, hasRecurring: __, ...stay }) => ({
-    ...stay,
-    total: stay.total + sumOfExtras(extras.get(stay.id)) + (recurring.get(stay.id) ?? 0),
-  }))
+  // a row of a list has fifty columns: it is copied once
+  return stays.map(({ hasPackage: _, hasRecurring: __, ...stay }) =>
+    Object.assign(stay, { total: stay.total + sumOfExtras(extras.get(stay.id)) + (recurring.get(stay.id) ?? 0) }),
+  )
 }
 
 const idsWhere = <R extends { readonly id: number }>(stays: readonly R[], holds: (stay: R) => boolean): number[] =>

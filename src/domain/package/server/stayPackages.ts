@@ -22,14 +22,13 @@ export async function givePackages({ db, hotelId }: Asked, stays: readonly Packa
     since,
   }))
   const { rows: given } = await sql<{ stayId: number }>`
-    with wanted as (
-      select w.*, p.id as package_id, not p.id = any(w.packages) as by_rate_type
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (stay bigint, packages bigint[], rate_type bigint, since date)
-      join package p on p.hotel_id = ${hotelId} and p.active and (p.id = any(w.packages) or exists (
-        select from package_rate_type r where r.hotel_id = ${hotelId} and r.package_id = p.id and r.rate_type_id = w.rate_type))
-    )
     insert into stay_package as k (hotel_id, stay_id, package_id, since, by_rate_type)
-    select ${hotelId}::int, w.stay, w.package_id, w.since, w.by_rate_type from wanted w
+    select p.hotel_id, w.stay, p.id, w.since, not p.id = any(w.packages)
+    from package p
+    join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (stay bigint, packages bigint[], rate_type bigint, since date)
+      on p.id = any(w.packages) or exists (
+        select from package_rate_type r where r.hotel_id = p.hotel_id and r.package_id = p.id and r.rate_type_id = w.rate_type)
+    where p.hotel_id = ${hotelId} and p.active
     on conflict (hotel_id, stay_id, package_id) do update
       set since = case when k.until is null then k.since else excluded.since end, until = null, by_rate_type = excluded.by_rate_type
     returning stay_id as "stayId"`.execute(db)

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type * as Pdfmake from 'pdfmake'
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { Label } from '#core/labels.ts'
 import {
   type Block,
   type DocumentLanguage,
@@ -28,6 +29,8 @@ pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts))
 
 const LINE = '#dcdce2'
 const INK = '#16161a'
+/** Of an upright page, in millimetres. */
+const INSIDE = 182
 const IN_A_ROW = 4
 const LOGO = { width: 42 * MM, height: 18 * MM }
 
@@ -37,11 +40,26 @@ export async function pdfOf(sheet: Sheet, options: PdfOptions): Promise<Buffer> 
   return pdfmake.createPdf(define(sheet, options)).getBuffer()
 }
 
+const orientation = ({ landscape }: Sheet) => (landscape === true ? 'landscape' : 'portrait')
+
+/** A table with more is set smaller, so that nothing of it is cut. */
+const MANY_COLUMNS = 11
+const columnsOf = ({ blocks }: Sheet): number =>
+  Math.max(0, ...blocks.map((block) => (block.kind === 'table' ? block.columns.length : 0)))
+
+/** A table of very many columns takes a larger sheet, which a printer makes smaller: nothing of it is cut. */
+const A3_COLUMNS = 20
+const A2_COLUMNS = 28
+function sizeOf(sheets: readonly Sheet[]): 'A4' | 'A3' | 'A2' {
+  const most = Math.max(...sheets.map(columnsOf))
+  return most > A2_COLUMNS ? 'A2' : most > A3_COLUMNS ? 'A3' : 'A4'
+}
+
 function definition(sheet: Sheet, { language, logo, note }: PdfOptions): TDocumentDefinitions {
   const title = toldLines(sheet.title, language)[0]
   return {
-    pageSize: 'A4',
-    pageOrientation: sheet.landscape === true ? 'landscape' : 'portrait',
+    pageSize: sizeOf([sheet, ...(sheet.more ?? [])]),
+    pageOrientation: orientation(sheet),
     pageMargins: [14 * MM, 14 * MM, 14 * MM, 18 * MM],
     info: { title: `${title} ${sheet.number}`, author: sheet.hotel.name[firstLanguage(language)] },
     defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.2, color: INK },
@@ -67,7 +85,8 @@ const pageOf = (sheet: Sheet, { language, logo, isNext }: PageOptions): Content 
     ...sheet.blocks.map((block) => blockOf(block, language)),
     ...(sheet.signatures.length === 0 ? [] : [signatures(sheet, language)]),
   ],
-  ...(isNext ? { pageBreak: 'before' } : {}),
+  ...(columnsOf(sheet) > MANY_COLUMNS ? { fontSize: columnsOf(sheet) > 15 ? 6.5 : 7.5 } : {}),
+  ...(isNext ? { pageBreak: 'before', pageOrientation: orientation(sheet) } : {}),
 })
 
 function head({ hotel, title, number }: Sheet, language: DocumentLanguage, logo: Buffer | undefined): Content {
@@ -110,9 +129,16 @@ function head({ hotel, title, number }: Sheet, language: DocumentLanguage, logo:
 
 const space: [number, number, number, number] = [0, 0, 0, 12]
 
+const titleOf = (title: Label, language: DocumentLanguage) => ({
+  stack: [told(title, language)],
+  bold: true,
+  fontSize: 10,
+})
+
+/** The title of a table is a row of its head, so that it is never left behind on the page before. */
 function titled(block: Block, language: DocumentLanguage): Content[] {
-  const title = block.kind === 'sums' ? undefined : block.title
-  return title ? [{ stack: [told(title, language)], bold: true, fontSize: 10, margin: [0, 0, 0, 4] }] : []
+  const title = block.kind === 'sums' || block.kind === 'table' ? undefined : block.title
+  return title ? [{ ...titleOf(title, language), margin: [0, 0, 0, 4] }] : []
 }
 
 function blockOf(block: Block, language: DocumentLanguage): Content {
@@ -170,33 +196,41 @@ function factsOf({ facts }: Extract<Block, { kind: 'facts' }>, language: Documen
   }
 }
 
-function tableOf({ columns, rows }: Extract<Block, { kind: 'table' }>, language: DocumentLanguage): Content {
+function tableOf({ title, columns, rows }: Extract<Block, { kind: 'table' }>, language: DocumentLanguage): Content {
   const alignment = (index: number) => (columns[index]?.align === 'right' ? ('right' as const) : ('left' as const))
   const header = columns.map(
     ({ label }, index): TableCell => ({ stack: [told(label, language)], bold: true, alignment: alignment(index) }),
   )
-  const body = rows.map(({ cells, struck }) =>
+  const body = rows.map(({ cells, struck, strong, span = 1 }) =>
     cells.map((cell, index): TableCell => {
       const content = cell === '' ? ' ' : told(cell, language)
       return {
         stack: [content],
-        alignment: alignment(index),
+        alignment: index < span && span > 1 ? 'left' : alignment(index),
+        ...(index === 0 && span > 1 ? { colSpan: span } : {}),
+        ...(strong ? { bold: true } : {}),
         ...(struck ? { decoration: 'lineThrough', color: GREY } : {}),
       }
     }),
   )
-  const widths = columns.map(({ wide }) => (wide === true || columns.every((column) => !column.wide) ? '*' : 'auto'))
+  const heads = title
+    ? [[{ ...titleOf(title, language), colSpan: columns.length }, ...columns.slice(1).map(() => '')], header]
+    : [header]
+  const widths = columns.map(({ wide }) =>
+    wide === true || (columns.length <= MANY_COLUMNS && columns.every((column) => !column.wide)) ? '*' : 'auto',
+  )
   return {
     table: {
-      headerRows: 1,
+      headerRows: heads.length,
+      ...(rows.length > 0 ? { keepWithHeaderRows: 1 } : {}),
       dontBreakRows: true,
       widths,
-      body: [header, ...body],
+      body: [...heads, ...body],
     },
     layout: {
-      hLineWidth: (row) => (row === 1 ? 0.8 : row > 1 ? 0.4 : 0),
+      hLineWidth: (row) => (row === heads.length ? 0.8 : row > heads.length ? 0.4 : 0),
       vLineWidth: () => 0,
-      hLineColor: (row) => (row === 1 ? INK : LINE),
+      hLineColor: (row) => (row === heads.length ? INK : LINE),
       paddingLeft: (column) => (column === 0 ? 0 : 5),
       paddingRight: () => 5,
       paddingTop: () => 3,
@@ -230,16 +264,30 @@ function sumsOf({ sums }: Extract<Block, { kind: 'sums' }>, language: DocumentLa
   }
 }
 
-function signatures({ signatures: labels }: Sheet, language: DocumentLanguage): Content {
-  const line = (label: Told): Content => ({
+const SIGNED = { width: 90, height: 30 }
+
+/** What was signed on the screen stands on the line, and takes no room of its own. */
+const drawn = (path: string): Content => ({
+  svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 200"><path d="${path}" fill="none" stroke="${INK}" stroke-width="4" stroke-linecap="round"/></svg>`,
+  ...SIGNED,
+  margin: [0, -SIGNED.height, 0, 0],
+})
+
+/** Two beside each other, or as many as there are, narrower. */
+function signatures({ signatures: labels, signed }: Sheet, language: DocumentLanguage): Content {
+  const gap = labels.length > 2 ? 8 : 16
+  const width = Math.min(76, (INSIDE - gap * (labels.length - 1)) / labels.length) * MM
+  const line = (label: Told, nth: number): Column => ({
+    width,
     stack: [
-      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 76 * MM, y2: 0, lineWidth: 0.5, lineColor: GREY }] },
+      ...(nth === 0 && signed !== undefined ? [drawn(signed)] : []),
+      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.5, lineColor: GREY }] },
       { stack: [told(label, language)], color: GREY, fontSize: 8, margin: [0, 2, 0, 0] },
     ],
   })
   return {
     columns: labels.map(line),
-    columnGap: 16 * MM,
+    columnGap: gap * MM,
     margin: [0, 42, 0, 0],
     unbreakable: true,
   }

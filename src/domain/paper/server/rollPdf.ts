@@ -4,6 +4,8 @@ import {
   type DocumentLanguage,
   firstLanguage,
   type Sheet,
+  type SheetColumn,
+  type SheetRow,
   shownFacts,
   type Told,
   toldLines,
@@ -34,7 +36,7 @@ export function rollDefinition(sheet: Sheet, { language, logo, note }: PdfOption
     defaultStyle: { font: 'Roboto', fontSize: 8.5, lineHeight: 1.15 },
     content: [
       { stack: head, alignment: 'center' },
-      ...blocks.map((block) => ({ stack: [rule(), bodyOf(block, language)] })),
+      ...blocks.map((block) => ({ stack: [rule(), ...titled(block, language), bodyOf(block, language)] })),
       ...signatures.map((label) => signature(label, language)),
       { text: note, color: GREY, fontSize: 7, alignment: 'center', margin: [0, 10, 0, 0] },
     ],
@@ -72,20 +74,49 @@ function bodyOf(block: Block, language: DocumentLanguage): Content {
         }),
       )
     case 'text':
-      return {
-        stack: [
-          ...(block.title ? [{ stack: [told(block.title, language)], bold: true, fontSize: 11 }] : []),
-          told(block.text, language),
-        ],
-      }
+      return { stack: [told(block.text, language)] }
     case 'table':
+      if (block.columns.every(({ wide }) => !wide)) return figures(block, language)
       return pairs(
-        block.rows.map(({ cells }) => [
-          { stack: cells.slice(0, -1).map((cell) => told(cell, language)) },
-          { stack: [told(cells.at(-1) ?? '', language)], alignment: 'right' },
+        block.rows.map((row) => [
+          { stack: rowOf(block.columns, row, language).map((cell) => told(cell, language)), ...struck(row) },
+          { stack: [told(row.cells.at(-1) ?? '', language)], alignment: 'right', ...struck(row) },
         ]),
       )
   }
+}
+
+function titled(block: Block, language: DocumentLanguage): Content[] {
+  const title = block.kind === 'sums' ? undefined : block.title
+  return title ? [{ stack: [told(title, language)], bold: true, margin: [0, 0, 0, 2] }] : []
+}
+
+const struck = (row: SheetRow) => (row.struck ? { decoration: 'lineThrough' as const, color: GREY } : {})
+
+/** A table of figures alone: each below the other, by its name. */
+const figures = ({ columns, rows }: Extract<Block, { kind: 'table' }>, language: DocumentLanguage): Content =>
+  pairs(
+    rows.flatMap(({ cells }) =>
+      cells.map((cell, nth) => [
+        { stack: [told(columns[nth]?.label ?? '', language)], color: GREY },
+        { stack: [told(cell, language)], alignment: 'right' },
+      ]),
+    ),
+  )
+
+/** What a row is about in a line of its own, its day, number and the like together below it; the last cell stands beside them. */
+function rowOf(columns: readonly SheetColumn[], { cells }: SheetRow, language: DocumentLanguage): Told[] {
+  const wide = columns.findIndex((column) => column.wide)
+  const named = (cell: Told, nth: number): Told => {
+    const column = columns[nth]
+    return typeof cell === 'string' && column?.align === 'right'
+      ? `${toldLines(column.label, language)[0]} ${cell}`
+      : cell
+  }
+  const others = cells.slice(0, -1).flatMap((cell, nth) => (nth === wide || cell === '' ? [] : [named(cell, nth)]))
+  const subject = cells[wide]
+  const below = others.every((cell) => typeof cell === 'string') ? [others.join(' · ')] : others
+  return [...(subject === undefined || subject === '' ? [] : [subject]), ...below].filter((cell) => cell !== '')
 }
 
 const pairs = (body: TableCell[][]): Content =>

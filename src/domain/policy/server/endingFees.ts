@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import type { Minor } from '#core/money.ts'
-import { accountOfMethod } from '#domain/folio/server/accountOfMethod.ts'
+import { againstOfMethod } from '#domain/folio/server/moneyOfMethod.ts'
 import { closeSpentDeposits, lockHeldDeposits } from '#domain/folio/server/depositStatus.ts'
 import { openFolio } from '#domain/folio/server/openFolio.ts'
 import { spoken } from '#domain/folio/server/spoken.ts'
@@ -112,7 +112,7 @@ type Carrier = StayFee & { readonly deposit: DepositLeft }
 async function refundRest(ctx: Context, carriers: readonly Carrier[], choice: FeeChoice): Promise<void> {
   if (!ctx.caller.privileges.has('refund')) throw new AppError('noAccess', [], 'depositRest')
   if (choice.paymentMethodId === undefined) throw new AppError('required', [], 'paymentMethodId')
-  const accountId = await accountOfMethod(ctx, choice.paymentMethodId)
+  const against = await againstOfMethod(ctx, choice.paymentMethodId)
   await post(
     ctx,
     carriers.map(({ deposit }) => ({
@@ -125,7 +125,7 @@ async function refundRest(ctx: Context, carriers: readonly Carrier[], choice: Fe
           kind: 'refund',
           paymentMethodId: choice.paymentMethodId,
           reference: choice.reference,
-          parts: [{ against: { accountId }, amount: deposit.left }],
+          parts: [{ against, amount: deposit.left }],
         },
       ],
     })),
@@ -138,10 +138,20 @@ async function refundRest(ctx: Context, carriers: readonly Carrier[], choice: Fe
 
 /** The deposit becomes a fee with every tax inside it, so that it is exactly used up. */
 async function keepRest(ctx: Context, kind: FeeKind, carriers: readonly Carrier[], choice: FeeChoice): Promise<void> {
-  const charge = await feeCharge(ctx, kind)
-  const inside = { ...charge, taxes: charge.taxes.map((tax) => ({ ...tax, inclusive: true })) }
+  const charge = await feeCharge(
+    ctx,
+    kind,
+    carriers.map(({ stayId }) => stayId),
+  )
+  // what the stay is exempt from is not in it: it could not be taken off
+  const inside = (stayId: number) =>
+    charge
+      .taxesOf(stayId)
+      .filter(({ exemptionId }) => exemptionId === undefined)
+      .map((tax) => ({ ...tax, inclusive: true }))
   const folios = await openFolio(ctx, carriers)
   const kept = carriers.map(({ stayId, reservationId, deposit }) => ({
+    stayId,
     reservationId,
     folioId: folios.get(stayId) ?? 0,
     amount: deposit.left,
@@ -149,7 +159,12 @@ async function keepRest(ctx: Context, kind: FeeKind, carriers: readonly Carrier[
   await postFees(
     ctx,
     kind,
-    kept.map(({ folioId, amount }) => ({ folioId, charge, price: amount, split: splitFee(inside, amount, true) })),
+    kept.map(({ stayId, folioId, amount }) => ({
+      folioId,
+      charge,
+      price: amount,
+      split: splitFee(inside(stayId), amount, true),
+    })),
     choice.feeReason,
   )
   await spendDeposits(

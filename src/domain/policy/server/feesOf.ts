@@ -1,10 +1,10 @@
 import { AppError } from '#core/errors.ts'
-import type { Day } from '#core/day.ts'
+import type { Day, LocalTime } from '#core/day.ts'
 import type { Minor } from '#core/money.ts'
-import { hotelClock, type LocalTime } from '#domain/businessDay/hotelClock.ts'
+import { hotelClock } from '#domain/businessDay/hotelClock.ts'
 import { type Extra, extrasOf, sumOfExtras } from '#domain/package/server/extrasOf.ts'
 import { type Fee, feeOn, type Policy, tierInForce } from '../policy.ts'
-import { taxesFor } from '#domain/tax/server/taxesFor.ts'
+import { taxesOfStays } from '#domain/tax/server/taxesFor.ts'
 import { splitTax, type TaxRule, taxesOnGroup, type TaxSplit } from '#domain/tax/tax.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
@@ -17,7 +17,8 @@ export interface FeeCharge {
   readonly extraChargeId: number
   readonly accountId: number
   readonly taxInclusive: boolean
-  readonly taxes: readonly TaxRule[]
+  /** The taxes that a stay owes on it. */
+  readonly taxesOf: (stayId: number) => readonly TaxRule[]
 }
 
 export interface StayFee {
@@ -62,7 +63,7 @@ export async function feesOf(
     stay,
     ...priceOf(kind, { ...stay, extras: extras.get(stay.stayId) ?? [] }, leavesOn, now),
   }))
-  const charge = asked.some(({ price }) => price > 0) ? await feeCharge(ctx, kind) : null
+  const charge = asked.some(({ price }) => price > 0) ? await feeCharge(ctx, kind, stayIds) : null
   return asked.map(({ stay: { stayId, reservationId, guestId, taxInclusive }, fee, price }) => ({
     stayId,
     reservationId,
@@ -72,13 +73,13 @@ export async function feesOf(
     charge,
     split:
       charge && price > 0
-        ? splitFee(charge, price, fee?.basis === 'amount' ? charge.taxInclusive : taxInclusive)
+        ? splitFee(charge.taxesOf(stayId), price, fee?.basis === 'amount' ? charge.taxInclusive : taxInclusive)
         : nothing,
   }))
 }
 
 /** A fee with its taxes. */
-export const splitFee = ({ taxes }: FeeCharge, price: Minor, taxInclusive: boolean): TaxSplit =>
+export const splitFee = (taxes: readonly TaxRule[], price: Minor, taxInclusive: boolean): TaxSplit =>
   splitTax({ price, taxInclusive, nights: 0, persons: 0 }, taxes)
 
 function priceOf(
@@ -122,8 +123,8 @@ async function readFacts({ db, hotelId }: Context, stayIds: readonly number[]): 
 }
 
 /** How a kind of fee is posted and taxed. Refuses with feeNotSetUp. */
-export async function feeCharge(ctx: Context, kind: FeeKind): Promise<FeeCharge> {
-  const { rows } = await sql<Omit<FeeCharge, 'taxes'> & { groupId: number }>`
+export async function feeCharge(ctx: Context, kind: FeeKind, stayIds: readonly number[]): Promise<FeeCharge> {
+  const { rows } = await sql<Omit<FeeCharge, 'taxesOf'> & { groupId: number }>`
     select e.id as "extraChargeId", e.tax_inclusive as "taxInclusive", g.id as "groupId", g.account_id as "accountId"
     from fee_charge f
     join extra_charge e on e.hotel_id = f.hotel_id and e.id = f.extra_charge_id
@@ -132,5 +133,6 @@ export async function feeCharge(ctx: Context, kind: FeeKind): Promise<FeeCharge>
   const [row] = rows
   if (!row) throw new AppError('feeNotSetUp')
   const { groupId, ...charge } = row
-  return { ...charge, taxes: taxesOnGroup(await taxesFor(ctx), groupId, ctx.businessDate) }
+  const taxesOf = await taxesOfStays(ctx, stayIds)
+  return { ...charge, taxesOf: (stayId) => taxesOnGroup(taxesOf(stayId), groupId, ctx.businessDate) }
 }

@@ -31,16 +31,26 @@ export async function priceNights(asked: Asked, requests: readonly PriceRequest[
 export function pricedFrom(book: RateBook, requests: readonly PriceRequest[]): PricedNight[][] {
   const currencies = new Map(book.plans.map(({ id, currency }) => [id, currency]))
   const priceOf = pricing(book)
+  const datesOfSpan = new Map<string, Day[]>()
   return inOrder(requests).map((request) => {
     const { key, adults, children } = request
     const currency = currencies.get(request.rateTypeId) ?? null
-    const dates = datesOf(request)
+    const span = `${request.arrival}${request.departure}`
+    const dates = datesOfSpan.get(span) ?? datesOf(request)
+    datesOfSpan.set(span, dates)
     const dayUse = request.arrival === request.departure
-    return priceOf(request).map((night, nth) => {
-      const { rate, foreign } = priceIn(currency, night.rate)
-      const unsoldFor = night.rate === null && night.rule !== null ? { adults, children } : null
-      return { ...night, key, date: dates[nth]!, rate, foreign, dayUse, unsoldFor }
-    })
+    // written out: of thousands of nights a copy with `...` costs more than their prices
+    return priceOf(request).map(({ rate, rule, derived, why }, nth) => ({
+      key,
+      date: dates[nth]!,
+      rate: currency === null || rate === null ? rate : worthOf(rate, currency),
+      rule,
+      derived,
+      why,
+      foreign: foreignOf(currency, rate),
+      dayUse,
+      unsoldFor: rate === null && rule !== null ? { adults, children } : null,
+    }))
   })
 }
 
@@ -53,10 +63,9 @@ export async function priceRows(asked: Asked, requests: readonly PriceRequest[])
 
 const inOrder = (requests: readonly PriceRequest[]): PriceRequest[] => requests.toSorted((a, b) => a.key - b.key)
 
-function priceIn(currency: RateCurrency | null, amount: Minor | null): Pick<PricedNight, 'rate' | 'foreign'> {
-  if (currency === null || amount === null) return { rate: amount, foreign: null }
-  const { id: hotelCurrencyId, code, digits } = currency
-  return { rate: worthOf(amount, currency), foreign: { hotelCurrencyId, code, digits, amount } }
+function foreignOf(currency: RateCurrency | null, amount: Minor | null): ForeignPrice | null {
+  if (currency === null || amount === null) return null
+  return { hotelCurrencyId: currency.id, code: currency.code, digits: currency.digits, amount }
 }
 
 /** Why a night has no price: no rate is set, its rate is not sold to so many, or its currency has no rate of exchange. */

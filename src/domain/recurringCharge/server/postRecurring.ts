@@ -1,10 +1,10 @@
 import type { Day } from '#core/day.ts'
 import { lockFoliosOfStays } from '#domain/ledger/server/lockFolios.ts'
-import { routeCharges } from '#domain/folio/server/routeCharges.ts'
-import { chargeParts, type Posting, type PostingSource } from '#domain/ledger/posting.ts'
-import { post, type Posted } from '#domain/ledger/server/post.ts'
+import { postRouted } from '#domain/folio/server/routeCharges.ts'
+import { chargeParts, leftOut, type Posting, type PostingSource } from '#domain/ledger/posting.ts'
+import type { Posted } from '#domain/ledger/server/post.ts'
 import { type HotelTax, splitTax, taxesOnGroup, type TaxSplit } from '#domain/tax/tax.ts'
-import { taxesFor } from '#domain/tax/server/taxesFor.ts'
+import { taxesOfStays } from '#domain/tax/server/taxesFor.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { RecurringDue } from '../rule.ts'
@@ -13,6 +13,8 @@ import { readRecurring, type StayRecurring, toCome, withRecurring } from './read
 export interface OpenRecurring extends RecurringDue {
   readonly charge: StayRecurring
   readonly folioId: number
+  /** Why it is not charged; null = it is. */
+  readonly excluded: string | null
 }
 
 /** Holds the folios of in-house stays with recurring charges, so that none is posted twice. Gives the stays. */
@@ -33,7 +35,9 @@ export async function openRecurring(
     const { folioId } = charge
     if (folioId === null) return []
     const due = toCome(charge, leaving ? ctx.businessDate : undefined)
-    return due.filter(({ date }) => date <= upTo).map((one) => ({ ...one, charge, folioId }))
+    return due
+      .filter(({ date }) => date <= upTo)
+      .map((one) => ({ ...one, charge, folioId, excluded: charge.excluded[one.date] ?? null }))
   })
 }
 
@@ -46,19 +50,20 @@ export const splitRecurring = (
 
 /** The journal of one: an extra charge of its day. */
 export function recurringPosting(
-  { charge, folioId, date, quantity, price }: OpenRecurring,
+  { charge, folioId, date, quantity, price, excluded }: OpenRecurring,
   taxes: readonly HotelTax[],
   by: { readonly source: PostingSource; readonly auditRunId?: number | undefined },
 ): Posting {
   const { extraChargeId, unitPrice, description, accountId } = charge
   const parts = chargeParts(splitRecurring({ price, date }, charge, taxes), { accountId })
-  return {
+  const posting: Posting = {
     kind: 'charge',
     ...by,
     lines: [
       { folioId, kind: 'extraCharge', serviceDate: date, extraChargeId, quantity, unitPrice, description, parts },
     ],
   }
+  return excluded === null ? posting : leftOut(posting, excluded)
 }
 
 /** Remembers that they were posted as these lines, in the same order; fails where one of them was posted before. */
@@ -82,9 +87,9 @@ export async function keepRecurringPostings(
 export async function postRecurring(ctx: Context, stayIds: readonly number[], upTo: Day): Promise<number> {
   const open = await openRecurring(ctx, await holdRecurring(ctx, stayIds), { upTo, leaving: false })
   if (open.length === 0) return 0
-  const taxes = await taxesFor(ctx)
-  const postings = open.map((one) => recurringPosting(one, taxes, { source: 'desk' }))
-  await keepRecurringPostings(ctx, open, await post(ctx, await routeCharges(ctx, postings)))
+  const taxesOf = await taxesOfStays(ctx, stayIds)
+  const postings = open.map((one) => recurringPosting(one, taxesOf(one.charge.stayId), { source: 'desk' }))
+  await keepRecurringPostings(ctx, open, await postRouted(ctx, postings))
   return open.length
 }
 

@@ -31,6 +31,8 @@ export interface StayRecurring extends RecurringTerms {
   readonly postedGross: Minor
   readonly postedPrice: Minor
   readonly stay: ChargedParty & { readonly status: StayStatus; readonly arrival: Day; readonly departure: Day }
+  /** Why it is not charged for a day, by the day. */
+  readonly excluded: Readonly<Record<Day, string>>
   /** Window 1; null before check-in. */
   readonly folioId: number | null
   /** The party of the nights, where it is counted. */
@@ -49,6 +51,8 @@ export async function readRecurring({ db, hotelId }: Asked, stayIds: readonly nu
       r.posting_rule as "postingRule", r.every_days as "everyDays", r.counted_by as "countedBy", trim_scale(r.quantity)::text as quantity,
       r.unit_price as "unitPrice", r.from_date as "fromDate", r.until_date as "untilDate", r.changed_on as "changedOn", r.description,
       coalesce(p.postings, '[]'::json) as postings, coalesce(p.gross, 0)::bigint as "postedGross", coalesce(p.price, 0)::bigint as "postedPrice",
+      coalesce((select json_object_agg(e.date, e.reason) from excluded_charge e
+        where e.hotel_id = r.hotel_id and e.stay_id = r.stay_id and e.recurring_charge_id = r.id), '{}'::json) as excluded,
       json_build_object('status', s.status, 'arrival', s.arrival, 'departure', s.departure, 'adults', s.adults, 'children', s.children) as stay,
       (select f.id from folio f where f.hotel_id = s.hotel_id and f.stay_id = s.id and f.window_no = 1) as "folioId",
       case when r.counted_by = 'stay' then '[]'::json else coalesce((

@@ -11,6 +11,7 @@ import { handlers } from '#kit/server/mount.ts'
 import { Reservation } from '../contract.ts'
 import { alreadyHere } from './alreadyHere.ts'
 import { listReservations } from './listReservations.ts'
+import { offers } from './offers.ts'
 import { quote } from './quote.ts'
 import { getReservation } from './reservationRecord.ts'
 import { reserve } from './reserve.ts'
@@ -29,6 +30,7 @@ async function walkIn(ctx: Context, { stay, ...booking }: ParsedInputOf<typeof R
 }
 
 export const reservationActions = handlers(Reservation, {
+  offers,
   quote,
   reserve,
   walkIn,

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import type { Day } from '#core/day.ts'
 import { literally } from '#core/literally.ts'
-import { likePatterns } from '#domain/guest/likePatterns.ts'
+import { holdsText } from '#domain/guest/server/holdsText.ts'
 import { numberTyped } from '#domain/numbering/server/numberForms.ts'
 import type { ShownStatus } from '#domain/stayStatus/status.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -109,7 +109,6 @@ export function foundBySearch(hotelId: number, search: string): RawBuilder<unkno
   const text = search.trim()
   if (text === '') return undefined
   const voucher = `${literally(text.toLowerCase())}%`
-  const patterns = likePatterns(text)
   return sql`
     select distinct id from (
       select x.id from reservation y join stay x on x.hotel_id = ${hotelId} and x.reservation_id = y.id where y.hotel_id = ${hotelId} and y.number = ${numberTyped(hotelId, 'reservation', text)}
@@ -123,5 +122,5 @@ export function foundBySearch(hotelId: number, search: string): RawBuilder<unkno
       select x.id from room y join stay x on x.hotel_id = ${hotelId} and x.room_id = y.id where y.hotel_id = ${hotelId} and y.number = ${text}
       union all
       select x.stay_id from guest y join stay_guest x on x.hotel_id = ${hotelId} and x.guest_id = y.id
-        where y.hotel_id = ${hotelId} and y.search like any (${patterns}::text[])) known`
+        where y.hotel_id = ${hotelId} and ${holdsText(sql`y.search`, text)}) known`
 }

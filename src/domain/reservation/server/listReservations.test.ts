@@ -181,19 +181,23 @@ test('a search that finds thousands of stays gives the same rows in every order 
   const many = 'Thronged'
   const first = await book(hotel, { arrival: 6, booking: { guest: { lastName: many } } })
   const { guestId, reservationId } = await hotel.call(Stay.get, { id: first })
-  // so many reservations as only years make
-  await sql`
-    with b as (
-      insert into reservation (hotel_id, number, guest_id, reservation_type_id, created_on)
-      select hotel_id, 100000 + n, guest_id, reservation_type_id, created_on from reservation, generate_series(1, 5001) n
-      where hotel_id = ${hotel.hotelId} and id = ${reservationId} returning id, number
-    ), s as (
-      insert into stay (hotel_id, reservation_id, sequence, status, guest_id, arrival, departure, arrives_at, departs_at, room_type_id, booked_room_type_id, rate_type_id, adults, holds_inventory)
-      select s.hotel_id, b.id, 1, 'cancelled', s.guest_id, s.arrival, s.departure, s.arrives_at, s.departs_at, s.room_type_id, s.booked_room_type_id, s.rate_type_id, s.adults, false
-      from b, stay s where s.hotel_id = ${hotel.hotelId} and s.id = ${first} returning id
-    ) insert into stay_guest (hotel_id, stay_id, guest_id, main) select ${hotel.hotelId}::int, id, ${guestId}::bigint, true from s`.execute(
+  // so many reservations as only years make; on a cluster who numbers rows of several tables does it before
+  const { rows } = await sql<{ n: number; reservation: number; stay: number }>`
+    select n, nextval('reservation_id_seq') as reservation, nextval('stay_id_seq') as stay from generate_series(1, 5001) n`.execute(
     hotel.db,
   )
+  const years = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as y (n integer, reservation bigint, stay bigint)`
+  await sql`
+    insert into reservation (hotel_id, id, number, guest_id, reservation_type_id, created_on)
+    select r.hotel_id, y.reservation, 100000 + y.n, r.guest_id, r.reservation_type_id, r.created_on from reservation r, ${years}
+    where r.hotel_id = ${hotel.hotelId} and r.id = ${reservationId}`.execute(hotel.db)
+  await sql`
+    insert into stay (hotel_id, id, reservation_id, sequence, status, guest_id, arrival, departure, arrives_at, departs_at, room_type_id, booked_room_type_id, rate_type_id, adults, holds_inventory)
+    select s.hotel_id, y.stay, y.reservation, 1, 'cancelled', s.guest_id, s.arrival, s.departure, s.arrives_at, s.departs_at, s.room_type_id, s.booked_room_type_id, s.rate_type_id, s.adults, false
+    from stay s, ${years} where s.hotel_id = ${hotel.hotelId} and s.id = ${first}`.execute(hotel.db)
+  await sql`
+    insert into stay_guest (hotel_id, stay_id, guest_id, main)
+    select ${hotel.hotelId}::int, y.stay, ${guestId}::bigint, true from ${years}`.execute(hotel.db)
   await analyze(hotel.url)
   const of = async (input: Parameters<typeof hotel.call<typeof Reservation.list>>[1]) => {
     const { rows, total } = await hotel.call(Reservation.list, { search: many, limit: 3, ...input })

@@ -24,16 +24,14 @@ export async function listReservations(
   const asked = conditions(input, businessDate)
   const search = foundBySearch(hotelId, input.search)
   const list = { hotelId, asked, joinsBooking: asksReservation(input), ...order(input) }
-  const { rows } = await sql<Omit<StayRow, 'id'> & HasExtras & Counted & { id: number | null; place: number }>`
+  const { rows } = await sql<Listed | (Omit<Listed, 'id'> & { readonly id: null })>`
     with ${search ? sql`found as materialized (${search}),` : sql``}
     shown as materialized (${search ? pageOfFound(list, input) : page(inOrder(list), input)}),
     counted as (select count(*)::int as counted from (${counting(list, search !== undefined)} limit ${sql.lit(COUNT_LIMIT + 1)}) c)
     select counted.counted, ${input.withTabs ? tabCounts(hotelId, businessDate) : sql`null`} as tabs, row.* from counted left join (
       select shown.place, ${stayColumns}, ${hasExtras} from shown join stay s on s.hotel_id = ${hotelId} and s.id = shown.id ${stayJoins}) row on true
     order by row.place`.execute(db)
-  const stays = rows.flatMap(({ id, counted: _counted, tabs: _tabs, place: _place, ...row }) =>
-    id === null ? [] : [{ ...row, id }],
-  )
+  const stays = rows.filter(isStay).map(({ counted: _counted, tabs: _tabs, place: _place, ...stay }) => stay)
   const [first] = rows
   return {
     rows: await withExtras({ db, hotelId }, stays),
@@ -41,6 +39,13 @@ export async function listReservations(
     ...(first?.tabs ? { tabs: first.tabs } : {}),
   }
 }
+
+interface Listed extends StayRow, HasExtras, Counted {
+  readonly place: number
+}
+
+/** An empty page is one row that only counts. */
+const isStay = (row: { readonly id: number | null }): row is Listed => row.id !== null
 
 interface Counted {
   readonly counted: number

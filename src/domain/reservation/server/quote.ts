@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '#core/contract.ts'
 import { roomsLeft } from '#domain/availability/server/availability.ts'
 import { packagesOf, readPackageTerms } from '#domain/package/server/packageTerms.ts'
 import { taxesFor } from '#domain/tax/server/taxesFor.ts'
+import { exempting } from '#domain/tax/tax.ts'
 import { unpricedReason } from '#domain/rates/server/priceNights.ts'
 import { brokenRules } from '#domain/restriction/server/brokenRules.ts'
 import { brokenSayings } from '#domain/restriction/server/judgeSale.ts'
@@ -29,7 +30,7 @@ export async function quote(ctx: Context, input: ParsedInputOf<typeof Reservatio
   if (wrong.length > 0) throw new FieldErrors(wrong)
   const source = { reservationSourceId: input.reservationSourceId ?? null }
   // each on a connection of its own: none needs what another finds
-  const [prices, taxes, packages, left, broken] = await Promise.all([
+  const [prices, owed, packages, left, broken] = await Promise.all([
     readPrices(ctx, stays, input),
     taxesFor(ctx),
     readPackageTerms(ctx, {
@@ -46,6 +47,7 @@ export async function quote(ctx: Context, input: ParsedInputOf<typeof Reservatio
     ),
   ])
   const { nights: planned, promotions, refusal } = planNights(ctx, stays, input, prices)
+  const taxes = input.exempt ? exempting(owed, [{ id: 1, from: ctx.businessDate, until: null }]) : owed
   const splitRoom = splitOnce(taxes)
   const quoted = stays.map((stay, index): QuotedStay => {
     const taxInclusive = facts.rateTypes.get(stay.rateTypeId)?.taxInclusive ?? true
@@ -78,7 +80,12 @@ export async function quote(ctx: Context, input: ParsedInputOf<typeof Reservatio
     }
   })
   const total = { net: sum(quoted, 'net'), tax: sum(quoted, 'tax'), gross: sum(quoted, 'gross') }
-  return { stays: quoted, ...total, promotionProblem: refusal ? { ...refusal, params: [...refusal.params] } : null }
+  return {
+    stays: quoted,
+    ...total,
+    promotionProblem: refusal ? { ...refusal, params: [...refusal.params] } : null,
+    mayBeExempt: owed.some(({ exemptible }) => exemptible),
+  }
 }
 
 const discountBy = (promotionId: number, nights: readonly PlannedNight[]): number =>

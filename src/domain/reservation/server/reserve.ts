@@ -37,6 +37,8 @@ type WantedStay = ReserveInput['stays'][number]
 export type Booking = Omit<ReserveInput, 'reservationTypeId'> & {
   readonly reservationTypeId?: number | undefined
   readonly walkIn?: boolean
+  /** The guest's own link to the reservation, which its letter names; '' = none. */
+  readonly guestLink?: string
   /** The guest stands in for those who are to be named. */
   readonly standsIn?: boolean
 }
@@ -117,7 +119,8 @@ export async function reserve(ctx: Context, asked: Booking) {
     after: { number, stays: stays.map(summary), ...(promotions === '' ? {} : { promotions }), ...warnings.record },
     reason: booking.overrideReason ?? stays.find(({ rateReason }) => rateReason)?.rateReason,
   })
-  if (!booking.walkIn) await queueBookingMail(ctx, 'confirmation', [{ reservationId }], read.templates)
+  if (!booking.walkIn)
+    await queueBookingMail(ctx, 'confirmation', [{ reservationId, link: booking.guestLink }], read.templates)
   return { reservationId, number, stays: stayIds.map((id, index) => ({ id, sequence: index + 1 })) }
 }
 

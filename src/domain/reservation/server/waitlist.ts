@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import type { Page } from '#core/page.ts'
-import { likePatterns } from '#domain/guest/likePatterns.ts'
+import { holdsText } from '#domain/guest/server/holdsText.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
@@ -17,8 +17,7 @@ export async function listWaiting(
   { search, offered, sort, descending, offset, limit }: ParsedInputOf<typeof Reservation.waitlist>,
 ): Promise<Page<WaitingRow>> {
   const text = search.trim()
-  const found =
-    text === '' ? sql`true` : sql`(g.search like any (${likePatterns(text)}::text[]) or b.number::text = ${text})`
+  const found = text === '' ? sql`true` : sql`(${holdsText(sql`g.search`, text)} or b.number::text = ${text})`
   const order = sql.raw(`${sortKeys[sort ?? 'arrival']} ${descending ? 'desc' : 'asc'}`)
   const { rows } = await sql<WaitingRow & { total: number }>`
     with waiting as materialized (

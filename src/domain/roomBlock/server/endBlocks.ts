@@ -47,11 +47,15 @@ export async function endBlocks(ctx: Context, blocks: readonly LockedBlock[], co
   )
 }
 
-/** A block that has not begun is gone; its room and its nights are for sale again. */
-export async function dropBlock(ctx: Context, block: LockedBlock): Promise<void> {
-  touchBlockDays(ctx.db, block)
-  await changeInventory(ctx, blockDeltas(ctx, block, -1))
-  await sql`delete from room_block where hotel_id = ${ctx.hotelId} and id = ${block.id}`.execute(ctx.db)
+/** Blocks that have not begun are gone; their rooms and their nights are for sale again. */
+export async function dropBlocks(ctx: Context, blocks: readonly LockedBlock[]): Promise<void> {
+  touchBlockDays(ctx.db, ...blocks)
+  await changeInventory(
+    ctx,
+    blocks.flatMap((block) => blockDeltas(ctx, block, -1)),
+  )
+  const ids = blocks.map(({ id }) => id)
+  await sql`delete from room_block where hotel_id = ${ctx.hotelId} and id = any(${ids})`.execute(ctx.db)
 }
 
 const kept: RawBuilder<string> = sql`x.return_house_status`

@@ -13,6 +13,8 @@ export interface BlockFacts {
   readonly reason: string
   readonly remarks: string
   readonly returnHouseStatus: ReturnStatus
+  /** The order with which they end. */
+  readonly workOrderId?: number | undefined
 }
 
 /** What new blocks of rooms take of the inventory. */
@@ -29,7 +31,7 @@ export async function takeOutOfUse(
   ctx: Context,
   rooms: readonly LockedRoom[],
   span: BlockSpan,
-  { kind, reason, remarks, returnHouseStatus }: BlockFacts,
+  { kind, reason, remarks, returnHouseStatus, workOrderId }: BlockFacts,
 ): Promise<number[]> {
   const { db, hotelId, caller } = ctx
   const { firstNight, untilNight } = openNights(ctx, span)
@@ -40,9 +42,10 @@ export async function takeOutOfUse(
         select nextval('room_block_id_seq') as id, nextval('room_occupancy_id_seq') as occupancy_id, w.*
         from unnest(${rooms.map(({ id }) => id)}::bigint[], ${rooms.map(({ roomTypeId }) => roomTypeId)}::bigint[]) as w (room_id, room_type_id)
       ), made as (
-        insert into room_block as made (hotel_id, id, room_id, kind, during, room_type_id, first_night, until_night, reason, remarks, return_house_status, created_by)
+        insert into room_block as made (hotel_id, id, room_id, kind, during, room_type_id, first_night, until_night, reason, remarks, return_house_status, work_order_id, created_by)
         select ${hotelId}::int, w.id, w.room_id, ${kind}::text, tsrange(${span.from}::timestamp, ${span.until}::timestamp), w.room_type_id,
-          ${firstNight}::date, ${untilNight}::date, ${reason}::text, ${remarks}::text, ${returnHouseStatus}::text, ${caller.userId}::bigint
+          ${firstNight}::date, ${untilNight}::date, ${reason}::text, ${remarks}::text, ${returnHouseStatus}::text,
+          ${workOrderId ?? null}::bigint, ${caller.userId}::bigint
         from wanted w order by w.room_id
         returning id, room_id, during
       ), held as (

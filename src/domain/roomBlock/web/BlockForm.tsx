@@ -36,6 +36,8 @@ export interface WishedBlock {
   readonly roomIds: number[]
   readonly from: string
   readonly until: string
+  /** The work order with which it ends. */
+  readonly workOrderId?: number
 }
 
 /** Takes one room or many out of use. */
@@ -49,6 +51,7 @@ export function NewBlocks({ wished, onClose }: { wished: WishedBlock | undefined
       title={words.newBlock}
       action={RoomBlock.new}
       defaults={defaults}
+      {...(wished?.workOrderId === undefined ? {} : { fixed: { workOrderId: wished.workOrderId } })}
       toInput={toInput}
       check={check}
       submitLabel={words.block}

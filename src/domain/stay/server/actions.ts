@@ -1,6 +1,9 @@
 import { Stay } from '../contract.ts'
-import { checkIn } from './checkIn.ts'
 import { handlers } from '#kit/server/mount.ts'
+import { arrivalSheet } from './arrivalSheet.ts'
+import { noteArrival } from './noteArrival.ts'
+import { receive } from './receive.ts'
+import { writeDown } from './writeParty.ts'
 import { amend } from './amend.ts'
 import { previewAmend } from './amendPreview.ts'
 import { assign, setRoomLock, unassign } from './assign.ts'
@@ -29,7 +32,8 @@ export const stayActions = handlers(Stay, {
   unassign,
   lockRoom: (ctx, { stayIds }) => setRoomLock(ctx, stayIds, true),
   unlockRoom: (ctx, { stayIds }) => setRoomLock(ctx, stayIds, false),
-  checkIn: (ctx, { stays, ...confirmation }) => checkIn(ctx, stays, confirmation),
+  arrivalSheet,
+  checkIn: receive,
   undoCheckIn,
   checkOut,
   previewCheckOut,
@@ -57,4 +61,6 @@ export const stayActions = handlers(Stay, {
   removeGuest,
   setRegistered,
   registerGuest,
+  writeDown,
+  noteArrival,
 })

@@ -34,6 +34,8 @@ export interface Leaving {
   readonly fees: readonly StayFee[]
   /** Everything that was posted because they leave. */
   readonly lines: readonly LeavingLine[]
+  /** The last line of the hotel before them. */
+  readonly since: number
   /** The price of the grid for those who leave on the day of arrival, by stay. */
   readonly dayUses: ReadonlyMap<number, Minor>
   /** The stays as they are now: without the nights that are not stayed. */
@@ -52,14 +54,14 @@ export async function chargeLeaving(
   const { businessDate } = ctx
   const stayIds = stays.map(({ id }) => id)
   await lockFoliosOfStays(ctx, stayIds)
-  const last = await lastLine(ctx)
+  const since = await lastLine(ctx)
   const fees = await chargeEarlyFees(ctx, stays, choice)
   const shortened = await shorten(ctx, stays, choice)
   await postNights(ctx, { stayIds, before: addDays(businessDate, 1), source: 'desk', leaving: true })
-  const lines = await linesAfter(ctx, stayIds, last)
+  const lines = await linesAfter(ctx, stayIds, since)
   const charged = lines.filter(({ kind }) => kind === 'dayUse').reduce((sum, { gross }) => sum + gross, 0)
   if (shortened.dayUses.size > 0) refuseOtherFee(ctx, choice.expectedDayUse, charged)
-  return { fees, lines, ...shortened }
+  return { fees, lines, since, ...shortened }
 }
 
 /** Early departure: the stays end on the business date. */
@@ -99,6 +101,7 @@ async function linesAfter({ db, hotelId }: Context, stayIds: readonly number[], 
         where x.hotel_id = l.hotel_id and x.id = l.extra_charge_id) as item
     from folio_line l join folio f on f.hotel_id = l.hotel_id and f.id = l.folio_id
     where l.hotel_id = ${hotelId} and l.id > ${last} and l.stay_id = any(${stayIds}) and not l.void
+      and (f.stay_id = l.stay_id or f.guest_group_id is not null)
     order by l.id`.execute(db)
   return rows
 }

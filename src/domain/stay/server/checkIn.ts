@@ -36,6 +36,8 @@ export async function checkIn(
   ctx: Context,
   requests: readonly CheckInRequest[],
   confirmation: Confirmation,
+  /** The guests are named right after, so that nobody need be asked whether a room stays unnamed. */
+  isNamed = false,
 ): Promise<{ stays: StayOutcome[] }> {
   const stayIds = requests.map(({ stayId }) => stayId)
   const held = ahead(lockStays(ctx, stayIds))
@@ -61,7 +63,8 @@ export async function checkIn(
     placed.map(({ room }) => room),
     warnings,
   )
-  judgeUnnamed(placed, await unnamed, warnings)
+  const nameless = await unnamed
+  if (!isNamed) judgeUnnamed(placed, nameless, warnings)
   judgeBlacklist(await unwanted, warnings)
   const reservationIds = stays.map(({ reservationId }) => reservationId)
   const { stays: arrived, beside } = await applyPlans(

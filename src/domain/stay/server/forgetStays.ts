@@ -25,5 +25,9 @@ export async function forgetStays(
     where hotel_id = ${hotelId} and override_reason is not null and not override_reason = ${listed} and stay_id = any(${own.stays}::bigint[])`.execute(
     db,
   )
+  await sql`
+    update stay_tax_exemption set document = '', reason = case when reason = ${listed} then reason else '' end
+    where hotel_id = ${hotelId} and stay_id = any(${own.stays}::bigint[])`.execute(db)
+  await sql`delete from arrival_note where hotel_id = ${hotelId} and stay_id = any(${own.stays}::bigint[])`.execute(db)
   await sql`delete from stay_former where hotel_id = ${hotelId} and stay_id = any(${own.stays}::bigint[])`.execute(db)
 }

@@ -12,6 +12,7 @@ import { applyPlans } from './applyPlans.ts'
 import { chargeTimes } from './timeCharges.ts'
 import { heldTimes } from '../heldTimes.ts'
 import { spansUntil, spansWithin } from '../spans.ts'
+import { taxesOfStay } from '#domain/tax/server/taxesFor.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { previewRooms } from './roomsPreview.ts'
@@ -77,6 +78,7 @@ async function chargesOf(ctx: Context, stay: StayState, wish: Times): Promise<Ro
   const postings = await extraCharges(
     ctx,
     open.map(({ sale }) => sale),
+    taxesOfStay(ctx, stay.id),
   )
   const now = stay.status === 'inHouse'
   return open.map(({ kind }, index) => {

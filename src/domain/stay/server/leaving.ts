@@ -17,6 +17,7 @@ import { takenBack } from '#kit/server/takenBack.ts'
 import { amend } from './amend.ts'
 import { chargeLeaving } from './chargeLeaving.ts'
 import { agreedDayUse } from './dayUseOfLeaving.ts'
+import { payingFactsOf } from './payingFactsOf.ts'
 import { chargeEarlyFees, total } from './stayFees.ts'
 
 /** What check-out would put on the folios, and what they would owe: it is done, read and taken back. Which reason is given does not matter yet. */
@@ -28,7 +29,7 @@ export async function previewCheckOut(
   mayAct(ctx, 'checkOut', stays)
   const posted = await postedFees(ctx, 'earlyDeparture', stayIds)
   return takenBack(ctx, async () => {
-    const { fees, lines, dayUses } = await chargeLeaving(ctx, stays, { ...choice, feeReason: 'preview' })
+    const { fees, lines, dayUses, since } = await chargeLeaving(ctx, stays, { ...choice, feeReason: 'preview' })
     const balances = await stayBalances(ctx, stayIds)
     const feeOf = new Map(fees.map((fee) => [fee.stayId, fee]))
     return {
@@ -49,7 +50,11 @@ export async function previewCheckOut(
           left: balances.get(id)?.balance ?? 0,
         }
       }),
+      companyId: stays.every(({ companyId }) => companyId === stays[0]?.companyId)
+        ? (stays[0]?.companyId ?? null)
+        : null,
       masters: await owingMasters(ctx, stayIds),
+      ...(await payingFactsOf(ctx, stayIds, since)),
     }
   })
 }

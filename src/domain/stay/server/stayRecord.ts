@@ -19,7 +19,7 @@ export async function getStay(ctx: Context, { id }: { id: number }) {
   const { rows } = await sql<Omit<StayRecord, 'actions'> & HasExtras & { hasLivePostings: boolean }>`
     select ${stayColumns}, ${hasExtras}, ${hasLivePostings} as "hasLivePostings",
       s.booked_room_type_id as "bookedRoomTypeId",
-      booked.code as "bookedRoomTypeCode", booked.name as "bookedRoomTypeName", booked.name_mon as "bookedRoomTypeNameMon", s.holds_inventory as "holdsInventory",
+      booked.code as "bookedRoomTypeCode", booked.name as "bookedRoomTypeName", booked.name_mon as "bookedRoomTypeNameMon", s.holds_inventory as "holdsInventory", coalesce(of_arrival.key_note, '') as "keyNote",
       s.checked_in_at as "checkedInAt", s.checked_out_at as "checkedOutAt", s.ended_at as "endedAt",
       s.end_reason as "endReason", s.cancellation_number as "cancellationNumber",
       g.phone as "guestPhone", g.email as "guestEmail", g.blacklisted, b.guest_remarks as "guestRemarks",

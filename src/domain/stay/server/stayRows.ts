@@ -9,7 +9,7 @@ import { voucherNumbers } from '#domain/voucher/server/voucherNumbers.ts'
 
 /** The columns of a stay in a list; with `stayJoins`. */
 export const stayColumns: RawBuilder<StayRow> = sql`
-  s.id, s.version, s.status, s.arrival, s.departure, s.arrives_at as "arrivesAt", s.departs_at as "departsAt", t.confirmed, t.may_check_in as "mayCheckIn", s.walk_in as "walkIn",
+  s.id, s.version, s.status, s.arrival, s.departure, s.arrives_at as "arrivesAt", s.departs_at as "departsAt", of_arrival.expected_at as "expectedAt", t.confirmed, t.may_check_in as "mayCheckIn", s.walk_in as "walkIn",
   s.room_id as "roomId", of_room.number as "roomNumber", of_room.house_status as "roomHouseStatus", s.room_locked as "roomLocked", ${nextRoom} as "nextRoom",
   s.checked_in_on as "checkedInOn", s.checked_out_on as "checkedOutOn", s.ended_on as "endedOn", s.ended_by as "endedBy",
   b.id as "reservationId", b.number as "reservationNumber", s.sequence,
@@ -34,6 +34,9 @@ export const stayJoins = sql`
   left join company of_company on of_company.hotel_id = s.hotel_id and of_company.id = b.company_id
   left join guest_group of_group on of_group.hotel_id = s.hotel_id and of_group.id = b.guest_group_id
   left join reservation_source of_source on of_source.hotel_id = s.hotel_id and of_source.id = b.reservation_source_id
+  left join lateral (
+    select to_char(n.expected_at, 'HH24:MI') as expected_at, n.key_note from arrival_note n where n.hotel_id = s.hotel_id and n.stay_id = s.id
+  ) of_arrival on true
   left join app_user of_user on of_user.hotel_id = s.hotel_id and of_user.id = b.created_by`
 
 /** The stays of a reservation, by sequence. */

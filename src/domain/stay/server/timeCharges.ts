@@ -1,7 +1,7 @@
 import { extraCharges } from '#domain/folio/server/extraCharge.ts'
 import { lockFoliosOfStays } from '#domain/ledger/server/lockFolios.ts'
-import { routeCharges } from '#domain/folio/server/routeCharges.ts'
-import { post } from '#domain/ledger/server/post.ts'
+import { postRouted } from '#domain/folio/server/routeCharges.ts'
+import { taxesOfFolios } from '#domain/tax/server/taxesFor.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 
@@ -32,9 +32,10 @@ export async function chargeTimes(ctx: Context, stayIds: readonly number[]): Pro
       description: at,
       agreed: true,
     })),
+    taxesOfFolios(ctx, [...first.values()]),
   )
   const postings = rows.flatMap(({ stayId }, index) => charges[index]?.(first.get(stayId) ?? 0) ?? [])
-  const posted = await post(ctx, await routeCharges(ctx, postings))
+  const posted = await postRouted(ctx, postings)
   await sql`
     update stay_time t set folio_line_id = p.line_id
     from unnest(${rows.map(({ stayId }) => stayId)}::bigint[], ${rows.map(({ kind }) => kind)}::text[], ${posted.map(({ lineId }) => lineId)}::bigint[])

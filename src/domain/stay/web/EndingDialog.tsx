@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { say } from '#core/labels.ts'
 import { useMissing } from '#domain/access/web/session.ts'
+import { CashNoticeOfMethod } from '#domain/cashier/web/CashNotice.tsx'
 import { options } from '#domain/choices/contract.ts'
 import { OptionField } from '#domain/choices/web/OptionField.tsx'
 import { ReasonField } from '#domain/choices/web/ReasonField.tsx'
@@ -111,7 +112,7 @@ function Consequences({ preview }: { preview: FeePreview }): ReactNode {
 /** What happens to the deposit that the fee leaves. */
 function DepositRest({ left }: { left: number }): ReactNode {
   const missing = useMissing('refund')
-  const rest: unknown = useWatch({ name: 'depositRest' })
+  const [rest, method]: readonly unknown[] = useWatch({ name: ['depositRest', 'paymentMethodId'] })
   return (
     <>
       <FeeFacts facts={[{ label: feeWords.depositLeft, amount: left }]} />
@@ -128,6 +129,7 @@ function DepositRest({ left }: { left: number }): ReactNode {
       />
       {rest === 'refund' && (
         <>
+          <CashNoticeOfMethod methodId={method} />
           <OptionField name="paymentMethodId" label={feeWords.method} of={options.PaymentMethod} required />
           <TextField name="reference" label={feeWords.reference} maxLength={200} />
         </>

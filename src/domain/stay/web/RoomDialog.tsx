@@ -20,25 +20,23 @@ import { bestFirst, roomChoice } from './roomChoices.ts'
 import { useNewestStay } from './useNewestStay.tsx'
 import { useConditionName } from '#domain/room/web/useConditionName.ts'
 
-export type RoomPurpose = 'assign' | 'checkIn' | 'moveRoom'
+export type RoomPurpose = 'assign' | 'moveRoom'
 
 const titles: Record<RoomPurpose, Label> = {
   assign: stayActionLabels.assign,
-  checkIn: stayWords.checkInTo,
   moveRoom: stayActionLabels.moveRoom,
 }
 
 const isPlanned = ({ nextRoom }: StayRow, room: FreeRoom): boolean => nextRoom?.id === room.roomId
 
-/** Chooses a free room for a stay: to hold it, to check in to it, or to move to it. */
+/** Chooses a free room for a stay: to hold it, or to move to it. */
 export function RoomDialog(props: { stay: StayRow; purpose: RoomPurpose; onClose: () => void }): ReactNode {
   const { purpose, onClose } = props
   const { stay, fixed, onRefused, notice } = useNewestStay(props.stay)
   const t = useText()
   const conditionName = useConditionName()
   const free = useRead(Stay.freeRooms, { stayId: stay.id })
-  const others = (rooms: readonly FreeRoom[]) =>
-    bestFirst(rooms).filter((room) => purpose === 'checkIn' || room.roomId !== stay.roomId)
+  const others = (rooms: readonly FreeRoom[]) => bestFirst(rooms).filter((room) => room.roomId !== stay.roomId)
   const title = titles[purpose]
   if (free.data === undefined || others(free.data).length === 0) {
     return (
@@ -55,7 +53,7 @@ export function RoomDialog(props: { stay: StayRow; purpose: RoomPurpose; onClose
     const choice = roomChoice(room, t, conditionName)
     return isPlanned(stay, room) ? { ...choice, label: `${t(choice.label)} · ${t(stayWords.plannedRoom)}` } : choice
   })
-  const first = (purpose === 'checkIn' ? stay.roomId : null) ?? rooms[0]?.roomId
+  const first = rooms[0]?.roomId
   const current = (rows: unknown) => (rows as object[]).map((row) => ({ ...row, version: fixed.version }))
   const shared = { title, onClose, onRefused, size: 'small' as const, submitLabel: stayActionLabels[purpose] }
   const say = (notice: Label, output: { stays: readonly { roomNumber: string | null }[] } | undefined) =>
@@ -77,21 +75,6 @@ export function RoomDialog(props: { stay: StayRow; purpose: RoomPurpose; onClose
       >
         {notice}
         {picker('assignments.0.roomId')}
-      </ActionModal>
-    )
-  }
-  if (purpose === 'checkIn') {
-    return (
-      <ActionModal
-        {...shared}
-        action={Stay.checkIn}
-        defaults={{ stays: [{ stayId: stay.id, roomId: first }] }}
-        toInput={({ stays }) => ({ stays: current(stays) })}
-        success={false}
-        onDone={(output) => say(stayNotices.checkIn, output)}
-      >
-        {notice}
-        {picker('stays.0.roomId')}
       </ActionModal>
     )
   }

@@ -42,6 +42,12 @@ export const feeWords = labels({
   masterOverpaid: { en: 'The master folio will be overpaid by', mon: 'Ерөнхий тооцооны илүү төлөлт' },
   openMaster: { en: 'Settle it now: open the master folio', mon: 'Одоо дуусгах: ерөнхий тооцоо нээх' },
   leaveOpenReason: { en: 'Or leave it open, because', mon: 'Эсвэл дуусгалгүй үлдээх шалтгаан' },
+  howPaid: { en: 'What is left', mon: 'Үлдэгдлийг' },
+  payNow: { en: 'Pay on the folio', mon: 'Тооцоон дээр төлөх' },
+  toCompany: { en: 'To company’s account', mon: 'Байгууллагын тооцоонд' },
+  leaveOwing: { en: 'Leave owing', mon: 'Өртэй үлдээх' },
+  owingReason: { en: 'Why the guest leaves owing', mon: 'Өртэй гаргах шалтгаан' },
+  openFolio: { en: 'Open the folio', mon: 'Тооцоог нээх' },
   postFirst: { en: 'Put it on the folio to be paid', mon: 'Тооцоонд бичиж, төлбөр авах' },
   feePosted: {
     en: 'It is on the folio. Take the payment, then check out',

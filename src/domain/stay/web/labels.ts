@@ -4,7 +4,6 @@ export const stayWords = labels({
   openStay: { en: 'Open stay', mon: 'Байрлалт нээх' },
   rooms: { en: '{0} {0|room|rooms}', mon: '{0} өрөө' },
   room: { en: 'Room', mon: 'Өрөө' },
-  checkInTo: { en: 'Check in to a room', mon: 'Өрөөнд буулгах' },
   assignRooms: { en: 'Assign rooms', mon: 'Өрөөнүүд оноох' },
   checkInRooms: { en: 'Check in to these rooms', mon: 'Эдгээр өрөөнд буулгах' },
   roomOf: { en: '{0} · {1}', mon: '{0} · {1}' },

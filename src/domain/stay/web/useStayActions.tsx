@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Label } from '#core/labels.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { call } from '#kit/web/api.ts'
@@ -7,6 +7,7 @@ import { useText } from '#kit/web/locale.tsx'
 import { showRefusal } from '#kit/web/query.ts'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { type AllowedAction, reasonsAgainst, type StayAction, stayActionLabels, stayRules } from '../actions.ts'
+import type { ArrivalSheet } from '../arrivalShapes.ts'
 import { Stay } from '../contract.ts'
 import type { FeePreview, LeavingPreview } from '../feeShapes.ts'
 import type { StayRow } from '../shapes.ts'
@@ -21,8 +22,12 @@ import { RoomDialog, type RoomPurpose } from './RoomDialog.tsx'
 import { RoomsDialog } from './RoomsDialog.tsx'
 import { sayingText } from '#domain/asking/web/sayings.ts'
 import { stayActionIcons } from './stayActionIcons.ts'
+import { isWhole } from './partyValues.ts'
 import { useStayCommands } from './useStayCommands.ts'
 import { voidedWith } from './voidedWith.ts'
+
+// what reads documents is loaded with the first sheet
+const CheckInSheet = lazy(async () => ({ default: (await import('./CheckInSheet.tsx')).CheckInSheet }))
 
 type Open =
   | { readonly dialog: RoomPurpose | 'split' | 'exchange' | 'grantTimes'; readonly stay: StayRow }
@@ -33,6 +38,7 @@ type Open =
       readonly preview: FeePreview
     }
   | { readonly dialog: 'checkOut'; readonly stays: readonly StayRow[]; readonly leaving: LeavingPreview }
+  | { readonly dialog: 'sheet'; readonly stay: StayRow; readonly sheet: ArrivalSheet }
   | { readonly dialog: 'rooms'; readonly purpose: 'assign' | 'checkIn'; readonly stays: readonly StayRow[] }
 
 /** Done from the stay's own page, where its nights and guests are shown. */
@@ -106,6 +112,18 @@ export function useStayActions() {
     await commands.direct('checkOut', stays)
   }
 
+  /** The sheet of check-in; a guest of whom nothing is to be asked is checked in at once, and is registered with it. */
+  async function receive(stay: StayRow, isShown = false): Promise<void> {
+    try {
+      const sheet = await call(Stay.arrivalSheet, { stayId: stay.id })
+      if (!isShown && stay.roomId !== null && isWhole(sheet, stay.adults))
+        return await commands.checkInWhole(stay, sheet)
+      setOpen({ dialog: 'sheet', stay, sheet })
+    } catch (error) {
+      showRefusal(error)
+    }
+  }
+
   async function ask(action: StayAction, stays: readonly StayRow[]): Promise<void> {
     const [first] = stays
     if (first === undefined) return
@@ -127,7 +145,7 @@ export function useStayActions() {
 
   function start(action: StayAction, stay: StayRow): void {
     if (isDialog(action)) setOpen({ dialog: action, stay })
-    else if (action === 'checkIn' && stay.roomId === null) setOpen({ dialog: 'checkIn', stay })
+    else if (action === 'checkIn') void receive(stay)
     else void ask(action, [stay])
   }
 
@@ -149,6 +167,7 @@ export function useStayActions() {
           label: stayActionLabels[action],
           icon: stayActionIcons[action],
           danger: isDangerous(action),
+          main: action === 'checkIn' || (action === 'checkOut' && stay.departure <= hotel.businessDate),
           ...(reason ? { reason: sayingText(reason) } : {}),
           run: () => start(action, stay),
         }
@@ -188,12 +207,20 @@ export function useStayActions() {
     actionsOfAll,
     dialog,
     start,
+    /** The sheet of check-in also where nothing is missing, and of a guest in house. */
+    openSheet: (stay: StayRow) => receive(stay, true),
     openAmend: (stay: StayRow, span: Span) => setOpen({ dialog: 'amend', stay, span }),
   }
 }
 
 function StayDialog({ open, onClose }: { open: Open; onClose: () => void }): ReactNode {
   if (open.dialog === 'rooms') return <RoomsDialog stays={open.stays} purpose={open.purpose} onClose={onClose} />
+  if (open.dialog === 'sheet')
+    return (
+      <Suspense fallback={null}>
+        <CheckInSheet stay={open.stay} sheet={open.sheet} onClose={onClose} />
+      </Suspense>
+    )
   if ('preview' in open) {
     const { dialog, ...fees } = open
     return <EndingDialog {...fees} action={dialog} onClose={onClose} />

@@ -1,9 +1,12 @@
+import type { InputOf } from '#core/contract.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useCommand } from '#kit/web/query.ts'
 import type { StayAction } from '../actions.ts'
+import type { ArrivalSheet } from '../arrivalShapes.ts'
 import { Stay } from '../contract.ts'
 import { stayNotices } from '../notices.ts'
 import type { StayRow } from '../shapes.ts'
+import { partyInput, valuesOf } from './partyValues.ts'
 
 interface Changed {
   readonly stays: readonly { readonly roomNumber: string | null; readonly cancellationNumber: number | null }[]
@@ -40,6 +43,15 @@ export function useStayCommands() {
     else if (action === 'join') await join.run({ stayId: stays[0]?.id ?? 0, version: stays[0]?.version })
   }
 
+  /** The sheet of somebody of whom all is known, without its being shown. */
+  async function checkInWhole({ id, version }: StayRow, sheet: ArrivalSheet): Promise<void> {
+    const party = partyInput(
+      sheet.people.map((person) => valuesOf({ ...person }, sheet.asks)),
+      sheet,
+    )
+    await checkIn.run({ stays: [{ stayId: id, version }], sheet: { party } } as InputOf<typeof Stay.checkIn>)
+  }
+
   async function withReason(action: StayAction, stays: readonly StayRow[], reason: string): Promise<void> {
     const stayIds = stays.map(({ id }) => id)
     const [stayId = 0] = stayIds
@@ -48,5 +60,5 @@ export function useStayCommands() {
     else if (action === 'undoCheckOut') await undoCheckOut.send({ stayId, reason })
     else if (action === 'reinstate') await reinstate.send({ stayIds, reason })
   }
-  return { direct, withReason }
+  return { direct, checkInWhole, withReason }
 }

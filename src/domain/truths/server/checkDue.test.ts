@@ -1,5 +1,6 @@
 import { NightAudit } from '#features/nightAudit/contract.ts'
 import { bookInHouse, day, openBookableHotel } from '#test/booked.ts'
+import { later } from '#kit/server/later.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { Truth } from '../contract.ts'
@@ -29,7 +30,8 @@ test('a check is made after each night audit, daily, and when somebody asks; of 
   expect(await checkDue(hotel.db, quiet)).toBe(1)
   expect(await hotel.call(Truth.get, {})).toMatchObject({ waiting: false, last: { cause: 'asked', by: 'Saraa' } })
 
-  await sql`update truth_check set checked_at = checked_at - interval '25 hours', begun_at = begun_at - interval '25 hours' where hotel_id = ${hotel.hotelId}`.execute(
+  const aDayBefore = (instant: string) => later(sql.ref(instant), sql`interval '-25 hours'`)
+  await sql`update truth_check set checked_at = ${aDayBefore('checked_at')}, begun_at = ${aDayBefore('begun_at')} where hotel_id = ${hotel.hotelId}`.execute(
     hotel.db,
   )
   expect(await checkDue(hotel.db, quiet)).toBe(1)

@@ -2,11 +2,13 @@ import type { Database } from '#kit/server/database.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { CheckCause, FoundWrong } from '../truths.ts'
+import { companyTruths } from './companyTruths.ts'
 import { guestTruths } from './guestTruths.ts'
 import { moneyTruths } from './moneyTruths.ts'
 import { numberTruths } from './numberTruths.ts'
 import { roomTruths } from './roomTruths.ts'
 import { stayTruths } from './stayTruths.ts'
+import { taxReceiptTruths } from './taxReceiptTruths.ts'
 import type { Checked, Truth } from './truth.ts'
 
 export interface CheckedHotel extends FoundWrong {
@@ -90,7 +92,15 @@ async function keep(db: Database, result: CheckedHotel, cause: CheckCause, userI
 }
 
 /** Everything that must hold of a hotel at every moment (ARCHITECTURE.md, "Truths"); another one is another entry. */
-const truths: readonly Truth[] = [...roomTruths, ...stayTruths, ...guestTruths, ...moneyTruths, ...numberTruths]
+const truths: readonly Truth[] = [
+  ...roomTruths,
+  ...stayTruths,
+  ...guestTruths,
+  ...moneyTruths,
+  ...companyTruths,
+  ...taxReceiptTruths,
+  ...numberTruths,
+]
 
 /** The records of one hotel that break a truth. Reads, and holds nothing; the caller sees to it that all statements see one moment. */
 export async function findWrong(checked: Checked): Promise<FoundWrong> {

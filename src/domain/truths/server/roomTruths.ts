@@ -113,4 +113,21 @@ export const roomTruths: readonly Truth[] = [
       from room_cleaning k join room r on r.hotel_id = k.hotel_id and r.id = k.room_id
       where k.hotel_id = ${hotelId} and k.ended_at is null and r.house_status <> 'cleaning'`,
   ),
+  stated(
+    'miniBarStock',
+    ({ hotelId }) => sql`
+      select array[i.name, coalesce(r.number, ''), x.lying::text, x.moved::text] as params, '/room-service/mini-bar?tab=movements' as link
+      from (
+        select item, room, sum(lying)::int as lying, sum(moved)::int as moved
+        from (
+          select id as item, null::bigint as room, stock as lying, 0 as moved from mini_bar_item where hotel_id = ${hotelId}
+          union all select mini_bar_item_id, room_id, quantity, 0 from mini_bar_stock where hotel_id = ${hotelId}
+          union all select mini_bar_item_id, null, 0, store_change from mini_bar_movement where hotel_id = ${hotelId}
+          union all select mini_bar_item_id, room_id, 0, room_change from mini_bar_movement where hotel_id = ${hotelId} and room_id is not null
+        ) each_side
+        group by item, room having sum(lying) <> sum(moved)
+      ) x
+      join mini_bar_item i on i.hotel_id = ${hotelId} and i.id = x.item
+      left join room r on r.hotel_id = ${hotelId} and r.id = x.room`,
+  ),
 ]

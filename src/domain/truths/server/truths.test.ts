@@ -1,3 +1,4 @@
+import { statementsOf } from '#kit/server/migrationFiles.ts'
 import { openAgain } from '#test/freshDatabase.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
 import { RoomBlock } from '#domain/roomBlock/contract.ts'
@@ -30,11 +31,11 @@ async function livedIn(): Promise<BookableHotel & { inHouse: number; expected: n
   return { ...hotel, inHouse, expected }
 }
 
-/** As the database's owner, whom nothing stops. */
-async function tamper(hotel: BookableHotel, statement: string): Promise<void> {
+/** As the database's owner, whom nothing stops; one statement after the other, as a cluster takes them. */
+async function tamper(hotel: BookableHotel, statements: string): Promise<void> {
   const client = new Client(hotel.url)
   await client.connect()
-  await client.query(statement)
+  for (const statement of statementsOf(statements)) await client.query(statement)
   await client.end()
 }
 

@@ -7,7 +7,7 @@ import type { ParsedInputOf } from '#core/contract.ts'
 import { COUNT_LIMIT, type Page } from '#core/page.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { numberFormsColumn } from '#domain/numbering/server/numberForms.ts'
-import type { Context } from '#kit/server/context.ts'
+import { type Context, userOf } from '#kit/server/context.ts'
 import { fileKey } from '#kit/server/files/fileStore.ts'
 import type { Handler } from '#kit/server/mount.ts'
 import { sql } from 'kysely'
@@ -25,7 +25,7 @@ const FILE_LINES = 100_000
 const FILE_DAYS = 366
 const PREVIEW_LINES = 20
 
-const types: Readonly<Record<ExportFormat, string>> = {
+export const fileTypes: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv;charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
@@ -33,14 +33,14 @@ const types: Readonly<Record<ExportFormat, string>> = {
 type Asked = ParsedInputOf<typeof Accounting.preview>
 
 /** Said by the code itself: these fields stand in no form that would show what is wrong beside them. */
-async function refuseDays({ db, hotelId }: Context, { from, until }: Asked): Promise<void> {
+async function refuseDays({ db, hotelId }: Reading, { from, until }: Asked): Promise<void> {
   if (until < from) throw new AppError('endBeforeBegin', [], 'until')
   if (nightsBetween(from, until) >= FILE_DAYS) throw new AppError('exportTooManyDays', [FILE_DAYS], 'until')
   const last = await lastClosedDay(db, hotelId)
   if (last === null || until > last) throw new AppError('dayNotClosed', [last ?? '–'], 'until')
 }
 
-async function hotelOf({ db, hotelId, hotel }: Context): Promise<ExportHotel> {
+async function hotelOf({ db, hotelId, hotel }: Reading): Promise<ExportHotel> {
   const { rows } = await sql<Pick<ExportHotel, 'code' | 'numberForms'>>`
     select h.code, ${numberFormsColumn} as "numberForms" from hotel h where h.id = ${hotelId}`.execute(db)
   return { ...rows[0]!, currency: hotel.currency, digits: hotel.currencyDigits }
@@ -55,8 +55,19 @@ export const preview: Handler<typeof Accounting.preview> = async (context, asked
   return { lines: count, amount, unmapped: [...unmapped], columns, head: rows }
 }
 
-export const makeExport: Handler<typeof Accounting.export> = async (context, { format, ...asked }) => {
-  const { db, hotelId, caller, files } = context
+type Reading = Pick<Context, 'db' | 'hotelId' | 'hotel'>
+
+interface FileOfDays {
+  readonly content: Buffer
+  /** Hexadecimal, of the content. */
+  readonly sha256: string
+  readonly lines: number
+  readonly amount: number
+  readonly layout: Layout
+}
+
+/** The file of closed days: the same days, codes and layout give the same bytes. Refuses as `Accounting.export` does. */
+export async function fileOfDays(context: Reading, asked: Asked, format: ExportFormat): Promise<FileOfDays> {
   const layout = await layoutChosen(context, asked.layout)
   await refuseDays(context, asked)
   const days = await exportDays(context, asked, layout.grain, FILE_LINES)
@@ -67,16 +78,22 @@ export const makeExport: Handler<typeof Accounting.export> = async (context, { f
     throw new AppError('codesMissing', [days.unmapped.map(({ number }) => number).join(', ')])
   const rows = fileRows(days.lines, layout, await hotelOf(context))
   const content = format === 'csv' ? Buffer.from(csvOf(rows, layout)) : await xlsxOf(rows, layout)
-  const hash = createHash('sha256').update(content).digest()
-  await files.put(fileKey(hotelId, hash), content, types[format])
-  const made = { from_date: asked.from, until_date: asked.until, layout_name: layout.name, format, lines: days.count }
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  return { content, sha256, lines: days.count, amount: days.amount, layout }
+}
+
+export const makeExport: Handler<typeof Accounting.export> = async (context, { format, ...asked }) => {
+  const { db, hotelId, caller, files } = context
+  const { content, sha256, lines, amount, layout } = await fileOfDays(context, asked, format)
+  await files.put(fileKey(hotelId, Buffer.from(sha256, 'hex')), content, fileTypes[format])
+  const made = { from_date: asked.from, until_date: asked.until, layout_name: layout.name, format, lines }
   const { id } = await db
     .insertInto('accounting_export')
-    .values({ hotel_id: hotelId, ...made, amount: days.amount, sha256: hash.toString('hex'), user_id: caller.userId })
+    .values({ hotel_id: hotelId, ...made, amount, sha256, user_id: userOf(caller) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await recordActivity(context, { entity: 'Accounting', id, action: 'export', after: made })
-  return { id, sha256: hash.toString('hex'), lines: days.count }
+  return { id, sha256, lines }
 }
 
 export const exportFile: Handler<typeof Accounting.file> = async ({ db, hotelId, files }, { id }) => {
@@ -91,7 +108,7 @@ export const exportFile: Handler<typeof Accounting.file> = async ({ db, hotelId,
   const format = row.format as ExportFormat
   const days = row.from === row.until ? row.from : `${row.from} – ${row.until}`
   const name = `${row.layoutName.replaceAll(/[\\/:*?"<>|]/g, ' ').trim()} ${days}.${format}`
-  return { name, type: types[format], base64: content.toString('base64') }
+  return { name, type: fileTypes[format], base64: content.toString('base64') }
 }
 
 export const pastExports: Handler<typeof Accounting.exports> = async ({ db, hotelId }, input) => {

@@ -1,12 +1,16 @@
+import { ofStandingRun } from '#domain/businessDay/server/standingRun.ts'
 import type { Label } from '#core/labels.ts'
 import type { Minor } from '#core/money.ts'
-import { lineKindLabels } from '#domain/folio/labels.ts'
+import { lineKindLabels } from '#domain/ledger/lineKindLabels.ts'
 import { isPaying } from '#domain/ledger/server/balances.ts'
 import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ExportLine } from '../exportFile.ts'
+import { journalWords } from '../labels.ts'
 import type { Layout } from '../layout.ts'
+
+type Reading = Pick<Context, 'db' | 'hotelId' | 'hotel'>
 
 export interface DaysAsked {
   /** Closed days, both inclusive. */
@@ -36,12 +40,15 @@ export interface ExportDays {
  * Both sides of every entry of the days, each with its code: that of the tax, charge or way to pay where it has one, else the account's.
  * A folio's side is always the account's: guests, deposits and companies are sub-accounts of it.
  */
-const sides = ({ hotelId }: Context, { from, until }: DaysAsked): RawBuilder<unknown> => sql`
+const sides = ({ hotelId }: Reading, { from, until }: DaysAsked): RawBuilder<unknown> => sql`
   posted as materialized (
     select distinct on (journal_id) journal_id, kind, description, reference, folio_id,
       case when kind = 'extraCharge' then extra_charge_id end as extra_charge_id,
       case when ${isPaying} then payment_method_id end as payment_method_id
     from folio_line l where hotel_id = ${hotelId} and business_date between ${from} and ${until} order by journal_id, id
+  ), paid as materialized (
+    select journal_id, extra_charge_id, account_id from cash_movement
+    where hotel_id = ${hotelId} and business_date between ${from} and ${until} and extra_charge_id is not null
   ), side as materialized (
     select e.business_date as date, e.journal_id, e.id as entry_id, d.place, d.account_id, d.folio_id, d.debit, d.credit, e.tax_id
     from entry e
@@ -58,36 +65,42 @@ const sides = ({ hotelId }: Context, { from, until }: DaysAsked): RawBuilder<unk
     join account a on a.hotel_id = ${hotelId} and a.id = s.account_id
     left join posted p on p.journal_id = s.journal_id
     left join tax t on t.hotel_id = ${hotelId} and t.id = s.tax_id and t.account_id = s.account_id and s.folio_id is null
-    left join extra_charge x on x.hotel_id = ${hotelId} and x.id = p.extra_charge_id and s.folio_id is null and s.tax_id is null
+    left join paid c on c.journal_id = s.journal_id and c.account_id <> s.account_id
+    left join extra_charge x on x.hotel_id = ${hotelId} and x.id = coalesce(p.extra_charge_id, c.extra_charge_id) and s.folio_id is null and s.tax_id is null
     left join payment_method m on m.hotel_id = ${hotelId} and m.id = p.payment_method_id and s.folio_id is null
   )`
 
-const described = (kind: RawBuilder<unknown>, text: RawBuilder<unknown>): RawBuilder<unknown> => {
-  const label = sql`coalesce(${JSON.stringify(lineKindLabels)}::jsonb -> ${kind}, '{"en": "", "mon": ""}')`
+const labelled = (
+  kind: RawBuilder<unknown>,
+  labels: Readonly<Record<string, Label>>,
+  text: RawBuilder<unknown>,
+): RawBuilder<unknown> => {
+  const label = sql`coalesce(${JSON.stringify(labels)}::jsonb -> ${kind}, '{"en": "", "mon": ""}')`
   return sql`jsonb_build_object('en', concat_ws(': ', ${label} ->> 'en', nullif(${text}, '')), 'mon', concat_ws(': ', ${label} ->> 'mon', nullif(${text}, '')))`
 }
 
 /** A line for each side of each entry. */
-const detail = ({ hotelId, hotel }: Context): RawBuilder<unknown> => sql`
+const detail = ({ hotelId, hotel }: Reading): RawBuilder<unknown> => sql`
   select c.date, c.account_number as "accountNumber", c.account, c.code, c.code_name as "codeName", c.debit, c.credit,
-    ${described(sql`c.kind`, sql`c.description`)} as description, c.journal_id as journal, f.number as folio,
-    coalesce(c.reference, '') as "paymentReference", coalesce(c.tax, '') as tax, coalesce(u.name, '') as "user",
+    case when c.kind is null then ${labelled(sql`j.kind`, journalWords, sql`j.reason`)} else ${labelled(sql`c.kind`, lineKindLabels, sql`c.description`)} end as description, c.journal_id as journal, f.number as folio,
+    coalesce(c.reference, '') as "paymentReference", coalesce(c.tax, '') as tax, coalesce(y.name, '') as company, coalesce(u.name, '') as "user",
     to_char(j.posted_at at time zone ${hotel.timeZone}, 'YYYY-MM-DD HH24:MI') as "postedAt", c.entry_id, c.place
   from coded c
   join journal j on j.hotel_id = ${hotelId} and j.id = c.journal_id
   left join folio f on f.hotel_id = ${hotelId} and f.id = c.of_folio_id
+  left join company y on y.hotel_id = ${hotelId} and y.id = f.company_id
   left join app_user u on u.hotel_id = ${hotelId} and u.id = j.user_id`
 
 /** A line for all debits and one for all credits of a day on an account and code. */
 const summary = sql`
   select date, account_number as "accountNumber", account, code, code_name as "codeName", sum(debit)::bigint as debit, sum(credit)::bigint as credit,
-    account as description, null::bigint as journal, null::bigint as folio, '' as "paymentReference", '' as tax, '' as "user", '' as "postedAt",
+    account as description, null::bigint as journal, null::bigint as folio, '' as "paymentReference", '' as tax, '' as company, '' as "user", '' as "postedAt",
     null::bigint as entry_id, place
   from coded group by date, account_number, account, code, code_name, place`
 
 /** What closed days hold for the accounting program, checked against their stored trial balances. One statement whatever the number of entries. */
 export async function exportDays(
-  context: Context,
+  context: Reading,
   asked: DaysAsked,
   grain: Layout['grain'],
   limit: number,
@@ -98,7 +111,7 @@ export async function exportDays(
     moved as (select account_id, sum(debit) as debits, sum(credit) as credits from coded group by account_id),
     stored as (
       select account_id, sum(debits) as debits, sum(credits) as credits from day_ledger
-      where hotel_id = ${hotelId} and date between ${asked.from} and ${asked.until} group by account_id
+      where hotel_id = ${hotelId} and date between ${asked.from} and ${asked.until} and ${ofStandingRun('day_ledger')} group by account_id
     )
     select json_build_object(
       'count', (select count(*) from line),
@@ -109,7 +122,7 @@ export async function exportDays(
         join account a on a.hotel_id = ${hotelId} and a.id = account_id
         where coalesce(m.debits, 0) <> coalesce(s.debits, 0) or coalesce(m.credits, 0) <> coalesce(s.credits, 0)),
       'lines', (select coalesce(json_agg(l), '[]') from (
-        select date, "accountNumber", account, code, "codeName", debit, credit, description, journal, folio, "paymentReference", tax, "user", "postedAt"
+        select date, "accountNumber", account, code, "codeName", debit, credit, description, journal, folio, "paymentReference", tax, company, "user", "postedAt"
         from line order by date, journal, entry_id, "accountNumber", code, "codeName", place limit ${limit}) l)
     ) as found`.execute(db)
   return rows[0]!.found

@@ -1,3 +1,4 @@
+import { ofStandingRun } from '#domain/businessDay/server/standingRun.ts'
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -12,6 +13,7 @@ export async function lastClosedDay(db: Database, hotelId: number): Promise<stri
     .selectFrom('day_close')
     .select(({ fn }) => fn.max('date').as('last'))
     .where('hotel_id', '=', hotelId)
+    .where(ofStandingRun('day_close'))
     .executeTakeFirstOrThrow()
   return last
 }
@@ -23,7 +25,10 @@ const own = ({ db, hotelId }: Pick<Context, 'db' | 'hotelId'>) =>
     .where('hotel_id', '=', hotelId)
 
 /** Refuses with unknownReference beside its field when there is none. */
-export async function layoutChosen(context: Context, chosen: ReadyLayout | number): Promise<Layout> {
+export async function layoutChosen(
+  context: Pick<Context, 'db' | 'hotelId'>,
+  chosen: ReadyLayout | number,
+): Promise<Layout> {
   if (typeof chosen === 'string') return readyLayouts[chosen]
   const row = await own(context).where('id', '=', chosen).executeTakeFirst()
   if (!row) throw new AppError('unknownReference', [], 'layout')

@@ -10,6 +10,7 @@ import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
 import { Accounting } from '../contract.ts'
 import { exportWords as words } from '../labels.ts'
+import { AccountingKeys } from './AccountingKeys.tsx'
 import { ExportFilters } from './ExportFilters.tsx'
 import { ExportPreview } from './ExportPreview.tsx'
 import { LayoutDialog, type LayoutDraft } from './LayoutDialog.tsx'
@@ -71,6 +72,7 @@ export function AccountingExportScreen(): ReactNode {
           )
         }
       </Loaded>
+      <AccountingKeys />
       {editing !== undefined && (
         <LayoutDialog
           layout={editing}

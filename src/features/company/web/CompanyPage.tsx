@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { IconCalendarPlus } from '@tabler/icons-react'
+import { IconCalendarPlus, IconPercentage, IconReportMoney } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { OtherDesks } from '#kit/web/live/OtherDesks.tsx'
@@ -101,7 +101,7 @@ function OpenCompany({ company, Form }: { company: CompanyRecord; Form: CompanyF
   const navigate = useNavigate()
   const [isEditing, setEditing] = useState(false)
   const edit = () => setEditing(true)
-  useScreenKeys({ e: edit })
+  useScreenKeys({ e: edit, a: () => void navigate({ to: `/payment/company/${company.id}/account` }) })
   return (
     <Page
       title={company.name}
@@ -117,6 +117,21 @@ function OpenCompany({ company, Form }: { company: CompanyRecord; Form: CompanyF
               void navigate({ to: '/front-office/new-reservation', search: { company: company.id } as never })
             }
           />
+          <ActionButton
+            variant="default"
+            label={words.account}
+            leftSection={<IconReportMoney size={16} />}
+            hotkey="A"
+            onClick={() => void navigate({ to: `/payment/company/${company.id}/account` })}
+          />
+          {company.kind === 'agency' && (
+            <ActionButton
+              variant="default"
+              label={words.commissions}
+              leftSection={<IconPercentage size={16} />}
+              onClick={() => void navigate({ to: '/payment/commissions', search: { company: company.id } as never })}
+            />
+          )}
           <ActionButton label={words.edit} hotkey="E" onClick={edit} />
         </>
       }

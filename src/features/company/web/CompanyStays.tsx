@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import type { Day } from '#core/day.ts'
 import type { Label } from '#core/labels.ts'
@@ -17,7 +16,6 @@ import { words } from '../labels.ts'
 
 /** The stays of the company's reservations, the newest first. */
 export function CompanyStays({ companyId }: { companyId: number }): ReactNode {
-  const navigate = useNavigate()
   const { businessDate } = useSession().hotel
   const list = useList({ list: CompanyProfile.stays, input: { id: companyId } })
   const columns = useMemo(() => columnsOf(businessDate), [businessDate])
@@ -30,7 +28,7 @@ export function CompanyStays({ companyId }: { companyId: number }): ReactNode {
           title={words.stays}
           columns={columns}
           rowKey={({ id }) => id}
-          onOpen={({ id }) => void navigate({ to: `/front-office/stay/${id}` })}
+          to={({ id }) => `/front-office/stay/${id}`}
           isMuted={({ status }) => status !== 'reserved' && status !== 'inHouse'}
           empty={{ title: words.noStays }}
         />

@@ -9,6 +9,8 @@ import { sql } from 'kysely'
 import { lists } from '../lists.ts'
 import { Rate } from '../rate.ts'
 import { roomExtra } from '../room.ts'
+import { StarterKit } from '../starterKitContract.ts'
+import { fillFromKit } from './fillFromKit.ts'
 import { listActions } from './listActions.ts'
 import { readRateGrid, saveRates } from './rateGrid.ts'
 import { placeRooms } from './placeRooms.ts'
@@ -45,5 +47,6 @@ const listed = (numbers: readonly string[]): string =>
 export const configurationActions: readonly Mounted[] = [
   ...lists.flatMap(listActions),
   ...handlers(roomExtra, { newMany: newRooms }),
+  ...handlers(StarterKit, { fill: fillFromKit }),
   ...handlers(Rate, { grid: readRateGrid, save: saveRates }),
 ]

@@ -2,6 +2,7 @@ import { AppError, FieldErrors } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { resizeInventory } from '#domain/availability/server/inventory.ts'
 import { keepExchangeRates } from '#domain/exchangeRate/server/keepExchangeRates.ts'
+import { keepStock } from '#domain/miniBar/server/keepStock.ts'
 import { recordNew } from '#domain/sheet/server/sheetStore.ts'
 import type { Change, Stored, Values } from '#domain/sheet/sheetList.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -23,6 +24,7 @@ async function resized(context: Context, { sizesInventoryOf: of }: Configuration
 async function kept(context: Context, list: ConfigurationList, ids: readonly number[]): Promise<void> {
   if (list.entity === 'Currency') await keepExchangeRates(context, ids)
   if (list.entity === 'Room') await placeRooms(context)
+  if (list.entity === 'MiniBarItem') await keepStock(context, ids)
 }
 
 function agreeing({ rules }: ConfigurationList, records: readonly Values[]): void {

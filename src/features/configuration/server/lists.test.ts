@@ -126,7 +126,7 @@ const samples: Record<string, () => { good: Values; other: Values | undefined; c
     change: {
       kind: 'agency',
       customerGroupId: one('CustomerGroup'),
-      creditLimit: 500_000_000,
+      contractNo: 'C-7',
       contractTo: '2027-12-31',
     },
   }),
@@ -186,6 +186,12 @@ const samples: Record<string, () => { good: Values; other: Values | undefined; c
     good: { title: 'Naadam offer', shownFrom: '2026-07-01', shownTo: '2026-07-15' },
     other: { title: 'Tsagaan sar' },
     change: { titleMon: 'Наадмын санал', body: 'Two nights, the third free', link: 'https://example.mn' },
+  }),
+  WorkOrderCategory: () => ({ good: { name: 'Lifts' }, other: { name: 'Pool' }, change: { nameMon: 'Шат' } }),
+  Equipment: () => ({
+    good: { code: 'B1', name: 'Boiler', place: 'Cellar' },
+    other: { code: 'B2' },
+    change: { nameMon: 'Зуух', serialNo: 'SN-1', roomId: one('Room'), installedOn: '2024-05-01' },
   }),
 }
 

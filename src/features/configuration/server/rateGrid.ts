@@ -80,18 +80,19 @@ export async function saveRates(context: Context, { cells, ...confirmed }: Parse
     db,
   )
   const { rows: written } = await sql<Line>`
-    with g as materialized (select nextval('rate_id_seq') as id, g.* from ${given(cells)})
-    insert into rate as r (hotel_id, id, room_type_id, rate_type_id, season_id, weekday, company_id, reservation_source_id, base, extra_adult, extra_child, day_use, currency_key, version)
-    select ${hotelId}::int, g.id, g."roomTypeId", g."rateTypeId", g."seasonId", g.weekday, g."companyId", g."reservationSourceId", g.base, g."extraAdult",
-      g."extraChild", g."dayUse", 
-      coalesce((select t.currency_key from rate_type t where t.hotel_id = ${hotelId} and t.id = g."rateTypeId"), 0), g.version + 1
-    from g
-    where g.base <> '{}' and (g.version = 0 or exists (select from rate r where r.hotel_id = ${hotelId} and ${isCell}))
-    on conflict (hotel_id, company_id, reservation_source_id, room_type_id, rate_type_id, season_id, weekday) do update
-      set base = excluded.base, extra_adult = excluded.extra_adult, extra_child = excluded.extra_child, day_use = excluded.day_use,
-        version = excluded.version
-      where r.version = excluded.version - 1
-    returning ${columns}`.execute(db)
+    with g as materialized (select nextval('rate_id_seq') as id, g.* from ${given(cells)}), written as (
+      insert into rate as r (hotel_id, id, room_type_id, rate_type_id, season_id, weekday, company_id, reservation_source_id, base, extra_adult, extra_child, day_use, currency_key, version)
+      select ${hotelId}::int, g.id, g."roomTypeId", g."rateTypeId", g."seasonId", g.weekday, g."companyId", g."reservationSourceId", g.base, g."extraAdult",
+        g."extraChild", g."dayUse", coalesce((select t.currency_key from rate_type t where t.hotel_id = ${hotelId} and t.id = g."rateTypeId"), 0), g.version + 1
+      from g
+      where g.base <> '{}' and (g.version = 0 or exists (select from rate r where r.hotel_id = ${hotelId} and ${isCell}))
+      on conflict (hotel_id, company_id, reservation_source_id, room_type_id, rate_type_id, season_id, weekday) do update
+        set base = excluded.base, extra_adult = excluded.extra_adult, extra_child = excluded.extra_child, day_use = excluded.day_use,
+          version = excluded.version
+        where r.version = excluded.version - 1
+      returning ${columns}
+    )
+    select * from written`.execute(db)
   refuseChangedMeanwhile(cells, new Set([...removed, ...written].map(keyOf)))
   const children = await writeChildren(context, cells, written)
   await recordActivity(context, ...activities(before, removed, children))

@@ -46,6 +46,7 @@ const stillNeeds: Readonly<Record<string, (businessDate: string) => RawBuilder<u
   recurring_charge: () =>
     sql`exists (select from stay s where s.hotel_id = u.hotel_id and s.id = u.stay_id and ${open('s')})`,
   folio: () => sql`u.status = 'open'`,
+  work_order: () => sql`u.status <> 'completed'`,
   room_type_amenity: ofActive('room_type'),
   restriction_room_type: ofActive('restriction'),
   restriction_rate_type: ofActive('restriction'),

@@ -22,10 +22,7 @@ export async function houseToday(context: Context): Promise<HouseToday> {
       select id, room_id, arrival, departure, checked_in_on, walk_in, adults + children + infants as guests
       from stay where hotel_id = ${hotelId} and status = 'inHouse'
     ), expected as materialized (
-      select s.arrival, s.departure, t.confirmed from stay s
-      join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
-      join reservation_type t on t.hotel_id = b.hotel_id and t.id = b.reservation_type_id
-      where s.hotel_id = ${hotelId} and s.status = 'reserved' and s.arrival <= ${date}
+      select reservation_id, arrival, departure from stay where hotel_id = ${hotelId} and status = 'reserved' and arrival <= ${date}
     ), gone as materialized (
       select checked_in_on, walk_in from stay where hotel_id = ${hotelId} and status = 'checkedOut' and checked_out_on = ${date}
     ), blocked as materialized (
@@ -52,7 +49,7 @@ export async function houseToday(context: Context): Promise<HouseToday> {
       'walkIns', (select count(*) from here where checked_in_on = ${date} and walk_in) + (select count(*) from gone where checked_in_on = ${date} and walk_in),
       'stayOvers', (select count(*) from here where arrival <> ${date} and departure > ${date}),
       'dayUse', (select count(*) from here where arrival = departure and departure = ${date})
-        + (select count(*) from expected where arrival = departure and arrival = ${date} and confirmed),
+        + (select count(*) from expected e where arrival = departure and arrival = ${date} and ${isConfirmed(hotelId)}),
       'overdueArrivals', (select count(*) from expected where arrival < ${date}),
       'rooms', (select json_build_object(
         'id', coalesce(json_agg(id order by place), '[]'), 'number', coalesce(json_agg(number order by place), '[]'),
@@ -67,3 +64,8 @@ export async function houseToday(context: Context): Promise<HouseToday> {
   if (!found) throw new Error('an aggregate gives one row')
   return found
 }
+
+/** Looked up for the few of whom it is asked: joined, all reservations that there ever were would be read (decision 82). */
+const isConfirmed = (hotelId: number) => sql`(
+  select t.confirmed from reservation b join reservation_type t on t.hotel_id = b.hotel_id and t.id = b.reservation_type_id
+  where b.hotel_id = ${hotelId} and b.id = e.reservation_id)`

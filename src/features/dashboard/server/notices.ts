@@ -1,12 +1,22 @@
 import { backupNotices } from '#domain/backup/server/backupNotices.ts'
 import type { NoticeSource } from '#domain/notice/server/noticeSource.ts'
 import { programNotices } from '#domain/notice/server/programNotices.ts'
+import { orderNotices } from '#domain/reservation/server/orderNotices.ts'
+import { receiptNotices } from '#domain/taxReceipt/server/receiptNotices.ts'
 import { truthNotices } from '#domain/truths/server/truthNotices.ts'
+import { ownOrderNotices } from '#domain/workOrder/server/ownOrderNotices.ts'
 import { type Handler, may } from '#kit/server/mount.ts'
 import type { Dashboard } from '../contract.ts'
 
 /** Everything that notices come from, the most urgent first; another matter is another entry. */
-const sources: readonly NoticeSource[] = [backupNotices, truthNotices, programNotices]
+const sources: readonly NoticeSource[] = [
+  backupNotices,
+  receiptNotices,
+  truthNotices,
+  ownOrderNotices,
+  programNotices,
+  orderNotices,
+]
 
 /** What the caller must know about the program and may be told. */
 export const notices: Handler<typeof Dashboard.notices> = async (context) => {

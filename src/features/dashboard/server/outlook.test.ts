@@ -1,7 +1,9 @@
+import { addDays } from '#core/day.ts'
 import { RoomBlock } from '#domain/roomBlock/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
+import { NightAudit } from '#features/nightAudit/contract.ts'
 import { Dashboard } from '#features/dashboard/contract.ts'
-import { OUTLOOK_DAYS } from '#features/dashboard/kinds.ts'
+import { OUTLOOK_DAYS, YEAR_DAYS } from '#features/dashboard/kinds.ts'
 import { book, bookInHouse, type BookableHotel, day, openBookableHotel, passNights } from '#test/booked.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -50,5 +52,36 @@ test('pick-up is what a week has brought and lost', async () => {
 test('who may not see revenue sees no prices', async () => {
   await book(hotel)
   const desk = await hotel.as('reception')
-  expect((await desk.call(Dashboard.outlook, {})).averageRate).toBeNull()
+  const { averageRate, revenue, before } = await desk.call(Dashboard.outlook, {})
+  expect([averageRate, revenue, before.averageRate, before.revenue]).toEqual([null, null, null, null])
+})
+
+test('the days before are told as they were closed, with the prices of who slept here', async () => {
+  await bookInHouse(hotel, { room: '101', departure: 2 })
+  const { businessDate } = await hotel.call(NightAudit.status, {})
+  await hotel.call(NightAudit.run, { businessDate })
+  await book(hotel, { arrival: 1, departure: 3 })
+  const { before, date, sold } = await outlook()
+  expect(date[0]).toBe(day(1))
+  expect(sold.slice(0, 2)).toEqual([2, 1])
+  expect(before).toMatchObject({ date: [day(0)], sold: [1], rooms: [30], lastYear: [null] })
+  expect(before.averageRate?.[0]).toBeGreaterThan(0)
+  expect(before.revenue).toEqual(before.averageRate)
+})
+
+test('the same weekday of a year ago is beside a day where it was closed here', async () => {
+  const { hotelId, db } = hotel
+  const ago = addDays(day(2), -YEAR_DAYS)
+  await sql`
+    with run as (
+      insert into audit_run (hotel_id, business_date) values (${hotelId}, ${ago}::date) returning id
+    ), rooms as (
+      insert into day_room_type (hotel_id, date, room_type_id, rooms, out_of_order, audit_run_id)
+      select ${hotelId}, ${ago}::date, ${hotel.types['STD']}, 10, 2, id from run
+    )
+    insert into day_statistic (hotel_id, date, room_type_id, sold, complimentary, audit_run_id)
+    select ${hotelId}, ${ago}::date, ${hotel.types['STD']}, 5, 1, id from run`.execute(db)
+  const { lastYear } = await outlook()
+  expect(lastYear).toHaveLength(OUTLOOK_DAYS)
+  expect(lastYear.slice(0, 4)).toEqual([null, null, 75, null])
 })

@@ -6,8 +6,9 @@ import type { Context } from '#kit/server/context.ts'
 import type { Handler } from '#kit/server/mount.ts'
 import { sql } from 'kysely'
 import type { Dashboard, Today } from '../contract.ts'
-import { WORK_SHOWN } from '../kinds.ts'
+import { UNSETTLED_SHOWN } from '../kinds.ts'
 import { houseToday } from './houseToday.ts'
+import { unregistered } from './unregistered.ts'
 import { workWaiting } from './workWaiting.ts'
 
 /** The hotel's day at a glance. */
@@ -15,12 +16,13 @@ export const today: Handler<typeof Dashboard.today> = async (context) => {
   const { businessDate, caller, hotel } = context
   const isBehind = dayOf(new Date(), hotel.timeZone) > businessDate
   const seesGuests = seesStays(caller.menu)
-  const [house, tonight, work, unsettled, waitlist] = await Promise.all([
+  const [house, tonight, work, unsettled, waitlist, nameless] = await Promise.all([
     houseToday(context),
     availability(context, { from: businessDate, until: addDays(businessDate, 1) }),
     seesGuests ? workWaiting(context) : null,
     seesGuests ? unsettledFolios(context) : [],
     waitingForRooms(context),
+    seesGuests ? unregistered(context) : 0,
   ])
   const { money, overdueArrivals, typeNames, ...shown } = house
   const left = new Map(tonight.map((type) => [type.roomTypeId, type]))
@@ -32,7 +34,12 @@ export const today: Handler<typeof Dashboard.today> = async (context) => {
       const { rooms, free } = left.get(type.id) ?? { rooms: 0, free: 0 }
       return { ...type, rooms, left: free }
     }),
-    work: work && { ...work, unsettled: unsettled.slice(0, WORK_SHOWN), total: work.total + unsettled.length },
+    work: work && {
+      ...work,
+      unsettled: unsettled.slice(0, UNSETTLED_SHOWN),
+      total: work.total + unsettled.length,
+      unregistered: nameless,
+    },
     waitlist,
     money: caller.privileges.has('seeRevenue') ? money : null,
   }

@@ -4,25 +4,23 @@ import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { WorkItem } from '../contract.ts'
-import { HOLD_WARNING_HOURS, WORK_KINDS, WORK_SHOWN } from '../kinds.ts'
+import type { Today } from '../contract.ts'
+import { HOLD_WARNING_HOURS, WORK_KINDS, WORK_OF_KIND } from '../kinds.ts'
 
 const MINUTES_PER_HOUR = 60
 
+type Waiting = Pick<NonNullable<Today['work']>, 'items' | 'kinds' | 'total' | 'leftOut'>
+
 /**
  * The stays that wait for somebody at the desk, each once with its most urgent matter. It reads who is expected and who is in
- * house, and sums the folios of those alone.
+ * house, and sums the folios of those alone. What waits is judged once for each and kept: written into every place that asks, it would be
+ * judged five times.
  */
-export async function workWaiting({
-  db,
-  hotelId,
-  hotel,
-  businessDate,
-}: Context): Promise<{ items: WorkItem[]; total: number }> {
+export async function workWaiting({ db, hotelId, hotel, businessDate, caller }: Context): Promise<Waiting> {
   const date = sql`${businessDate}::date`
   const now = hotelClock(new Date(), { timeZone: hotel.timeZone, businessDate })
   const soon = addMinutes(now, HOLD_WARNING_HOURS * MINUTES_PER_HOUR)
-  const { rows } = await sql<WorkItem & { total: number }>`
+  const { rows } = await sql<Omit<Waiting, 'total'>>`
     with pressing as materialized (
       select r.id, r.release_at, r.deposit_due_on, r.release_at <= ${soon}::timestamp as expiring, greatest(0, r.deposit_due - ${depositHeld('r')})::bigint as missing
       from reservation r
@@ -35,10 +33,10 @@ export async function workWaiting({
       join stay s on s.hotel_id = ${hotelId} and s.reservation_id = p.id and s.status = 'reserved'
       where p.expiring or p.missing > 0 order by p.id, s.sequence
     ), awaited as materialized (
-      select s.*, ${stayBalance} as balance
+      select s.id, s.status, s.arrival, s.departure, s.arrives_at, s.departs_at, s.room_id, s.room_type_id, s.guest_id, ${stayBalance} as balance
       from stay s
       where s.hotel_id = ${hotelId} and (s.status = 'inHouse' or (s.status = 'reserved' and s.arrival <= ${date}) or s.id = any(array(select stay_id from pressed)))
-    ), judged as (
+    ), judged as materialized (
       select a.*, r.number, r.house_status, r.sort_order, p.release_at, p.deposit_due_on, p.missing, g.vip_status_id, b.birthday,
         ${fullNameOf('g')} as guest_name, case
         when a.status = 'inHouse' and a.departure < ${date} then 'overdueDeparture'
@@ -62,22 +60,32 @@ export async function workWaiting({
       cross join lateral (${birthday(businessDate)}) b
       left join pressed p on p.stay_id = a.id
       left join room r on r.hotel_id = ${hotelId} and r.id = a.room_id
+    ), limited as materialized (
+      select j.*, not coalesce(j.kind = any(m.hidden) or (j.kind = 'openBalance' and j.balance < m.balance_from), false) as shown,
+        array_position(${[...WORK_KINDS]}::text[], j.kind) as urgency
+      from judged j
+      left join work_limit m on m.hotel_id = ${hotelId} and m.user_id = ${caller.userId}
+      where j.kind is not null
+    ), ranked as (
+      select l.*, row_number() over (partition by l.kind order by case when l.kind = 'openBalance' then -l.balance end,
+        case when l.kind = 'holdExpiring' then l.release_at end, l.arrival, l.sort_order, l.number, l.id) as nth
+      from limited l where l.shown
     )
-    select j.kind, j.id as "stayId", j.guest_name as "guestName", j.room_id as "roomId", j.number as "roomNumber", j.house_status as condition,
-      k.code as "roomTypeCode", j.arrival, j.departure,
-      case when j.kind = 'depositOverdue' then j.missing else j.balance end as balance,
-      case j.kind when 'holdExpiring' then to_char(j.release_at, 'YYYY-MM-DD"T"HH24:MI') when 'depositOverdue' then j.deposit_due_on::text
-        when 'pastCheckOut' then to_char(j.departs_at, 'YYYY-MM-DD"T"HH24:MI') end as due,
-      (select json_build_object('label', ${namesOf('v')}, 'colour', v.colour)
-        from vip_status v where v.hotel_id = ${hotelId} and v.id = j.vip_status_id) as vip, j.birthday, count(*) over ()::int as total
-    from judged j
-    join room_type k on k.hotel_id = ${hotelId} and k.id = j.room_type_id
-    where j.kind is not null
-    order by array_position(${[...WORK_KINDS]}::text[], j.kind), case when j.kind = 'openBalance' then -j.balance end,
-      case when j.kind = 'holdExpiring' then j.release_at end,
-      j.arrival, j.sort_order, j.number, j.id
-    limit ${WORK_SHOWN}`.execute(db)
-  return { items: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 }
+    select
+      coalesce((select json_agg(json_build_object('kind', j.kind, 'stayId', j.id, 'guestName', j.guest_name, 'roomId', j.room_id, 'roomNumber', j.number,
+          'condition', j.house_status, 'roomTypeCode', k.code, 'arrival', j.arrival, 'departure', j.departure,
+          'balance', case when j.kind = 'depositOverdue' then j.missing else j.balance end,
+          'due', case j.kind when 'holdExpiring' then to_char(j.release_at, 'YYYY-MM-DD"T"HH24:MI') when 'depositOverdue' then j.deposit_due_on::text
+            when 'pastCheckOut' then to_char(j.departs_at, 'YYYY-MM-DD"T"HH24:MI') end,
+          'vip', (select json_build_object('label', ${namesOf('v')}, 'colour', v.colour)
+            from vip_status v where v.hotel_id = ${hotelId} and v.id = j.vip_status_id), 'birthday', j.birthday) order by j.urgency, j.nth)
+        from ranked j join room_type k on k.hotel_id = ${hotelId} and k.id = j.room_type_id where j.nth <= ${WORK_OF_KIND}), '[]') as items,
+      coalesce((select json_agg(json_build_object('kind', c.kind, 'count', c.count, 'balance', c.balance) order by c.urgency)
+        from (select kind, urgency, count(*) as count, sum(case when kind = 'depositOverdue' then missing else balance end) as balance
+          from limited where shown group by kind, urgency) c), '[]') as kinds,
+      (select count(*)::int from limited where not shown) as "leftOut"`.execute(db)
+  const { items, kinds, leftOut } = rows[0] ?? { items: [], kinds: [], leftOut: 0 }
+  return { items, kinds, leftOut, total: kinds.reduce((sum, { count }) => sum + count, 0) }
 }
 
 /** The guest's birthday on a night of the stay that is still to come, or on the day of leaving; who was born on 29 February has it on 28 in other years. */
@@ -85,4 +93,4 @@ const birthday = (businessDate: string): RawBuilder<unknown> => sql`
   select min(day.it)::date as birthday
   from generate_series(extract(year from greatest(a.arrival, ${businessDate}::date))::int, extract(year from a.departure)::int) year
   cross join lateral (select g.birth_date + make_interval(years => year - extract(year from g.birth_date)::int) as it) day
-  where day.it between greatest(a.arrival, ${businessDate}::date) and greatest(a.departure, ${businessDate}::date)`
+  where g.birth_date is not null and day.it between greatest(a.arrival, ${businessDate}::date) and greatest(a.departure, ${businessDate}::date)`

@@ -116,15 +116,17 @@ export function DashboardScreen({ above }: { above?: ReactNode }): ReactNode {
           <>
             <DayFigures today={day} />
             <div className={classes.columns}>
+              <div className={classes.outlook}>
+                <Suspense>
+                  <OutlookSection read={ahead} />
+                </Suspense>
+              </div>
               {day.work !== null && <WorkList work={day.work} waitlist={day.waitlist} />}
               <div className={classes.side}>
                 <RoomBoard rooms={day.rooms} />
                 <TypesTonight types={day.typesTonight} tonight={day.businessDate} />
                 {day.money !== null && <MoneyToday money={day.money} />}
               </div>
-              <Suspense>
-                <OutlookSection read={ahead} />
-              </Suspense>
             </div>
           </>
         )}

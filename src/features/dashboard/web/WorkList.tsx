@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import {
+  IconAdjustments,
   IconAlertTriangle,
   IconBed,
   IconBrush,
@@ -13,26 +14,33 @@ import {
   IconTool,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { queryNamed } from '#core/contract.ts'
+import { formatMinor } from '#core/formatMinor.ts'
 import { type Label, say } from '#core/labels.ts'
+import type { MenuPath } from '#domain/access/menu.ts'
 import { grantedPaths } from '#domain/access/session.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import type { UnsettledFolio } from '#domain/folio/unsettled.ts'
 import type { Task } from '#domain/task/contract.ts'
+import type { WorkOrder } from '#domain/workOrder/contract.ts'
 import { useText } from '#kit/web/locale.tsx'
+import { useCurrency } from '#kit/web/place.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { Amount } from '#kit/web/ui/Amount.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { StatusBadge, type StatusLook } from '#kit/web/ui/StatusBadge.tsx'
 import type { Today, WorkItem } from '../contract.ts'
-import type { WorkKind } from '../kinds.ts'
+import { SHOWN_OF_KIND, type WorkKind } from '../kinds.ts'
 import { unsettledLabels, workLabels, dashboardWords as words } from '../labels.ts'
 import classes from './Dashboard.module.css'
 import { ListLink } from './ListLink.tsx'
 import type { OpenRoom } from './RoomMenu.tsx'
 import { useRoomMenu } from './useRoomMenu.tsx'
+
+const WorkLimits = lazy(async () => ({ default: (await import('./WorkLimits.tsx')).WorkLimits }))
+const CheckOutHere = lazy(async () => ({ default: (await import('./CheckOutHere.tsx')).CheckOutHere }))
 
 const looks: Record<WorkKind, StatusLook> = {
   overdueDeparture: { label: workLabels.overdueDeparture, tone: 'late', icon: IconAlertTriangle },
@@ -50,6 +58,7 @@ const looks: Record<WorkKind, StatusLook> = {
   birthday: { label: workLabels.birthday, tone: 'quiet', icon: IconCake },
 }
 
+const dueOrders = queryNamed<typeof WorkOrder, 'due'>('WorkOrder', 'due')
 const dueTasks = queryNamed<typeof Task, 'due'>('Task', 'due')
 
 interface WorkListProps extends Pick<Today, 'waitlist'> {
@@ -59,18 +68,47 @@ interface WorkListProps extends Pick<Today, 'waitlist'> {
 /** What waits for somebody at the desk, the most urgent first; tasks and the waitlist by their number above it. */
 export function WorkList({ work, waitlist }: WorkListProps): ReactNode {
   const t = useText()
-  const { items, unsettled, total } = work
-  const seesTasks = grantedPaths(useSession()).has('/front-office/task')
+  const { items, kinds, unsettled, total, leftOut, unregistered } = work
+  const [isLimiting, setLimiting] = useState(false)
+  const paths = grantedPaths(useSession())
+  const seesTasks = paths.has('/front-office/task')
+  const seesOrders = paths.has('/room-service/work-order')
   const { due = 0, overdue = 0 } = useRead(dueTasks, {}, { enabled: seesTasks }).data ?? {}
+  const orders = useRead(dueOrders, {}, { enabled: seesOrders }).data ?? { open: 0, overdue: 0 }
   const { waiting = 0, offered = 0 } = waitlist ?? {}
   const { openRoom, menu } = useRoomMenu()
+  const [leaving, setLeaving] = useState<{ readonly stayId: number; readonly nth: number }>()
+  const leave = (stayId: number) => setLeaving((before) => ({ stayId, nth: (before?.nth ?? 0) + 1 }))
   return (
-    <Section title={words.toDo} note={total + due + offered} flush>
-      {due + waiting > 0 && (
+    <Section
+      title={words.toDo}
+      note={total + due + offered + orders.overdue}
+      action={
+        <Tooltip label={t(words.workLimits)}>
+          <ActionIcon variant="subtle" aria-label={t(words.workLimits)} onClick={() => setLimiting(true)}>
+            <IconAdjustments size={18} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
+      }
+      flush
+    >
+      {due + waiting + unregistered + orders.open > 0 && (
         <p className={classes.counts}>
           {due > 0 && (
             <ListLink list="/front-office/task" search={{ tab: 'due' }}>
               {overdue > 0 ? t(words.tasksOverdue, due, overdue) : t(words.tasksDue, due)}
+            </ListLink>
+          )}
+          {orders.open > 0 && (
+            <ListLink list="/room-service/work-order" search={orders.overdue > 0 ? { tab: 'overdue' } : {}}>
+              {orders.overdue > 0
+                ? t(words.ordersOverdue, orders.open, orders.overdue)
+                : t(words.ordersOpen, orders.open)}
+            </ListLink>
+          )}
+          {unregistered > 0 && (
+            <ListLink list="/report/guest-register" search={{ show: 'open' }}>
+              {t(words.notRegistered, unregistered)}
             </ListLink>
           )}
           {waiting > 0 && (
@@ -80,22 +118,87 @@ export function WorkList({ work, waitlist }: WorkListProps): ReactNode {
           )}
         </p>
       )}
-      {total + due + offered === 0 && <EmptyState title={words.nothingToDo} hint={words.nothingToDoHint} />}
+      {total + due + offered + orders.overdue === 0 && (
+        <EmptyState title={words.nothingToDo} hint={words.nothingToDoHint} />
+      )}
       {items.length + unsettled.length > 0 && (
         <ul className={classes.work}>
           {unsettled.map((folio) => (
             <Unsettled key={folio.folioId} folio={folio} />
           ))}
-          {items.map((item) => (
-            <Work key={item.stayId} item={item} openRoom={openRoom} />
+          {kinds.map((group) => (
+            <OfKind key={group.kind} group={group} items={items.filter(({ kind }) => kind === group.kind)}>
+              {(item) => <Work key={item.stayId} item={item} openRoom={openRoom} onLeave={leave} />}
+            </OfKind>
           ))}
         </ul>
       )}
       {menu}
-      {total > items.length + unsettled.length && (
-        <p className={classes.more}>{t(words.firstShown, items.length + unsettled.length)}</p>
+      {leaving && (
+        <Suspense>
+          <CheckOutHere key={leaving.nth} stayId={leaving.stayId} />
+        </Suspense>
+      )}
+      {leftOut > 0 && (
+        <p className={classes.more}>
+          <button type="button" className={classes.moreButton} onClick={() => setLimiting(true)}>
+            {t(words.leftOut, leftOut)}
+          </button>
+        </p>
+      )}
+      {isLimiting && (
+        <Suspense>
+          <WorkLimits onClose={() => setLimiting(false)} />
+        </Suspense>
       )}
     </Section>
+  )
+}
+
+/** Where all of a kind are listed. */
+const lists: Partial<Record<WorkKind, MenuPath>> = {
+  dueOut: '/front-office/departure-list',
+  overdueDeparture: '/front-office/departure-list',
+  openBalance: '/report/balance',
+  withoutRoom: '/front-office/reservation-list',
+  roomDirty: '/room-service/house-keeping',
+}
+
+interface OfKindProps {
+  readonly group: NonNullable<Today['work']>['kinds'][number]
+  readonly items: readonly WorkItem[]
+  readonly children: (item: WorkItem) => ReactNode
+}
+
+/** Many of a kind are a few lines and a number, so that a large house still sees what else waits. */
+function OfKind({ group: { kind, count, balance }, items, children }: OfKindProps): ReactNode {
+  const t = useText()
+  const { digits } = useCurrency()
+  const [isOpen, setOpen] = useState(false)
+  const isMany = count > SHOWN_OF_KIND + 1
+  const shown = isMany && !isOpen ? items.slice(0, SHOWN_OF_KIND) : items
+  const label = t(workLabels[kind])
+  const more = count - shown.length
+  const list = lists[kind]
+  const said = isOpen
+    ? t(words.fewerOfKind, label)
+    : balance > 0
+      ? t(words.moreOwing, label, more, formatMinor(balance, digits))
+      : t(words.moreOfKind, label, more)
+  return (
+    <>
+      {shown.map(children)}
+      {isMany && (
+        <li className={classes.ofKind}>
+          <button type="button" className={classes.moreButton} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {said}
+          </button>
+          {isOpen && count > items.length && list !== undefined && (
+            <ListLink list={list}>{t(words.allInList, count)}</ListLink>
+          )}
+        </li>
+      )}
+    </>
   )
 }
 
@@ -132,12 +235,16 @@ function whenOf({ kind, arrival, departure, due }: WorkItem): Label {
   return kind === 'depositOverdue' ? put(words.dueOn, due ?? '') : put(words.until, departure)
 }
 
+/** Guests who leave, by whom the sheet of check-out is opened here. */
+const LEAVING: readonly WorkKind[] = ['overdueDeparture', 'pastCheckOut', 'dueOut']
+
 interface WorkProps {
   readonly item: WorkItem
+  readonly onLeave: (stayId: number) => void
   readonly openRoom: ((room: OpenRoom) => void) | undefined
 }
 
-function Work({ item, openRoom }: WorkProps): ReactNode {
+function Work({ item, openRoom, onLeave }: WorkProps): ReactNode {
   const t = useText()
   const expected = EXPECTED.includes(item.kind)
   const when = whenOf(item)
@@ -161,6 +268,13 @@ function Work({ item, openRoom }: WorkProps): ReactNode {
         <span className={classes.balance}>{item.balance !== 0 && <Amount minor={item.balance} />}</span>
       </Link>
       {item.kind === 'roomDirty' && openRoom && <ConditionButton item={item} openRoom={openRoom} />}
+      {LEAVING.includes(item.kind) && (
+        <WorkButton
+          name={t(words.checkOutRoom, item.roomNumber ?? item.guestName)}
+          icon={IconDoorExit}
+          onClick={() => onLeave(item.stayId)}
+        />
+      )}
     </li>
   )
 }
@@ -172,15 +286,28 @@ function ConditionButton({ item, openRoom }: { item: WorkItem; openRoom: (room: 
   if (roomId === null || roomNumber === null || condition === null) return null
   const room = { roomId, number: roomNumber, condition }
   const name = t(words.setCondition, roomNumber)
+  const open = (anchor: HTMLElement) => openRoom({ anchor, room, stayId: null })
+  return <WorkButton name={name} icon={IconBrush} opensMenu onClick={open} />
+}
+
+interface WorkButtonProps {
+  readonly name: string
+  readonly icon: typeof IconBrush
+  readonly opensMenu?: boolean
+  readonly onClick: (button: HTMLElement) => void
+}
+
+/** What is done at the end of a row, without leaving the page. */
+function WorkButton({ name, icon: Icon, opensMenu = false, onClick }: WorkButtonProps): ReactNode {
   return (
     <Tooltip label={name}>
       <ActionIcon
         className={classes.workButton ?? ''}
         aria-label={name}
-        aria-haspopup="menu"
-        onClick={(event) => openRoom({ anchor: event.currentTarget, room, stayId: null })}
+        {...(opensMenu ? { 'aria-haspopup': 'menu' } : {})}
+        onClick={(event) => onClick(event.currentTarget)}
       >
-        <IconBrush size={18} stroke={1.5} />
+        <Icon size={18} stroke={1.5} />
       </ActionIcon>
     </Tooltip>
   )

@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer, type Server } from 'node:net'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { afterwards } from '#test/afterwards.ts'
 import { openHotel, type TestHotel } from '#test/hotel.ts'
 import { openMailServer } from '#test/mailServer.ts'
 import { MailSetting } from '../contract.ts'
@@ -59,10 +60,10 @@ test('what is wrong is told beside its field', async () => {
 test('in the program’s own network an open port is told as a closed one', async () => {
   const web = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
   await new Promise<void>((open) => web.listen(0, '127.0.0.1', open))
-  afterAll(() => void web.close())
+  afterwards(() => void web.close())
   const silent = createServer((socket) => socket.destroy())
   await new Promise<void>((open) => silent.listen(0, '127.0.0.1', open))
-  afterAll(() => void silent.close())
+  afterwards(() => void silent.close())
   const mail = await openMailServer()
   const sealed = await openMailServer({ secure: true, disabledCommands: [] })
   const closed = await openMailServer()

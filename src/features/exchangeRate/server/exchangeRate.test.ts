@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addDays, dayOf } from '#core/day.ts'
 import { currency } from '#features/configuration/currency.ts'
+import { later } from '#kit/server/later.ts'
 import { openHotel, type TestHotel } from '#test/hotel.ts'
 import { sql } from 'kysely'
 import { ExchangeRate } from '../contract.ts'
@@ -29,7 +30,7 @@ const set = async (...rates: [currencyId: number, buy: string, sell: string][]) 
 const history = async (input = {}) => (await hotel.call(ExchangeRate.history, input)).rows
 /** As if it had come into force earlier. */
 const age = (days: number) =>
-  sql`update exchange_rate set in_force_from = in_force_from - make_interval(days => ${days}::int) where hotel_id = ${hotel.hotelId}`.execute(
+  sql`update exchange_rate set in_force_from = ${later(sql.ref('in_force_from'), sql`make_interval(days => ${-days}::int)`)} where hotel_id = ${hotel.hotelId}`.execute(
     hotel.db,
   )
 

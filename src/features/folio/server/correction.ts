@@ -4,6 +4,8 @@ import { allowanceParts } from '#domain/folio/allowance.ts'
 import type { Folio } from '#domain/folio/contract.ts'
 import { againstAllowance, againstVoid } from '#domain/folio/lineRules.ts'
 import { closeSpentDeposits, reopenDeposits } from '#domain/folio/server/depositStatus.ts'
+import { openUnsettled } from '#domain/cityLedger/server/settle.ts'
+import { returnStock } from '#domain/miniBar/server/returnStock.ts'
 import type { LockedFolio } from '#domain/ledger/server/lockFolios.ts'
 import { freeInclusions } from '#domain/package/server/chargeInclusions.ts'
 import { freeRecurring } from '#domain/recurringCharge/server/postRecurring.ts'
@@ -11,6 +13,7 @@ import { voidJournals } from '#domain/ledger/server/voidJournals.ts'
 import { freeCharged } from '#domain/nightPosting/server/chargedNights.ts'
 import type { Context } from '#kit/server/context.ts'
 import { spoken } from '#domain/folio/server/spoken.ts'
+import { allowancePosting } from './discount.ts'
 import { postAndRecord, recordPosted, refuse } from './folioCommand.ts'
 import { type HeldLine, holdLines, leftParts } from '#domain/folio/server/lineFacts.ts'
 
@@ -27,11 +30,13 @@ async function voidOne(ctx: Context, lineId: number, reason: string) {
   const { lines, folios } = await holdLines(ctx, [lineId])
   const line = only(lines)
   for (const folio of folios.values()) refuse(againstVoid(line, openAgain(folio), ctx.businessDate))
+  if (line.kind === 'settlement') await openUnsettled(ctx, [...folios.keys()])
   await reopenDeposits(ctx, [...folios.keys()])
   const posted = await voidJournals(ctx, [line.journalId], { reason, source: 'desk' })
-  await freeCharged(ctx, line.journalId)
-  await freeInclusions(ctx, line.journalId)
+  await freeCharged(ctx, [line.journalId])
+  await freeInclusions(ctx, [line.journalId])
   await freeRecurring(ctx, [line.journalId])
+  await returnStock(ctx, [line.journalId])
   await closeSpentDeposits(ctx, [...folios.keys()])
   const lineIds = posted.filter(({ folioId }) => folioId === line.folioId).map((mirror) => mirror.lineId)
   return { folioId: line.folioId, lineIds, moved: line.kind === 'transfer' ? line.parentLineId : null }
@@ -48,29 +53,9 @@ export async function allowance(ctx: Context, { lineId, amount, reason }: Parsed
   refuse(againstAllowance(line, folio))
   if (amount > line.left) throw new AppError('moreThanLeft', [spoken(ctx, line.left)], 'amount')
   const left = (await leftParts(ctx, [lineId])).get(lineId) ?? []
-  const parts = allowanceParts(left, amount).map(({ taxId, accountId, amount: part }) =>
-    taxId === null || accountId === null
-      ? { against: { purpose: 'allowances' as const }, amount: -part }
-      : { against: { accountId }, amount: -part, taxId },
-  )
-  const posting = {
-    kind: 'allowance',
-    source: 'desk',
-    reason,
-    lines: [{ ...carried(line), folioId: folio.id, kind: 'allowance', parts }],
-  } as const
+  const posting = allowancePosting(line, allowanceParts(left, amount), reason)
   return postAndRecord(ctx, folio.id, 'allowance', [posting], reason)
 }
-
-/** What a line that lessens or moves another takes from it. */
-export const carried = (line: HeldLine) => ({
-  serviceDate: line.serviceDate,
-  stayId: line.stayId ?? undefined,
-  roomId: line.roomId ?? undefined,
-  extraChargeId: line.extraChargeId ?? undefined,
-  description: line.description,
-  parentLineId: line.id,
-})
 
 function only(lines: readonly HeldLine[]): HeldLine {
   const [line] = lines

@@ -1,12 +1,14 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import type { Label } from '#core/labels.ts'
+import { formatMinor } from '#core/formatMinor.ts'
 import type { Minor } from '#core/money.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import type { Deposit, DepositView } from '#domain/folio/contract.ts'
-import { accountOfMethod } from '#domain/folio/server/accountOfMethod.ts'
+import { moneyGiven, moneyReceived } from '#domain/folio/server/moneyOfMethod.ts'
 import { lockDepositFolio, openDepositFolio } from '#domain/folio/server/deposit.ts'
 import { closeSpentDeposits } from '#domain/folio/server/depositStatus.ts'
+import { grossOf, type PostedForeign } from '#domain/ledger/posting.ts'
 import { folioBalance } from '#domain/ledger/server/balances.ts'
 import { printed } from '#domain/numbering/server/numberForms.ts'
 import { keepWhatIsHeld } from '#domain/policy/server/endingFees.ts'
@@ -45,8 +47,9 @@ export async function getDeposit(
 export async function takeDeposit(ctx: Context, input: ParsedInputOf<typeof Deposit.take>) {
   const reservation = await readReservation(ctx, input.reservationId)
   if (!reservation.awaited) throw new AppError('depositAfterCheckIn')
-  const accountId = await accountOfMethod(ctx, input.paymentMethodId)
+  // folios and their numbers before drawers, as all who take money hold them
   const { id: folioId } = await openDepositFolio(ctx, reservation)
+  const { cash, ...money } = await moneyReceived(ctx, input)
   const taken = await postAndRecord(ctx, folioId, 'takeDeposit', [
     {
       kind: 'deposit',
@@ -55,14 +58,19 @@ export async function takeDeposit(ctx: Context, input: ParsedInputOf<typeof Depo
         {
           folioId,
           kind: 'deposit',
-          paymentMethodId: input.paymentMethodId,
           reference: input.reference,
-          parts: [{ against: { accountId }, amount: -input.amount }],
+          ...money,
         },
       ],
+      cash,
     },
   ])
-  await recordMoney(ctx, 'takeDeposit', input, taken.receiptId)
+  await recordMoney(
+    ctx,
+    'takeDeposit',
+    { ...input, amount: 0 - grossOf(money), foreign: money.foreign },
+    taken.receiptId,
+  )
   return taken
 }
 
@@ -70,7 +78,7 @@ export async function takeDeposit(ctx: Context, input: ParsedInputOf<typeof Depo
 async function recordMoney(
   ctx: Context,
   action: 'takeDeposit' | 'refundDeposit',
-  { reservationId, paymentMethodId, amount, reference, reason }: Moved,
+  { reservationId, paymentMethodId, amount, foreign, reference, reason }: Moved,
   receiptId: number | null,
 ): Promise<void> {
   const { db, hotelId } = ctx
@@ -78,14 +86,33 @@ async function recordMoney(
     select ${namesOf('m')} as method, (select ${printed('receipt', sql`p.hotel_id`, sql`p.number`)} from payment_receipt p where p.hotel_id = m.hotel_id and p.id = ${receiptId}) as receipt
     from payment_method m where m.hotel_id = ${hotelId} and m.id = ${paymentMethodId}`.execute(db)
   const { method, receipt } = rows[0] ?? {}
-  const after = { amount, method, ...(reference === '' ? {} : { reference }), ...(receipt ? { receipt } : {}) }
+  const handed = foreign ? { foreign: await spokenForeign(ctx, foreign) } : {}
+  const after = {
+    amount,
+    ...handed,
+    method,
+    ...(reference === '' ? {} : { reference }),
+    ...(receipt ? { receipt } : {}),
+  }
   await recordActivity(ctx, { entity: 'Reservation', id: reservationId, action, after, reason })
+}
+
+/** 'USD 100.00 × 3411.37', however it went. */
+async function spokenForeign({ db }: Context, { currency, amount, exchangeRate }: PostedForeign): Promise<string> {
+  const { digits } = await db
+    .selectFrom('currency')
+    .select('digits')
+    .where('code', '=', currency)
+    .executeTakeFirstOrThrow()
+  return `${currency} ${formatMinor(Math.abs(amount), digits)} × ${exchangeRate}`
 }
 
 interface Moved {
   readonly reservationId: number
   readonly paymentMethodId: number
+  /** Minor units of the hotel's currency. */
   readonly amount: Minor
+  readonly foreign?: PostedForeign | undefined
   readonly reference: string
   readonly reason?: string
 }
@@ -105,10 +132,10 @@ export async function keepDeposit(ctx: Context, { reservationId, reason }: Parse
 
 export async function refundDeposit(ctx: Context, input: ParsedInputOf<typeof Deposit.refund>) {
   await readReservation(ctx, input.reservationId)
-  const accountId = await accountOfMethod(ctx, input.paymentMethodId)
+  const { cash, worth, ...money } = await moneyGiven(ctx, input)
   const deposit = await lockDepositFolio(ctx, input.reservationId)
   const held = deposit?.held ?? 0
-  if (!deposit || input.amount > held) throw new AppError('moreThanDeposit', [spoken(ctx, held)], 'amount')
+  if (!deposit || worth > held) throw new AppError('moreThanDeposit', [spoken(ctx, held)], 'amount')
   const posting = {
     kind: 'refund',
     source: 'desk',
@@ -117,15 +144,15 @@ export async function refundDeposit(ctx: Context, input: ParsedInputOf<typeof De
       {
         folioId: deposit.id,
         kind: 'refund',
-        paymentMethodId: input.paymentMethodId,
         reference: input.reference,
-        parts: [{ against: { accountId }, amount: input.amount }],
+        ...money,
       },
     ],
+    cash,
   } as const
   const refunded = await postAndRecord(ctx, deposit.id, 'refundDeposit', [posting], input.reason)
   await closeSpentDeposits(ctx, [deposit.id])
-  await recordMoney(ctx, 'refundDeposit', input, refunded.receiptId)
+  await recordMoney(ctx, 'refundDeposit', { ...input, amount: worth, foreign: money.foreign }, refunded.receiptId)
   return refunded
 }
 

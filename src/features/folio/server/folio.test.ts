@@ -244,11 +244,15 @@ describe('windows', () => {
     await expectBooksToHold(hotel)
   })
 
-  test('lines stay within their stay', async () => {
+  test('lines stay within their stay, but for who may move them between rooms', async () => {
     const other = await putInHouse(hotel, { room: '102' })
     const laundry = firstLine(await charge('Laundry'))
-    const refused = await hotel.refused(Folio.moveLines, { lineIds: [laundry], targetFolioId: other.folioId })
-    expect(refused.body.code).toBe('otherStay')
+    const move = { lineIds: [laundry], targetFolioId: other.folioId }
+    const refused = await (await hotel.as('housekeeping')).refused(Folio.moveLines, move)
+    expect(refused.body).toMatchObject({ code: 'transferNotAllowed', field: 'targetFolioId' })
+    expect(await hotel.call(Folio.moveLines, move)).toMatchObject({ folioId: other.folioId, balance: 2_000_000 })
+    expect(await read()).toMatchObject({ balance: 0, tax: 0 })
+    await expectBooksToHold(hotel)
   })
 })
 

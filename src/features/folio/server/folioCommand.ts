@@ -57,10 +57,10 @@ async function record(ctx: Context, { folioId, action, lineIds, balance, receipt
   return { folioId, lineIds, balance, receiptId: await receiptId }
 }
 
+/** The same of what is posted already and is no money received or given back, which alone has receipts. */
 export async function recordPosted(ctx: Context, folioId: number, action: string, lineIds: number[], reason?: string) {
-  const balance = ahead(readBalance(ctx, folioId))
-  const receiptId = ahead(receiptOf(ctx, lineIds))
-  return record(ctx, { folioId, action, lineIds, balance: await balance, receiptId, reason })
+  const balance = await readBalance(ctx, folioId)
+  return record(ctx, { folioId, action, lineIds, balance, receiptId: null, reason })
 }
 
 async function receiptOf({ db, hotelId }: Context, lineIds: readonly number[]): Promise<number | null> {

@@ -1,7 +1,8 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import type { Folio } from '#domain/folio/contract.ts'
-import { accountOfMethod } from '#domain/folio/server/accountOfMethod.ts'
+import { closeSettled } from '#domain/cityLedger/server/settle.ts'
+import { moneyGiven, moneyReceived } from '#domain/folio/server/moneyOfMethod.ts'
 import { againstCharge } from '#domain/folio/lineRules.ts'
 import { readBalance } from '#domain/ledger/server/balances.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -11,10 +12,10 @@ import { holdFolio, postAndRecord } from './folioCommand.ts'
 
 export async function postPayment(ctx: Context, input: ParsedInputOf<typeof Folio.postPayment>) {
   const held = ahead(holdFolio(ctx, input.folioId, againstCharge))
-  const account = ahead(accountOfMethod(ctx, input.paymentMethodId))
+  const received = ahead(moneyReceived(ctx, input))
   const folio = await held
-  const accountId = await account
-  return postAndRecord(ctx, folio.id, 'postPayment', [
+  const { cash, ...money } = await received
+  const posted = await postAndRecord(ctx, folio.id, 'postPayment', [
     {
       kind: 'payment',
       source: 'desk',
@@ -22,20 +23,22 @@ export async function postPayment(ctx: Context, input: ParsedInputOf<typeof Foli
         {
           folioId: folio.id,
           kind: 'payment',
-          paymentMethodId: input.paymentMethodId,
           reference: input.reference,
-          parts: [{ against: { accountId }, amount: -input.amount }],
+          ...money,
         },
       ],
+      cash,
     },
   ])
+  if (posted.balance === 0) await closeSettled(ctx, [folio.id], { leftOwing: true })
+  return posted
 }
 
 export async function refund(ctx: Context, input: ParsedInputOf<typeof Folio.refund>) {
   const folio = await holdFolio(ctx, input.folioId, againstCharge)
-  const accountId = await accountOfMethod(ctx, input.paymentMethodId)
+  const { cash, worth, ...money } = await moneyGiven(ctx, input)
   const credit = Math.max(0, -(await readBalance(ctx, folio.id)))
-  if (input.amount > credit) throw new AppError('moreThanCredit', [spoken(ctx, credit)], 'amount')
+  if (worth > credit) throw new AppError('moreThanCredit', [spoken(ctx, credit)], 'amount')
   const posting = {
     kind: 'refund',
     source: 'desk',
@@ -44,11 +47,13 @@ export async function refund(ctx: Context, input: ParsedInputOf<typeof Folio.ref
       {
         folioId: folio.id,
         kind: 'refund',
-        paymentMethodId: input.paymentMethodId,
         reference: input.reference,
-        parts: [{ against: { accountId }, amount: input.amount }],
+        ...money,
       },
     ],
+    cash,
   } as const
-  return postAndRecord(ctx, folio.id, 'refund', [posting], input.reason)
+  const posted = await postAndRecord(ctx, folio.id, 'refund', [posting], input.reason)
+  if (posted.balance === 0) await closeSettled(ctx, [folio.id], { leftOwing: true })
+  return posted
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { options } from '#domain/choices/contract.ts'
 import { Document } from '#domain/document/contract.ts'
 import { Deposit, Folio } from '#domain/folio/contract.ts'
 import { Mail } from '#domain/mail/contract.ts'
@@ -27,6 +28,10 @@ const folioOf = async (stayId: number) => {
 }
 const receiptsOf = async (stayId: number) =>
   (await folioOf(stayId)).lines.map(({ kind, receipt }) => `${kind} ${receipt?.number ?? '-'}`)
+const takeDollars = ({ db, hotelId }: BookableHotel) =>
+  sql`
+    insert into hotel_currency (hotel_id, code, name, symbol, country, buy, sell) values (${hotelId}, 'USD', 'US dollar', '$', 'US', 3400, 3500)
+    on conflict (hotel_id, code) do update set buy = 3400, sell = 3500`.execute(db)
 const newest = async (): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     select max(id)::bigint as id from payment_receipt where hotel_id = ${hotel.hotelId}`.execute(hotel.db)
@@ -137,4 +142,72 @@ test('receipts can be added to, never altered, by the program', async () => {
     await sql`update payment_receipt set number = 9 where hotel_id = ${hotel.hotelId}`.execute(trx)
   })
   await expect(altered).rejects.toThrow('permission denied')
+})
+
+test('a receipt tells whose it is, what was paid for with its taxes, what was laid down and the change, whenever it is printed', async () => {
+  await sql`
+    insert into pos_api_setting (hotel_id, address, merchant_tin, branch_no, pos_no, district_code)
+    values (${hotel.hotelId}, 'http://localhost:7080', '12345678901', '1', '1', '2501')
+    on conflict (hotel_id) do update set merchant_tin = excluded.merchant_tin`.execute(hotel.db)
+  const { id: folioId } = await folioOf(await bookInHouse(hotel))
+  const [extra] = await hotel.call(options.ExtraCharge, {})
+  const { lineIds } = await hotel.call(Folio.postCharge, { folioId, extraChargeId: extra?.id ?? 0, quantity: '2' })
+  const { charges: charged, tax } = await hotel.call(Folio.get, { id: folioId })
+  const little = { folioId, paymentMethodId, amount: 1_000_000, laidDown: 900_000 }
+  expect((await hotel.refused(Folio.postPayment, little)).body).toMatchObject({
+    code: 'receivedTooLittle',
+    field: 'laidDown',
+  })
+  await hotel.call(Folio.postPayment, { ...little, laidDown: 2_000_000 })
+  const told = {
+    sellerNumber: '12345678901',
+    tendered: { currency: 'MNT', amount: 2_000_000, exchangeRate: null },
+    change: 1_000_000,
+    charges: [{ kind: 'extraCharge', quantity: '2', gross: charged }],
+    paidBefore: 0,
+  }
+  const first = await newest()
+  const facts = await hotel.call(PaymentReceipt.get, { id: first })
+  expect(facts).toMatchObject(told)
+  expect(facts.taxes.reduce((sum, { amount }) => sum + amount, 0)).toBe(tax)
+  await pay(folioId, 500_000)
+  await hotel.call(Folio.voidLine, { lineId: lineIds[0] ?? 0, reason: 'Wrong room' })
+  expect(await hotel.call(PaymentReceipt.get, { id: first })).toMatchObject(told)
+  expect(await hotel.call(PaymentReceipt.get, { id: await newest() })).toMatchObject({
+    tendered: null,
+    change: 0,
+    paidBefore: 1_000_000,
+  })
+  const { blocks } = receiptSheet(facts, { copy: false })
+  expect(blocks.map(({ kind }) => kind)).toEqual(['facts', 'table', 'sums', 'sums'])
+  await holdTruths(hotel)
+})
+
+test('in dollars the receipt tells them, their rate and the change', async () => {
+  await takeDollars(hotel)
+  const { id: folioId } = await folioOf(await bookInHouse(hotel))
+  await pay(folioId, 10_000_000)
+  const foreign = { currency: 'USD', amount: 10_000 }
+  await hotel.call(Folio.postPayment, { folioId, paymentMethodId, amount: 30_000_000, foreign })
+  expect(await hotel.call(PaymentReceipt.get, { id: await newest() })).toMatchObject({
+    amount: 30_000_000,
+    tendered: { currency: 'USD', amount: 10_000, exchangeRate: '3400' },
+    change: 4_000_000,
+  })
+})
+
+test('a deposit in dollars is told in the log of its reservation with what it is worth', async () => {
+  await takeDollars(hotel)
+  const { reservationId } = await hotel.call(Stay.get, { id: await book(hotel, { room: '102' }) })
+  const card = (await hotel.call(options.PaymentMethod, {})).find(({ kind }) => kind === 'card')?.id ?? 0
+  const foreign = { currency: 'USD', amount: 10_000 }
+  await hotel.call(Deposit.take, { reservationId, paymentMethodId: card, amount: 1, foreign })
+  const { rows } = await sql<{ after: unknown }>`
+    select after from activity where hotel_id = ${hotel.hotelId} and entity = 'Reservation' and action = 'takeDeposit'`.execute(
+    hotel.db,
+  )
+  expect(rows[0]?.after).toMatchObject({
+    amount: 34_000_000,
+    foreign: 'USD 100.00 × 3400',
+  })
 })

@@ -8,7 +8,7 @@ import { postRecurring, splitRecurring } from '#domain/recurringCharge/server/po
 import { readRecurring, type StayRecurring, toCome } from '#domain/recurringCharge/server/readRecurring.ts'
 import { lockStay } from '#domain/stay/server/lockStay.ts'
 import type { StayState } from '#domain/stay/state.ts'
-import { taxesFor } from '#domain/tax/server/taxesFor.ts'
+import { taxesOfStay } from '#domain/tax/server/taxesFor.ts'
 import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { handlers } from '#kit/server/mount.ts'
@@ -18,7 +18,7 @@ export const recurringChargeActions = handlers(RecurringCharge, {
   async of(ctx, { stayId }) {
     const charges = await readRecurring(ctx, [stayId])
     if (charges.length === 0) return []
-    const taxes = await taxesFor(ctx)
+    const taxes = (await taxesOfStay(ctx, stayId))()
     return charges.map((charge): RecurringChargeRow => {
       const dates = postedDays(charge)
       return {

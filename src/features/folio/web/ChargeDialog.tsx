@@ -1,9 +1,13 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { share } from '#core/money.ts'
+import { CashNotice } from '#domain/cashier/web/CashNotice.tsx'
+import { ReasonField } from '#domain/choices/web/ReasonField.tsx'
 import { options } from '#domain/choices/contract.ts'
-import { useSession } from '#domain/access/web/session.ts'
+import { useMissing, useSession } from '#domain/access/web/session.ts'
 import { Folio, type FolioView } from '#domain/folio/contract.ts'
+import { moneyWords } from '#domain/folio/labels.ts'
 import { ActionModal } from '#kit/web/form/ActionModal.tsx'
 import { AmountField } from '#kit/web/form/AmountField.tsx'
 import { DayField } from '#kit/web/form/DayField.tsx'
@@ -17,6 +21,10 @@ import { actionWords as words, lineWords } from '../labels.ts'
 import classes from './Folio.module.css'
 
 const FRESH_MS = 60_000
+/** The first of the list have a button each: water, beer, dinner. */
+const QUICK = 8
+
+const NO_CHARGE = { extraChargeId: null, quantity: '1', unitPrice: null, serviceDate: null, description: '' }
 
 export function ChargeDialog({ folio, onClose }: { folio: FolioView; onClose: () => void }): ReactNode {
   return (
@@ -25,7 +33,7 @@ export function ChargeDialog({ folio, onClose }: { folio: FolioView; onClose: ()
       submitLabel={words.postCharge}
       success={words.chargePosted}
       action={Folio.postCharge}
-      defaults={{ extraChargeId: null, quantity: '1', unitPrice: null, serviceDate: null, description: '' }}
+      defaults={NO_CHARGE}
       fixed={{ folioId: folio.id }}
       onClose={onClose}
     >
@@ -34,14 +42,91 @@ export function ChargeDialog({ folio, onClose }: { folio: FolioView; onClose: ()
   )
 }
 
+/** What is found when the guest has left: paid at once, or left owing. */
+export function LateChargeDialog({ folio, onClose }: { folio: FolioView; onClose: () => void }): ReactNode {
+  const t = useText()
+  const mayPay = useMissing('postPayment') === undefined
+  const methods = useRead(options.PaymentMethod, {}, { freshFor: FRESH_MS }).data ?? []
+  return (
+    <ActionModal
+      title={words.lateCharge}
+      submitLabel={words.postCharge}
+      success={words.chargePosted}
+      action={Folio.lateCharge}
+      defaults={{
+        ...NO_CHARGE,
+        serviceDate: folio.stay?.departure ?? null,
+        reason: '',
+        payment: { paymentMethodId: null, reference: '' },
+      }}
+      toInput={(values) => ({ ...values, payment: paidWith(values['payment']) })}
+      fixed={{ folioId: folio.id }}
+      above={<p className={classes.hint}>{t(words.lateChargeText)}</p>}
+      onClose={onClose}
+    >
+      <ChargeFields stay={folio.stay} />
+      {mayPay && (
+        <SelectField
+          name="payment.paymentMethodId"
+          label={words.paidAtOnce}
+          placeholder={words.staysOwed}
+          required={false}
+          options={methods.map(({ id, label }) => ({ value: id, label }))}
+        />
+      )}
+      <PaidBy methods={methods} />
+      <ReasonField category="other" />
+    </ActionModal>
+  )
+}
+
+/** Nothing where no way to pay is chosen. */
+const paidWith = (payment: unknown) =>
+  (payment as { readonly paymentMethodId: number | null }).paymentMethodId === null ? null : payment
+
+/** Who takes cash has a session; of any other way the reference is kept. */
+function PaidBy({ methods }: { methods: readonly { readonly id: number; readonly kind: string }[] }): ReactNode {
+  const chosen: unknown = useWatch({ name: 'payment.paymentMethodId' })
+  const method = methods.find(({ id }) => id === chosen)
+  if (method === undefined) return null
+  return method.kind === 'cash' ? (
+    <CashNotice />
+  ) : (
+    <TextField name="payment.reference" label={moneyWords.reference} maxLength={200} />
+  )
+}
+
 function ChargeFields({ stay }: { stay: FolioView['stay'] }): ReactNode {
   const { businessDate } = useSession().hotel
-  const { setValue } = useFormContext()
+  const t = useText()
+  const { getValues, setValue } = useFormContext()
   const charges = useRead(options.ExtraCharge, {}, { freshFor: FRESH_MS })
   const chosenId: unknown = useWatch({ name: 'extraChargeId' })
   const chosen = charges.data?.find(({ id }) => id === chosenId)
+  const pick = (id: number | string | null): void =>
+    setValue('unitPrice', charges.data?.find((charge) => charge.id === id)?.unitPrice ?? null, { shouldValidate: true })
+  // pressed again it is one more
+  const press = (id: number): void => {
+    const quantity = Number(getValues('quantity'))
+    setValue('quantity', id === chosenId && Number.isInteger(quantity) ? String(quantity + 1) : '1')
+    setValue('extraChargeId', id, { shouldDirty: true, shouldValidate: true })
+    pick(id)
+  }
   return (
     <>
+      <div className={classes.quick} role="group" aria-label={t(words.quick)}>
+        {(charges.data ?? []).slice(0, QUICK).map(({ id, label }) => (
+          <Button
+            key={id}
+            size="compact-sm"
+            variant={id === chosenId ? 'light' : 'default'}
+            aria-pressed={id === chosenId}
+            onClick={() => press(id)}
+          >
+            {t(label)}
+          </Button>
+        ))}
+      </div>
       <SelectField
         name="extraChargeId"
         label={words.charge}
@@ -49,11 +134,7 @@ function ChargeFields({ stay }: { stay: FolioView['stay'] }): ReactNode {
           value: id,
           label: { en: `${label.en} (${code})`, mon: `${label.mon} (${code})` },
         }))}
-        onPick={(picked) =>
-          setValue('unitPrice', charges.data?.find(({ id }) => id === picked)?.unitPrice ?? null, {
-            shouldValidate: true,
-          })
-        }
+        onPick={pick}
         required
         autoFocus
         wide

@@ -1,23 +1,39 @@
 import { useNavigate } from '@tanstack/react-router'
 import {
+  IconArrowMerge,
   IconArrowsExchange,
+  IconArrowsSplit2,
+  IconBottle,
+  IconBuilding,
   IconCashBanknote,
+  IconDiscount,
+  IconFileInvoice,
+  IconDoorExit,
   IconLock,
   IconLockOpen,
   IconMail,
   IconPlus,
   IconPrinter,
+  IconQrcode,
   IconReceiptRefund,
+  IconScissors,
+  IconUserDollar,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { Label } from '#core/labels.ts'
 import type { Text } from '#kit/web/locale.tsx'
+import { settleWords } from '#domain/cityLedger/web/labels.ts'
 import { Folio, type FolioView } from '#domain/folio/contract.ts'
+import { FolioOperation } from '#domain/folio/operations.ts'
 import { moneyWords } from '#domain/folio/labels.ts'
+import { miniBarWords } from '#domain/miniBar/labels.ts'
+import { taxReceiptWords } from '#domain/taxReceipt/labels.ts'
 import { mailWords } from '#domain/mail/labels.ts'
-import { useText } from '#kit/web/locale.tsx'
+import { stayActionLabels } from '#domain/stay/actions.ts'
+import { useCheckOut } from '#domain/stay/web/useCheckOut.ts'
 import { useCommand } from '#kit/web/query.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
-import { actionWords as words } from '../labels.ts'
+import { actionWords as words, folioWords, invoiceWords, operationWords, targetWords } from '../labels.ts'
 import { LesserActions, type LesserAction } from './LesserActions.tsx'
 import { type OpenDialog, useFolioReasons } from './useFolioActions.ts'
 
@@ -29,6 +45,7 @@ export interface FolioButtonsProps {
 /** What can be done with the folio; taking money is the primary action. */
 export function FolioButtons({ folio, open }: FolioButtonsProps): ReactNode {
   const navigate = useNavigate()
+  const reasons = useFolioReasons(folio)
   const print: LesserAction = {
     key: 'print',
     label: words.print,
@@ -41,19 +58,54 @@ export function FolioButtons({ folio, open }: FolioButtonsProps): ReactNode {
     icon: IconMail,
     run: () => open({ kind: 'mail' }),
   }
-  const papers = folio.reservationId === null ? [print] : [print, mail]
+  const invoice: LesserAction = {
+    key: 'invoice',
+    label: invoiceWords.drawInvoice,
+    icon: IconFileInvoice,
+    reason: reasons.invoice,
+    run: () => open({ kind: 'invoice' }),
+  }
+  const taxReceipt: LesserAction = {
+    key: 'taxReceipt',
+    label: taxReceiptWords.ebarimt,
+    icon: IconQrcode,
+    reason: reasons.taxReceipt,
+    run: () => open({ kind: 'taxReceipt' }),
+  }
+  const printed = folio.reservationId === null ? [print] : [print, mail]
+  const papers = folio.kind === 'guest' || folio.kind === 'house' ? [...printed, taxReceipt] : printed
   if (folio.kind === 'deposit') return <DepositButtons folio={folio} open={open} papers={papers} />
-  if (folio.status === 'closed') return <ClosedButtons folio={folio} open={open} papers={papers} />
-  return <GuestButtons folio={folio} open={open} papers={papers} />
+  if (folio.kind === 'company') return <AccountButton companyId={folio.company?.id ?? 0} />
+  const withInvoice = [...papers, invoice]
+  if (folio.status === 'closed') return <ClosedButtons folio={folio} open={open} papers={withInvoice} />
+  return <GuestButtons folio={folio} open={open} papers={withInvoice} />
+}
+
+/** The account of a company is kept on its own page. */
+function AccountButton({ companyId }: { companyId: number }): ReactNode {
+  const navigate = useNavigate()
+  return (
+    <ActionButton
+      label={folioWords.openAccount}
+      onClick={() => void navigate({ to: `/payment/company/${companyId}/account` })}
+    />
+  )
 }
 
 type Printed = FolioButtonsProps & { readonly papers: readonly LesserAction[] }
 
 function ClosedButtons({ folio, open, papers }: Printed): ReactNode {
   const reasons = useFolioReasons(folio)
+  const lateCharge: LesserAction = {
+    key: 'lateCharge',
+    label: words.lateCharge,
+    icon: IconPlus,
+    reason: reasons.reopen,
+    run: () => open({ kind: 'lateCharge' }),
+  }
   return (
     <>
-      <LesserActions actions={papers} />
+      <LesserActions actions={[...papers, ...(folio.stay === null ? [] : [lateCharge])]} />
       <ActionButton
         label={words.reopen}
         variant="default"
@@ -87,56 +139,52 @@ function DepositButtons({ folio, open, papers }: Printed): ReactNode {
 }
 
 function GuestButtons({ folio, open, papers }: Printed): ReactNode {
-  const t = useText()
-  const navigate = useNavigate()
   const reasons = useFolioReasons(folio)
-  const openWindow = useCommand(Folio.openWindow, {
-    success: ({ number }) => t(words.windowOpened, number),
-    onSuccess: ({ folioId }) => void navigate({ to: `/front-office/folio/${folioId}` }),
-  })
-  const stayId = folio.stay?.id ?? 0
-  const window: LesserAction = {
-    key: 'window',
-    label: words.newWindow,
-    icon: IconPlus,
-    reason: reasons.newWindow,
-    run: () => void openWindow.run({ stayId }),
-  }
-  const move: LesserAction = {
-    key: 'move',
-    label: words.moveLines,
-    icon: IconArrowsExchange,
-    reason: reasons.move,
-    run: () => open({ kind: 'move' }),
-  }
-  const refund: LesserAction = {
-    key: 'refund',
-    label: moneyWords.refund,
-    icon: IconReceiptRefund,
-    reason: reasons.refund,
-    run: () => open({ kind: 'refund' }),
-  }
   const closing = useCommand(Folio.close, { success: words.closed })
-  const close: LesserAction = {
-    key: 'close',
-    label: words.close,
-    icon: IconLock,
-    reason: reasons.close,
-    run: () => void closing.run({ folioId: folio.id }),
-  }
-  const { stay, group } = folio
-  const closes = group !== null || stay?.status === 'checkedOut'
-  const moves = folio.windows.some(({ id }) => id !== folio.id)
-  const lesser = [
-    ...papers,
-    ...(stay === null ? [] : [window]),
-    ...(moves ? [move] : []),
-    refund,
-    ...(closes ? [close] : []),
+  const leaving = useCheckOut()
+  const closingHouse = useCommand(FolioOperation.closeHouse, { success: words.closed })
+  const { stay, group, kind } = folio
+  const of = (key: keyof typeof icons, label: Label, reason: Text | undefined, run: () => void): LesserAction => ({
+    key,
+    label,
+    icon: icons[key],
+    reason,
+    run,
+  })
+  const refund = of('refund', moneyWords.refund, reasons.refund, () => open({ kind: 'refund' }))
+  const [print, ...otherPapers] = papers
+  const hasBar = stay !== null && (stay.status === 'inHouse' || stay.status === 'checkedOut') && folio.windowNo === 1
+  const more: LesserAction[] = [
+    ...(hasBar ? [of('miniBar', miniBarWords.miniBar, reasons.charge, () => open({ kind: 'miniBar' }))] : []),
+    of('move', words.moveLines, reasons.move, () => open({ kind: 'move' })),
+    of('discount', operationWords.discount, reasons.discount, () => open({ kind: 'discount' })),
+    of('cut', operationWords.cut, reasons.move, () => open({ kind: 'cut' })),
+    of('merge', operationWords.merge, reasons.merge, () => open({ kind: 'merge' })),
+    ...(stay === null ? [] : [of('window', words.newWindow, reasons.newWindow, () => open({ kind: 'window' }))]),
+    of('payer', targetWords.changePayer, reasons.payer, () => open({ kind: 'payer' })),
+    ...(folio.balance < 0 ? [] : [refund]),
+    of('settle', settleWords.settle, reasons.settle, () => open({ kind: 'settle' })),
+    ...otherPapers,
+    ...(group !== null || stay?.status === 'checkedOut'
+      ? [of('close', words.close, reasons.close, () => void closing.run({ folioId: folio.id }))]
+      : []),
+    ...(kind === 'house'
+      ? [of('close', words.close, reasons.closeHouse, () => void closingHouse.run({ folioId: folio.id }))]
+      : []),
   ]
   return (
     <>
-      <LesserActions actions={lesser} />
+      <LesserActions
+        actions={[
+          ...(stay?.status === 'inHouse'
+            ? [of('checkOut', stayActionLabels.checkOut, undefined, () => void leaving.checkOut(stay.id))]
+            : []),
+          of('split', operationWords.split, reasons.move, () => open({ kind: 'split' })),
+          ...(folio.balance < 0 ? [refund] : []),
+          ...(print ? [print] : []),
+        ]}
+        more={more}
+      />
       <ActionButton
         label={words.postCharge}
         variant="default"
@@ -144,8 +192,24 @@ function GuestButtons({ folio, open, papers }: Printed): ReactNode {
         onClick={() => open({ kind: 'charge' })}
       />
       <Primary label={moneyWords.postPayment} reason={reasons.payment} onClick={() => open({ kind: 'payment' })} />
+      {leaving.dialog}
     </>
   )
+}
+
+const icons = {
+  checkOut: IconDoorExit,
+  split: IconArrowsSplit2,
+  move: IconArrowsExchange,
+  discount: IconDiscount,
+  cut: IconScissors,
+  merge: IconArrowMerge,
+  window: IconPlus,
+  payer: IconUserDollar,
+  refund: IconReceiptRefund,
+  settle: IconBuilding,
+  close: IconLock,
+  miniBar: IconBottle,
 }
 
 const Primary = (props: { label: Text; reason: Text | undefined; onClick: () => void }): ReactNode => (

@@ -1,5 +1,6 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useParams } from '@tanstack/react-router'
-import { IconLock, IconLockOpen } from '@tabler/icons-react'
+import { IconBuilding, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useSession } from '#domain/access/web/session.ts'
 import { Folio, type FolioView } from '#domain/folio/contract.ts'
@@ -10,11 +11,14 @@ import { useRead } from '#kit/web/query.ts'
 import { RowsTable } from '#kit/web/table/RowsTable.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
+import { useFilter } from '#kit/web/urlState.ts'
 import { StatusBadge, type StatusLook } from '#kit/web/ui/StatusBadge.tsx'
 import { folioWords as words } from '../labels.ts'
+import { BesideSelect } from './BesideSelect.tsx'
 import { FolioButtons } from './FolioButtons.tsx'
 import { folioColumns } from './folioColumns.tsx'
 import { FolioDialogs } from './FolioDialogs.tsx'
+import { FolioPair } from './FolioPair.tsx'
 import { FolioHeader } from './FolioHeader.tsx'
 import { type OpenDialog, useLineActions } from './useFolioActions.ts'
 import { useOnPhone } from './useOnPhone.ts'
@@ -24,6 +28,9 @@ const looks: Record<FolioView['status'], StatusLook> = {
   open: { label: words.open, tone: 'fine', icon: IconLockOpen },
   closed: { label: words.closed, tone: 'quiet', icon: IconLock },
 }
+
+const cityLedger: StatusLook = { label: words.cityLedger, tone: 'quiet', icon: IconBuilding }
+const titles = { guest: words.folio, company: words.folio, deposit: words.deposit, house: words.house }
 
 const deskColumns = folioColumns(false)
 const phoneColumns = folioColumns(true)
@@ -40,13 +47,17 @@ function FolioPage({ folio }: { folio: FolioView }): ReactNode {
   const { businessDate } = useSession().hotel
   const onPhone = useOnPhone()
   const [open, setOpen] = useState<OpenDialog>()
+  const isWide = useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false }) ?? false
+  const [beside, setBeside] = useFilter('beside', 0)
+  const besideId = Number.isSafeInteger(beside) && beside !== folio.id ? beside : 0
+  const mayPair = isWide && folio.status === 'open' && folio.kind !== 'deposit'
   const lineActions = useLineActions(folio, businessDate, setOpen)
   return (
     <Page
-      title={t(folio.kind === 'deposit' ? words.deposit : words.folio, numberText('folio', folio.number))}
+      title={t(titles[folio.kind], numberText('folio', folio.number))}
       note={
         <>
-          <StatusBadge look={looks[folio.status]} />
+          <StatusBadge look={folio.status === 'closed' && folio.settled ? cityLedger : looks[folio.status]} />
           <OtherDesks entity="Folio" id={folio.id} />
         </>
       }
@@ -55,16 +66,21 @@ function FolioPage({ folio }: { folio: FolioView }): ReactNode {
     >
       <FolioHeader folio={folio} />
       <WindowTabs folio={folio} />
-      <RowsTable
-        name={onPhone ? 'folioOnPhone' : 'folio'}
-        title={t(words.folio, numberText('folio', folio.number))}
-        columns={onPhone ? phoneColumns : deskColumns}
-        rows={folio.lines}
-        rowKey={(line) => line.id}
-        actions={lineActions}
-        isMuted={(line) => line.void || line.voided}
-        empty={{ title: words.noLines, hint: words.noLinesHint }}
-      />
+      {besideId > 0 && isWide ? (
+        <FolioPair folio={folio} besideId={besideId} onClose={() => setBeside(0)} />
+      ) : (
+        <RowsTable
+          name={onPhone ? 'folioOnPhone' : 'folio'}
+          title={t(words.folio, numberText('folio', folio.number))}
+          columns={onPhone ? phoneColumns : deskColumns}
+          rows={folio.lines}
+          rowKey={(line) => line.id}
+          actions={lineActions}
+          isMuted={(line) => line.void || line.voided}
+          filters={mayPair && <BesideSelect folio={folio} onPick={(id) => setBeside(id)} />}
+          empty={{ title: words.noLines, hint: words.noLinesHint }}
+        />
+      )}
       {open !== undefined && <FolioDialogs folio={folio} open={open} onClose={() => setOpen(undefined)} />}
     </Page>
   )

@@ -1,41 +1,21 @@
-import { Button, Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useText } from '#kit/web/locale.tsx'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
-import { actionWords as words } from '../labels.ts'
-import classes from './Folio.module.css'
+import { MoreActions } from '#kit/web/ui/MoreActions.tsx'
 import { useOnPhone } from './useOnPhone.ts'
 
 export type LesserAction = Omit<RowAction, 'danger'>
 
-/** The buttons beside the primary one; on a phone they share a menu. */
-export function LesserActions({ actions }: { actions: readonly LesserAction[] }): ReactNode {
-  const t = useText()
+/** The buttons beside the primary one, and those that stand in a menu; on a phone all of them do. */
+export function LesserActions(props: { actions: readonly LesserAction[]; more?: readonly LesserAction[] }): ReactNode {
+  const { actions, more = [] } = props
   const onPhone = useOnPhone()
-  if (!onPhone) return actions.map((action) => <LesserButton key={action.key} action={action} />)
+  const inMenu = onPhone ? [...actions, ...more] : more
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconDots size={16} stroke={1.5} />}>
-          {t(words.more)}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map(({ key, label, reason, icon: Icon, run }) => (
-          <Menu.Item
-            key={key}
-            disabled={reason !== undefined}
-            {...(Icon === undefined ? {} : { leftSection: <Icon size={16} stroke={1.5} /> })}
-            onClick={run}
-          >
-            {t(label)}
-            {reason !== undefined && <div className={classes.hint}>{t(reason)}</div>}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      {inMenu.length > 0 && <MoreActions actions={inMenu} />}
+      {!onPhone && actions.map((action) => <LesserButton key={action.key} action={action} />)}
+    </>
   )
 }
 

@@ -19,7 +19,7 @@ interface LineDialogProps {
 }
 
 /** The line that the dialog is about. */
-function About({ line, hint }: { line: FolioLine; hint: string }): ReactNode {
+export function About({ line, hint }: { line: FolioLine; hint: string }): ReactNode {
   const t = useText()
   return (
     <div className={classes.about}>

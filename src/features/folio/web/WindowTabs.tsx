@@ -21,7 +21,7 @@ export function WindowTabs({ folio }: { folio: FolioView }): ReactNode {
       <Tabs.List>
         {folio.windows.map((window) => (
           <Tabs.Tab key={window.id} value={String(window.id)}>
-            {windowName(window, t)} · <Amount minor={window.balance} bare />
+            {windowName(window, t)} · {window.payer} · <Amount minor={window.balance} bare />
           </Tabs.Tab>
         ))}
       </Tabs.List>

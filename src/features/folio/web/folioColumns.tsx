@@ -1,3 +1,4 @@
+import { IconFileInvoice } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { FolioLine } from '#domain/folio/contract.ts'
 import { isMove, lineText, quantityText } from '#domain/folio/lineText.ts'
@@ -9,14 +10,20 @@ import type { Column } from '#kit/web/table/column.ts'
 import { lineWords as words } from '../labels.ts'
 import classes from './Folio.module.css'
 
-/** What a person reads first on a line, with its reason; a voided one is struck through and says so. */
-function Description({ line }: { line: FolioLine }): ReactNode {
+/** What a person reads first on a line, with its reason; a voided one is struck through and says so. On a phone a picture stands for the invoice. */
+function Description({ line, onPhone = false }: { line: FolioLine; onPhone?: boolean }): ReactNode {
   const t = useText()
   const text = t(lineText(line))
   const reason = line.reason === null ? null : t(reasonText(line.reason))
-  const note = line.voided ? t(isMove(line) ? words.takenBack : words.voided) : reason
+  const stays = line.locked === 'lineInvoiced' ? t(words.onInvoice) : null
+  const note = line.voided
+    ? t(isMove(line) ? words.takenBack : words.voided)
+    : [onPhone ? null : stays, reason].filter(Boolean).join(' · ') || null
   return (
     <span title={[text, note].filter(Boolean).join(' · ')}>
+      {onPhone && stays !== null && !line.voided && (
+        <IconFileInvoice size={14} stroke={1.5} className={classes.picture} role="img" aria-label={stays} />
+      )}
       {line.voided ? <s>{text}</s> : text}
       {note !== null && <span className={classes.tag}> · {note}</span>}
     </span>
@@ -79,6 +86,10 @@ const amount: Column<FolioLine> = {
 export const folioColumns = (onPhone: boolean): readonly Column<FolioLine>[] => {
   if (!onPhone) return columns
   const [date, description, ...rest] = columns
-  const narrow = description && { ...description, width: 160 }
+  const narrow = description && {
+    ...description,
+    width: 160,
+    render: (line: FolioLine) => <Description line={line} onPhone />,
+  }
   return [narrow, amount, date, ...rest].filter((column) => column !== undefined)
 }

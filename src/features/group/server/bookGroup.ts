@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '#core/contract.ts'
-import { AppError } from '#core/errors.ts'
+import { AppError, FieldErrors } from '#core/errors.ts'
 import { reserve } from '#domain/reservation/server/reserve.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { Group } from '../contract.ts'
@@ -42,11 +42,20 @@ export const asBooked = <Line extends object>(line: Line) => ({
   ...line,
 })
 
-/** A refusal of a room stands beside the line that asked for it. */
+/** A refusal of a room stands beside the line that asked for it, that of several rooms of a line once. */
 function ofLine(error: AppError, lines: Asked['lines']): AppError {
-  const [, room, field] = /^stays\.(\d+)\.(\w+)$/.exec(error.field ?? '') ?? []
-  if (room === undefined || error.code === 'invalidInput') return error
+  const fieldOf = (field: string) => lineField(field, lines)
+  if (!(error instanceof FieldErrors))
+    return error.field === undefined ? error : new AppError(error.code, error.params, fieldOf(error.field))
+  const problems = error.fields.map(({ field, ...problem }) => ({ ...problem, field: fieldOf(field) }))
+  return new FieldErrors(problems.filter(({ field }, nth) => problems.findIndex((one) => one.field === field) === nth))
+}
+
+/** The field of the form for one of the booking: 'stays.3.rateTypeId' may be 'lines.1.rateTypeId'. */
+function lineField(field: string, lines: Asked['lines']): string {
+  const [, room, rest] = /^stays\.(\d+)\.(.+)$/.exec(field) ?? []
+  if (room === undefined) return field
   let before = 0
   const line = lines.findIndex(({ rooms }) => Number(room) < (before += rooms))
-  return new AppError(error.code, error.params, `lines.${line}.${field}`)
+  return `lines.${line}.${rest}`
 }

@@ -7,6 +7,7 @@ import { book, type BookableHotel, booking, day, holdTruths, openBookableHotel, 
 import { idOf } from '#test/books.ts'
 import { RecurringCharge } from '#domain/recurringCharge/contract.ts'
 import { options } from '#domain/choices/contract.ts'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Group } from '../contract.ts'
 
@@ -65,6 +66,18 @@ test('rooms of several types are held at once, in the name of the contact until 
   })
   const { rows } = await hotel.call(Reservation.list, { guestGroupId: id })
   expect(rows.map(({ groupName }) => groupName)).toEqual(Array.from({ length: 5 }, () => 'Gobi tour'))
+})
+
+test('what is wrong with rooms stands beside their line, once', async () => {
+  await sql`delete from rate where hotel_id = ${hotel.hotelId} and room_type_id = ${hotel.types['STD'] ?? 0}`.execute(
+    hotel.db,
+  )
+  const lines = [line('TWN', 1), line('STD', 3), line('STD', 2, 4)]
+  const { body } = await hotel.refused(Group.book, { group: tour, reservationTypeId: hotel.kinds['CONF'] ?? 0, lines })
+  expect(body.fields?.map(({ field, code }) => [field, code])).toEqual([
+    ['lines.1.rateTypeId', 'noRateSet'],
+    ['lines.2.rateTypeId', 'noRateSet'],
+  ])
 })
 
 test('the price of a group is that of its rooms, with what is charged beside their nights', async () => {
@@ -323,8 +336,9 @@ test('a charge goes to the master folio by hand and back to its room; the master
     overrideReason: 'Test',
   })
   const foreign = (await hotel.call(Stay.get, { id: other.stays[0]?.id ?? 0 })).folios[0]?.id ?? 0
-  const refusal = await hotel.refused(Folio.moveLines, { lineIds: charged.lineIds, targetFolioId: foreign })
-  expect(refusal.body.code).toBe('otherStay')
+  const atHousekeeping = await hotel.as('housekeeping')
+  const refusal = await atHousekeeping.refused(Folio.moveLines, { lineIds: charged.lineIds, targetFolioId: foreign })
+  expect(refusal.body.code).toBe('transferNotAllowed')
 
   expect((await hotel.refused(Folio.close, { folioId: master })).body.code).toBe('closesAtCheckOut')
   const [cash] = await hotel.call(options.PaymentMethod, {})

@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '#core/contract.ts'
 import { COUNT_LIMIT } from '#core/page.ts'
-import { likePatterns } from '#domain/guest/likePatterns.ts'
+import { holdsText } from '#domain/guest/server/holdsText.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
@@ -13,8 +13,7 @@ export async function joinable(
 ): Promise<OutputOf<typeof Group.joinable>> {
   const text = search.trim()
   const number = /^\d{1,15}$/.test(text) ? Number(text) : null
-  const found =
-    text === '' ? sql`true` : sql`(b.number = ${number}::bigint or g.search like any (${likePatterns(text)}::text[]))`
+  const found = text === '' ? sql`true` : sql`(b.number = ${number}::bigint or ${holdsText(sql`g.search`, text)})`
   const reservations = sql`
     select b.id, b.number, ${fullNameOf('g')} as "guestName", min(s.arrival) as arrival, max(s.departure) as departure,
       count(*)::int as rooms

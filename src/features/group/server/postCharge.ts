@@ -3,8 +3,8 @@ import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { againstCharge } from '#domain/folio/lineRules.ts'
 import { extraCharge, type ExtraChargeToPost } from '#domain/folio/server/extraCharge.ts'
 import { lockFoliosOfStays } from '#domain/ledger/server/lockFolios.ts'
-import { routeCharges } from '#domain/folio/server/routeCharges.ts'
-import { post } from '#domain/ledger/server/post.ts'
+import { postRouted } from '#domain/folio/server/routeCharges.ts'
+import { taxesOfFolios } from '#domain/tax/server/taxesFor.ts'
 import type { Context } from '#kit/server/context.ts'
 
 /** One charge to window 1 of each stay, or where its group's rules send it; all or none. Refuses a stay that has no folio yet. */
@@ -18,13 +18,17 @@ export async function postCharge(ctx: Context, stayIds: readonly number[], charg
     if (against) throw new AppError(against.code, against.params)
     return folio
   })
-  const posting = await extraCharge(ctx, charge)
-  const posted = await post(
+  const posting = await extraCharge(
     ctx,
-    await routeCharges(
+    charge,
+    taxesOfFolios(
       ctx,
-      own.map(({ id }) => posting(id)),
+      own.map(({ id }) => id),
     ),
+  )
+  const posted = await postRouted(
+    ctx,
+    own.map(({ id }) => posting(id)),
   )
   await recordActivity(
     ctx,

@@ -30,7 +30,15 @@ export const roomActions = {
     ),
   checkOut: (ctx: Context, { id, stayIds, ...confirmation }: Asked<'checkOut'>) =>
     roomByRoom(ctx, { id, stayIds }, (some) =>
-      checkOut(ctx, { stayIds: some, fee: 'post', dayUse: 'post', ...confirmation }),
+      checkOut(ctx, {
+        stayIds: some,
+        fee: 'post',
+        dayUse: 'post',
+        payments: [],
+        taxReceipts: [],
+        mailTo: '',
+        ...confirmation,
+      }),
     ),
   /** Each room has nights and prices of its own: one after the other. */
   moveDates: (ctx: Context, { id, stayIds, ...wish }: Asked<'moveDates'>) =>

@@ -53,7 +53,7 @@ function GroupList({ state }: { state: GroupState }): ReactNode {
       defaultSort={sort}
       columns={columns}
       rowKey={({ id }) => id}
-      onOpen={({ id }) => show(id)}
+      to={({ id }) => `/group-operation/group/${id}`}
       actions={actions}
       isMuted={(row) => !row.active}
       totalsOf={({ totals }) => totals}

@@ -51,7 +51,7 @@ export function MembersTable({ members, chosen, onChoose }: MembersTableProps): 
         columns={columns}
         rows={members}
         rowKey={({ id }) => id}
-        onOpen={open}
+        to={({ id }) => `/front-office/stay/${id}`}
         actions={(stay) => [
           { key: 'open', label: stayWords.openStay, icon: IconExternalLink, run: () => open(stay) },
           ...actionsOf(stay),

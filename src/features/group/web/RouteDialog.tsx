@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useSession } from '#domain/access/web/session.ts'
-import { options } from '#domain/choices/contract.ts'
-import { OptionField } from '#domain/choices/web/OptionField.tsx'
+import { routeLabels } from '#domain/folio/labels.ts'
 import { ROUTED_CHARGES } from '#domain/folio/route.ts'
+import { RoutedGroup } from '#domain/folio/web/RoutedGroup.tsx'
 import { ActionModal } from '#kit/web/form/ActionModal.tsx'
 import { DayField } from '#kit/web/form/DayField.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { Group } from '../contract.ts'
-import { pageWords as words, routeLabels } from '../labels.ts'
+import { pageWords as words } from '../labels.ts'
 
 /** A rule: which charges of the rooms go to the master folio, from when to when. */
 export function RouteDialog({ groupId, onClose }: { groupId: number; onClose: () => void }): ReactNode {
@@ -31,18 +30,9 @@ export function RouteDialog({ groupId, onClose }: { groupId: number; onClose: ()
         required
         options={ROUTED_CHARGES.map((value) => ({ value, label: routeLabels[value] }))}
       />
-      <ChargeGroup />
+      <RoutedGroup />
       <DayField name="fromDate" label={words.from} min={businessDate} hint={words.routeStays} />
       <DayField name="untilDate" label={words.until} min={businessDate} />
     </ActionModal>
-  )
-}
-
-function ChargeGroup(): ReactNode {
-  const charges: unknown = useWatch({ name: 'charges' })
-  return (
-    charges === 'extraChargeGroup' && (
-      <OptionField name="extraChargeGroupId" label={words.chargeGroup} of={options.ExtraChargeGroup} required />
-    )
   )
 }

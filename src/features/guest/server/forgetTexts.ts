@@ -7,7 +7,7 @@ import { ownRecords } from './ownRecords.ts'
 
 /**
  * Takes away what was written about the bookings, stays and letters that are these guests' own, while they are still known by name. What
- * the ledger and the activity log hold goes by `forget_words`.
+ * the ledger, the activity log and invoices hold goes by `forget_words`.
  */
 export async function forgetTexts(ctx: Context, ids: readonly number[]): Promise<void> {
   const { db, hotelId } = ctx
@@ -23,9 +23,27 @@ export async function forgetTexts(ctx: Context, ids: readonly number[]): Promise
     where hotel_id = ${hotelId} and id = any(${own.reservations}::bigint[])`.execute(db)
   await forgetStays(ctx, own)
   await sql`
+    update stay_guest set signature = '', signed_at = null
+    where hotel_id = ${hotelId} and signature <> '' and guest_id = any(${ids}::bigint[])`.execute(db)
+  await sql`
     update recurring_charge set description = '' where hotel_id = ${hotelId} and description <> '' and stay_id = any(${own.stays}::bigint[])`.execute(
     db,
   )
+  // what the tax service was told stays, but for whose lottery it is and why it was returned
+  await sql`
+    update tax_receipt set consumer_no = '', reason = ''
+    where hotel_id = ${hotelId} and (consumer_no <> '' or reason <> '') and folio_id = any(${own.folios}::bigint[])`.execute(
+    db,
+  )
+  // what the agency gets stays, but for the words about it
+  await sql`
+    update commission set reason = '', void_reason = '', reference = ''
+    where hotel_id = ${hotelId} and stay_id = any(${own.stays}::bigint[])`.execute(db)
+  await sql`
+    update mini_bar_sale set end_reason = '' where hotel_id = ${hotelId} and end_reason <> '' and stay_id = any(${own.stays}::bigint[])`.execute(
+    db,
+  )
+  await forgetLostItems(ctx, ids, own.stays)
   await forgetGroups(ctx, ids)
   // a merge that was undone holds what it had taken from the others too
   await sql`
@@ -45,7 +63,7 @@ export async function forgetTexts(ctx: Context, ids: readonly number[]): Promise
  */
 async function forgetLetters({ db, hotelId }: Context, ids: readonly number[], own: readonly number[]): Promise<void> {
   const gone = sql`
-    status = case status when 'pending' then 'cancelled' else status end, body = '', error_params = '[]', error_text = '',
+    status = case when status = 'pending' then 'cancelled' else status end, body = '', error_params = '[]', error_text = '',
     enclosure = case when enclosure is not null then jsonb_set('{}', '{kind}', enclosure -> 'kind') end,
     text_removed_at = coalesce(text_removed_at, ${new Date().toISOString()}::timestamptz)`
   await sql`
@@ -55,6 +73,23 @@ async function forgetLetters({ db, hotelId }: Context, ids: readonly number[], o
     update mail set ${gone} where hotel_id = ${hotelId} and text_removed_at is null and reservation_id in (
       select s.reservation_id from stay_guest x join stay s on s.hotel_id = x.hotel_id and s.id = x.stay_id
       where x.hotel_id = ${hotelId} and x.guest_id = any (${ids}::bigint[]))`.execute(db)
+}
+
+/** What was left behind is known by the number on its tag alone; photographs go with the words. */
+async function forgetLostItems(
+  { db, hotelId }: Context,
+  ids: readonly number[],
+  stays: readonly number[],
+): Promise<void> {
+  const left = sql`hotel_id = ${hotelId} and (guest_id = any (${ids}::bigint[]) or stay_id = any (${stays}::bigint[]))`
+  await sql`
+    delete from lost_item_picture where hotel_id = ${hotelId} and lost_item_id in (select id from lost_item where ${left})`.execute(
+    db,
+  )
+  await sql`
+    update lost_item set description = '#' || number, place = case when room_id is null then '#' || number else '' end,
+      kept_where = '', claimed_by = '', handed_to = ''
+    where ${left}`.execute(db)
 }
 
 /** A group that was the guests' own loses its words; one of a company keeps the name that the company gave it. */

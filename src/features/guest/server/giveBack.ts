@@ -29,8 +29,9 @@ export async function giveBack(ctx: Context, undoing: Undoing): Promise<void> {
       and x.hotel_id = ${hotelId} and x.stay_id = r.row_id and x.guest_id = ${survivorId}`.execute(db)
   // who was taken out of the room since stays out
   await sql`
-    insert into stay_guest (hotel_id, stay_id, guest_id, main, registered, registered_at, registered_on, registered_by)
-    select g.hotel_id, g.stay_id, g.guest_id, g.main, g.registered, g.registered_at, g.registered_on, g.registered_by
+    insert into stay_guest (hotel_id, stay_id, guest_id, main, registered, registered_at, registered_on, registered_by, signature, signed_at)
+    select g.hotel_id, g.stay_id, g.guest_id, g.main, g.registered, g.registered_at, g.registered_on, g.registered_by,
+      coalesce(g.signature, ''), g.signed_at
     from guest_merge_row r cross join jsonb_populate_record(null::stay_guest, r.gone) g
     where r.hotel_id = ${hotelId} and r.merge_id = ${mergeId} and r.table_name = 'stay_guest' and r.column_name = 'guest_id'
       and exists (

@@ -28,11 +28,12 @@ async function moveReferences(
   )
   const all = references.map((_, place) => sql`select * from ${sql.id(`moved_${place}`)}`)
   await sql`
-    with ${sql.join(moves)}
-    insert into guest_merge_row (hotel_id, merge_id, table_name, column_name, row_id, from_guest_id)
-    select ${ctx.hotelId}::int, ${mergeId}::bigint, table_name, column_name, id, former from (${sql.join(all, sql` union all `)}) m`.execute(
-    ctx.db,
-  )
+    with ${sql.join(moves)}, kept as (
+      insert into guest_merge_row (hotel_id, merge_id, table_name, column_name, row_id, from_guest_id)
+      select ${ctx.hotelId}::int, ${mergeId}::bigint, m.table_name, m.column_name, m.id, m.former from (${sql.join(all, sql` union all `)}) m
+      returning row_id
+    )
+    select row_id from kept`.execute(ctx.db)
 }
 
 /** Nobody stays twice in one room: where several of them did, the survivor stays once, as main guest and registered if one of them was. */
@@ -51,10 +52,13 @@ async function moveStayGuests({ db, hotelId }: Context, { mergeId, survivorId, m
       from theirs t
       where t.place = 1 and (t.moves or t.shared) and x.hotel_id = ${hotelId} and x.stay_id = t.stay_id and x.guest_id = t.guest_id
       returning x.stay_id, t.guest_id as former, t.shared, t.main, t.registered
+    ), noted as (
+      insert into guest_merge_row (hotel_id, merge_id, table_name, column_name, row_id, from_guest_id, gone)
+      select ${hotelId}::int, ${mergeId}::bigint, 'stay_guest', 'guest_id', stay_id, guest_id, to_jsonb(gone) from gone
+      union all
+      select ${hotelId}::int, ${mergeId}::bigint, 'stay_guest', 'kept', stay_id, former,
+        case when shared then jsonb_build_object('main', main, 'registered', registered) end from kept
+      returning row_id
     )
-    insert into guest_merge_row (hotel_id, merge_id, table_name, column_name, row_id, from_guest_id, gone)
-    select ${hotelId}::int, ${mergeId}::bigint, 'stay_guest', 'guest_id', stay_id, guest_id, to_jsonb(gone) from gone
-    union all
-    select ${hotelId}::int, ${mergeId}::bigint, 'stay_guest', 'kept', stay_id, former,
-      case when shared then jsonb_build_object('main', main, 'registered', registered) end from kept`.execute(db)
+    select row_id from noted`.execute(db)
 }

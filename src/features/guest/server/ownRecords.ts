@@ -17,6 +17,7 @@ export async function ownRecords({ db, hotelId }: Context, ids: readonly number[
   return rows[0]!
 }
 
-/** Whether activity `a` tells of the guests. */
-export const tellsOf = ({ told }: OwnRecords): RawBuilder<unknown> => sql`
-  (a.entity, a.entity_id) in (select * from unnest(${told.map(({ entity }) => entity)}::text[], ${told.map(({ id }) => id)}::bigint[]))`
+/** Whether activity `a` tells of the guests; that of a company does where it is about a stay or a folio of theirs. */
+export const tellsOf = ({ told, stays, folios }: OwnRecords): RawBuilder<unknown> => sql`(
+  (a.entity, a.entity_id) in (select * from unnest(${told.map(({ entity }) => entity)}::text[], ${told.map(({ id }) => id)}::bigint[]))
+  or a.entity = 'Company' and ((a.after ->> 'stayId')::bigint = any(${stays}::bigint[]) or (a.after ->> 'folioId')::bigint = any(${folios}::bigint[])))`

@@ -38,21 +38,32 @@ async function personalParts(ctx: Context, id: number): Promise<PersonalData> {
     vouchers: whole('voucher', sql`x.reservation_id = any (${own.reservations}::bigint[])`),
     groups: whole('guest_group', sql`x.guest_id = any (${ids}::bigint[])`),
     stays: sql`
-      select to_jsonb(s) - ${LEFT_OUT}::text[] || jsonb_build_object('reservation', b.number, 'room', r.number, 'room_type', k.code, 'main', g.main, 'registered', g.registered) as row
+      select to_jsonb(s) - ${LEFT_OUT}::text[] || jsonb_build_object('reservation', b.number, 'room', r.number, 'room_type', k.code, 'main', g.main, 'registered', g.registered, 'signature', g.signature, 'signed_at', g.signed_at) as row
       from stay_guest g join stay s on s.hotel_id = g.hotel_id and s.id = g.stay_id
       join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
       join room_type k on k.hotel_id = s.hotel_id and k.id = s.room_type_id left join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
       where g.hotel_id = ${hotelId} and g.guest_id = any (${ids}::bigint[]) order by s.arrival, s.id`,
+    arrivals: whole('arrival_note', sql`x.stay_id = any (${own.stays}::bigint[])`, 'stay_id'),
     formerStays: whole('stay_former', sql`x.stay_id = any (${own.stays}::bigint[])`, 'stay_id'),
     nights: whole('stay_night', sql`x.stay_id = any (${own.stays}::bigint[])`, 'date'),
     recurringCharges: whole('recurring_charge', sql`x.stay_id = any (${own.stays}::bigint[])`),
+    taxExemptions: whole('stay_tax_exemption', sql`x.stay_id = any (${own.stays}::bigint[])`),
     tasks: whole('task', sql`x.id = any (${own.tasks}::bigint[])`),
     folios: whole('folio', sql`x.id = any (${own.folios}::bigint[])`),
     postings: sql`
       select to_jsonb(l) - ${LEFT_OUT}::text[] || jsonb_build_object('folio', f.number, 'posting_reason', j.reason) as row
       from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
       join journal j on j.hotel_id = l.hotel_id and j.id = l.journal_id
-      where f.hotel_id = ${hotelId} and f.id = any (${own.folios}::bigint[]) order by l.id`,
+      where f.hotel_id = ${hotelId} and (f.id = any (${own.folios}::bigint[]) or l.parent_line_id in (
+        select p.id from folio_line p where p.hotel_id = ${hotelId} and p.folio_id = any (${own.folios}::bigint[]))) order by l.id`,
+    invoices: whole('invoice', sql`x.folio_id = any (${own.folios}::bigint[])`),
+    taxReceipts: whole('tax_receipt', sql`x.folio_id = any (${own.folios}::bigint[])`),
+    commissions: whole('commission', sql`x.stay_id = any (${own.stays}::bigint[])`),
+    miniBar: whole('mini_bar_sale', sql`x.stay_id = any (${own.stays}::bigint[])`),
+    lostItems: whole(
+      'lost_item',
+      sql`(x.guest_id = any (${ids}::bigint[]) or x.stay_id = any (${own.stays}::bigint[]))`,
+    ),
     letters: whole('mail', sql`x.id = any (${own.letters}::bigint[])`),
     activity: sql`
       select to_jsonb(a) - ${LEFT_OUT}::text[] - 'address' as row

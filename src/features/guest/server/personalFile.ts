@@ -1,9 +1,9 @@
 import { type Label, labels, say } from '#core/labels.ts'
 import { logoOf } from '#domain/paper/server/logo.ts'
 import { makePdf } from '#domain/paper/server/makePdf.ts'
-import { fileName, type MailedDocument, sheetOf } from '#domain/document/mailedDocument.ts'
-import { getFolio } from '#domain/folio/server/readFolio.ts'
+import { fileName, sheetOf } from '#domain/document/mailedDocument.ts'
 import { enclosure } from '#domain/mail/enclosure.ts'
+import { enclosedDocument } from '#domain/mail/server/enclosedDocument.ts'
 import type { Context } from '#kit/server/context.ts'
 import { strToU8, zipSync } from 'fflate'
 import { partName } from '../personalParts.ts'
@@ -37,11 +37,9 @@ async function enclosedIn(
   letter: Readonly<Record<string, unknown>>,
 ): Promise<(readonly [string, Uint8Array])[]> {
   const known = enclosure.safeParse(letter['enclosure'])
-  if (!known.success) return []
+  if (!known.success || known.data.kind === 'dayPack') return []
   const { language } = known.data
-  const document: MailedDocument =
-    known.data.kind === 'folio' ? { kind: 'folio', language, folio: await getFolio(ctx, known.data) } : known.data
-  const sheet = sheetOf(document)
+  const sheet = sheetOf(await enclosedDocument(ctx, known.data))
   const content = await makePdf(sheet, { language, note: '', logo: await logoOf(ctx, sheet) })
   return [[`letters/${String(letter['id'])} ${fileName(sheet, language)}`, content]]
 }

@@ -34,6 +34,9 @@ export async function previewAnonymise(ctx: Context, { id }: { id: number }): Pr
       (select count(*)::int from folio_line where hotel_id = ${hotelId} and folio_id = any (${own.folios}::bigint[])) as postings,
       (select count(*)::int from payment_receipt r join folio_line l on l.hotel_id = r.hotel_id and l.id = r.folio_line_id
         where r.hotel_id = ${hotelId} and l.folio_id = any (${own.folios}::bigint[])) as receipts,
+      (select count(*)::int from invoice where hotel_id = ${hotelId} and folio_id = any (${own.folios}::bigint[])) as invoices,
+      (select count(*)::int from tax_receipt where hotel_id = ${hotelId} and folio_id = any (${own.folios}::bigint[])) as "taxReceipts",
+      (select count(*)::int from commission where hotel_id = ${hotelId} and stay_id = any (${own.stays}::bigint[])) as commissions,
       (select count(distinct x.guest_id)::int from stay_guest x where x.hotel_id = ${hotelId} and x.stay_id = any (${own.stays}::bigint[])
         and x.guest_id <> all (${ids}::bigint[])) as companions,
       (select count(distinct s.reservation_id)::int from stay_guest x join stay s on s.hotel_id = x.hotel_id and s.id = x.stay_id

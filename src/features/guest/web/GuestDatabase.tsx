@@ -77,7 +77,7 @@ export function GuestDatabase(): ReactNode {
       rowKey={({ id }) => id}
       newLabel={words.newGuest}
       onNew={() => setEdited(null)}
-      onOpen={({ id }) => open(id)}
+      to={({ id }) => `/front-office/guest/${id}`}
       actions={actions}
       emptyTitle={words.empty}
       emptyHint={words.emptyHint}

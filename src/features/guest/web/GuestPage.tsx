@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '#domain/access/web/session.ts'
 import { Guest, type GuestRecord } from '#domain/guest/contract.ts'
+import { LeftBehind } from '#domain/lostItem/web/LeftBehind.tsx'
 import { OtherDesks } from '#kit/web/live/OtherDesks.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
@@ -98,6 +99,7 @@ function OpenGuest({ guest }: { guest: GuestRecord }): ReactNode {
         right={
           <>
             <GuestFacts guest={guest} />
+            <LeftBehind of={{ guestId: guest.id }} />
             {isStanding && <PerhapsSame guest={guest} />}
             <GuestMerges guestId={guest.id} />
             <GuestMails guestId={guest.id} />

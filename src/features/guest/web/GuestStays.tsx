@@ -74,7 +74,7 @@ export function GuestStays({ guestId }: { guestId: number }): ReactNode {
           title={words.stays}
           columns={columns}
           rowKey={({ id }) => id}
-          onOpen={open}
+          to={({ id }) => `/front-office/stay/${id}`}
           actions={actions}
           isMuted={({ status }) => status !== 'reserved' && status !== 'inHouse'}
           empty={{ title: words.noStays }}

@@ -11,7 +11,7 @@ export async function readHotelRecord({ db, hotelId }: Context): Promise<HotelRe
       h.reserve_phone as "reservePhone", h.policy, h.policy_mon as "policyMon", h.cancel_policy as "cancelPolicy",
       h.cancel_policy_mon as "cancelPolicyMon", h.check_in_time as "checkInTime", h.check_out_time as "checkOutTime",
       h.day_use_until as "dayUseUntil", h.day_over_from as "dayOverFrom", h.currency, h.time_zone as "timeZone", h.week_start as "weekStart",
-      h.vat_payer as "vatPayer", h.city_tax_payer as "cityTaxPayer", h.version,
+      h.vat_payer as "vatPayer", h.city_tax_payer as "cityTaxPayer", h.register_no as "registerNo", h.bank_accounts as "bankAccounts", h.variance_limit as "varianceLimit", h.lost_item_days as "lostItemDays", h.version,
       (select ${pictureColumn} from hotel_picture p join file f on f.hotel_id = p.hotel_id and f.id = p.file_id
         where p.hotel_id = h.id and p.use = 'logo') as logo,
       coalesce((select json_agg(${pictureColumn} order by p.sort_order) from hotel_picture p

@@ -53,6 +53,10 @@ const columnsOf = (hotel: HotelFields) => ({
   week_start: hotel.weekStart,
   vat_payer: hotel.vatPayer,
   city_tax_payer: hotel.cityTaxPayer,
+  register_no: hotel.registerNo,
+  bank_accounts: hotel.bankAccounts,
+  variance_limit: hotel.varianceLimit,
+  lost_item_days: hotel.lostItemDays,
 })
 
 /** Amounts are minor units of the hotel's currency: what was agreed or posted in one can't become another's. */

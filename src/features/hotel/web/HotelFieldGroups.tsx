@@ -3,7 +3,9 @@ import type { OutputOf } from '#core/contract.ts'
 import { PictureField, PicturesField } from '#domain/file/web/PictureField.tsx'
 import { CurrencyField } from '#domain/hotel/web/CurrencyField.tsx'
 import { TimeZoneField } from '#domain/hotel/web/TimeZoneField.tsx'
+import { AmountField } from '#kit/web/form/AmountField.tsx'
 import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
+import { NumberField } from '#kit/web/form/NumberField.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { SwitchField } from '#kit/web/form/SwitchField.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
@@ -59,6 +61,7 @@ export function HotelFieldGroups(props: {
         <TimeField name="dayOverFrom" label={words.dayOverFrom} hint={words.dayOverFromHint} />
         <SelectField name="weekStart" label={words.weekStart} options={weekdays} required />
         <TimeZoneField name="timeZone" label={words.timeZone} />
+        <NumberField name="lostItemDays" label={words.lostItemDays} min={1} max={3_650} required />
       </FieldGroup>
       <FieldGroup title={words.money}>
         <CurrencyField
@@ -70,6 +73,9 @@ export function HotelFieldGroups(props: {
         />
         <SwitchField name="vatPayer" label={words.vatPayer} hint={words.taxHint} />
         <SwitchField name="cityTaxPayer" label={words.cityTaxPayer} hint={words.taxHint} />
+        <TextField name="registerNo" label={words.registerNo} />
+        <AmountField name="varianceLimit" label={words.varianceLimit} hint={words.varianceLimitHint} />
+        <TextAreaField name="bankAccounts" label={words.bankAccounts} hint={words.bankAccountsHint} rows={3} wide />
       </FieldGroup>
       <FieldGroup title={words.policies}>
         <TextAreaField name="policy" label={words.policy} wide />

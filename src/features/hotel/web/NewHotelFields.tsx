@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
 import { dayOf } from '#core/day.ts'
@@ -13,6 +13,7 @@ import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { SwitchField } from '#kit/web/form/SwitchField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
+import { useLocale } from '#kit/web/locale.tsx'
 import { useFieldLook } from '#kit/web/form/useFieldLook.ts'
 import { hotelWords } from '../labels.ts'
 import { proposedCode } from '../proposedCode.ts'
@@ -60,13 +61,25 @@ export function NewHotelFields(props: {
           label={words.password}
           ownerFields={{ loginName: 'loginName', name: 'administratorName', hotelName: 'name', hotelCode: 'code' }}
         />
-        <SelectField
-          name="language"
-          label={words.language}
-          options={LOCALES.map((locale) => ({ value: locale, label: languageNames[locale] }))}
-        />
+        <LanguageField />
       </FieldGroup>
     </>
+  )
+}
+
+/** The language in which the form is read, while nobody has chosen another. */
+function LanguageField(): ReactNode {
+  const locale = useLocale()
+  const { getFieldState, setValue } = useFormContext()
+  useEffect(() => {
+    if (!getFieldState('language').isTouched) setValue('language', locale)
+  }, [locale, getFieldState, setValue])
+  return (
+    <SelectField
+      name="language"
+      label={words.language}
+      options={LOCALES.map((each) => ({ value: each, label: languageNames[each] }))}
+    />
   )
 }
 

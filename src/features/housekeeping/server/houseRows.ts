@@ -27,7 +27,7 @@ export function houseRows(ctx: Context): RawBuilder<unknown> {
       case when o.occupancy = 'occupied' then t.stay_over_minutes else t.cleaning_minutes end as minutes,
       (r.house_status in ('dirty', 'cleaning') or o.occupancy = 'dueOut') and coalesce(x.kind <> 'outOfOrder', true) as "toClean",
       k.started_at as "startedAt", k.user_id as "startedById", ku.name as "startedBy", d.spent,
-      r.housekeeping_remark as remark,
+      r.housekeeping_remark as remark, coalesce(w.open, 0) as "workOrders", w.first as "workOrder",
       case when v.room_id is not null then json_build_object('occupied', v.occupied,
         'at', to_char(v.reported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'by', vu.name) end as reported,
       case when v.occupied <> (h.id is not null) then case when v.occupied then 'sleep' else 'skip' end end as discrepancy,
@@ -60,6 +60,11 @@ export function houseRows(ctx: Context): RawBuilder<unknown> {
       select room_id, round(sum(extract(epoch from ended_at - started_at)) / 60)::int as spent
       from room_cleaning where hotel_id = ${hotelId} and business_date = ${date} and ended_at is not null group by room_id
     ) d on d.room_id = r.id
+    left join (
+      select room_id, count(*)::int as open,
+        (array_agg(description order by array_position(array['high', 'medium', 'low'], priority), deadline nulls last, id))[1] as first
+      from work_order where hotel_id = ${hotelId} and status <> 'completed' and room_id is not null group by room_id
+    ) w on w.room_id = r.id
     left join occupancy_report v on v.hotel_id = r.hotel_id and v.room_id = r.id and v.business_date = ${date}
       and v.stay_id is not distinct from h.id
     left join app_user vu on vu.hotel_id = r.hotel_id and vu.id = v.reported_by
@@ -73,4 +78,5 @@ export const isOwnRoom = ({ caller }: Context): RawBuilder<boolean> =>
 /** The columns of HouseRow out of `houseRows`. */
 export const houseColumns = sql`
   "roomId", number, floor, "roomTypeId", "roomTypeName", "roomTypeNameMon", condition, occupancy, "stayId", "guestName", persons, departure,
-  "nextGuest", "wantedAt", block, "housekeeperId", housekeeper, minutes, "toClean", "startedAt", "startedBy", spent, remark, reported, discrepancy`
+  "nextGuest", "wantedAt", block, "housekeeperId", housekeeper, minutes, "toClean", "startedAt", "startedBy", spent, remark, "workOrders", "workOrder", reported,
+  discrepancy`

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { menuTitle } from '#domain/access/menu.ts'
-import { Housekeeping } from '#domain/housekeeping/contract.ts'
+import { Housekeeping, type HouseRow } from '#domain/housekeeping/contract.ts'
 import { useRoomActions } from '#domain/housekeeping/web/useRoomActions.ts'
+import { useReportFound } from '#domain/lostItem/web/useReportFound.tsx'
+import { useMiniBar } from '#domain/miniBar/web/useMiniBar.tsx'
 import { useConditionName } from '#domain/room/web/useConditionName.ts'
+import { ReportFault } from '#domain/workOrder/web/ReportFault.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
@@ -20,6 +23,9 @@ export function MyRoomsScreen(): ReactNode {
   const rooms = useRoomActions()
   const conditionName = useConditionName()
   const menu = useRowMenu(rooms, { own: true })
+  const miniBar = useMiniBar()
+  const found = useReportFound()
+  const [broken, setBroken] = useState<HouseRow>()
   const own = read.data ?? []
   const left = own.filter(({ toClean }) => toClean)
   const minutes = left.reduce((sum, room) => sum + room.minutes, 0)
@@ -31,19 +37,22 @@ export function MyRoomsScreen(): ReactNode {
   return (
     <Page title={menuTitle('/room-service/my-rooms')} note={note}>
       <Loaded of={read} height={480}>
-        {(found) =>
-          found.length === 0 ? (
+        {(given) =>
+          given.length === 0 ? (
             <EmptyState title={words.noOwnRooms} hint={words.noOwnRoomsHint} />
           ) : (
             <div className={classes.mine}>
               <ul className={classes.cards}>
-                {found.map((room) => (
+                {given.map((room) => (
                   <RoomCard
                     key={room.roomId}
                     room={room}
                     rooms={rooms}
                     conditionName={conditionName}
                     onMore={menu.open}
+                    onMiniBar={({ roomId }) => miniBar.open({ roomId })}
+                    onReport={setBroken}
+                    onFound={found.open}
                     own
                   />
                 ))}
@@ -53,6 +62,9 @@ export function MyRoomsScreen(): ReactNode {
         }
       </Loaded>
       {menu.dialog}
+      {miniBar.dialog}
+      {found.dialog}
+      {broken && <ReportFault room={broken} onClose={() => setBroken(undefined)} />}
     </Page>
   )
 }

@@ -1,11 +1,14 @@
 import { ActionIcon } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { IconBottle, IconDots, IconTool, IconZoomQuestion } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { HouseRow } from '#domain/housekeeping/contract.ts'
 import { discrepancyLabels } from '#domain/housekeeping/occupancy.ts'
 import { conditionLook, occupancyLooks } from '#domain/housekeeping/web/roomLook.ts'
 import type { useRoomActions } from '#domain/housekeeping/web/useRoomActions.ts'
+import { lostItemWords } from '#domain/lostItem/labels.ts'
+import { miniBarWords } from '#domain/miniBar/labels.ts'
 import type { useConditionName } from '#domain/room/web/useConditionName.ts'
+import { workOrderWords } from '#domain/workOrder/labels.ts'
 import { useLocale, useText } from '#kit/web/locale.tsx'
 import { useTimeZone } from '#kit/web/place.tsx'
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx'
@@ -24,12 +27,18 @@ interface RoomCardProps {
   readonly conditionName: ReturnType<typeof useConditionName>
   /** Opens the menu of the room at the button. */
   readonly onMore: (anchor: HTMLElement, room: HouseRow) => void
+  readonly onMiniBar?: (room: HouseRow) => void
   /** One of the caller's own: large, and without the name of who cleans it. */
   readonly own?: boolean
+  /** Tells what is broken in the room. */
+  readonly onReport?: (room: HouseRow) => void
+  /** Tells what was found in it. */
+  readonly onFound?: (room: HouseRow) => void
 }
 
 /** A room to be cleaned, with what is to be known there and what comes next. */
-export function RoomCard({ room, rooms, conditionName, onMore, own = false }: RoomCardProps): ReactNode {
+export function RoomCard(props: RoomCardProps): ReactNode {
+  const { room, rooms, conditionName, onMore, onMiniBar, onReport, onFound, own = false } = props
   const t = useText()
   const locale = useLocale()
   const timeZone = useTimeZone()
@@ -56,6 +65,12 @@ export function RoomCard({ room, rooms, conditionName, onMore, own = false }: Ro
       <span className={classes.type}>{(locale === 'mon' && roomTypeNameMon) || roomTypeName}</span>
       {facts.length > 0 && <div className={classes.facts}>{facts}</div>}
       {discrepancy && <span className={classes.alert}>{t(discrepancyLabels[discrepancy])}</span>}
+      {room.workOrder !== null && (
+        <p className={classes.fault}>
+          <IconTool size={14} stroke={1.75} aria-hidden />
+          {t(workOrderWords.openIn, room.workOrders, room.workOrder)}
+        </p>
+      )}
       {room.remark !== '' && (
         <p className={classes.remark} title={room.remark}>
           {room.remark}
@@ -63,6 +78,39 @@ export function RoomCard({ room, rooms, conditionName, onMore, own = false }: Ro
       )}
       <div className={classes.foot}>
         <WorkButtons room={room} rooms={rooms} own={own} size={own ? 'md' : 'compact-sm'} />
+        {onMiniBar && (
+          <ActionIcon
+            className={classes.bar ?? ''}
+            variant="default"
+            size={48}
+            aria-label={`${t(miniBarWords.miniBar)}: ${number}`}
+            onClick={() => onMiniBar(room)}
+          >
+            <IconBottle size={20} stroke={1.75} />
+          </ActionIcon>
+        )}
+        {onReport && (
+          <ActionIcon
+            className={classes.bar ?? ''}
+            variant="default"
+            size={48}
+            aria-label={`${t(workOrderWords.reportFault)}: ${number}`}
+            onClick={() => onReport(room)}
+          >
+            <IconTool size={20} stroke={1.75} />
+          </ActionIcon>
+        )}
+        {onFound && (
+          <ActionIcon
+            className={classes.bar ?? ''}
+            variant="default"
+            size={48}
+            aria-label={`${t(lostItemWords.reportFound)}: ${number}`}
+            onClick={() => onFound(room)}
+          >
+            <IconZoomQuestion size={20} stroke={1.75} />
+          </ActionIcon>
+        )}
         <ActionIcon
           variant="subtle"
           size={own ? 48 : 28}

@@ -1,6 +1,6 @@
-import { Button, MultiSelect, Switch, Table } from '@mantine/core'
+import { Button, MultiSelect, Switch } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { type GivenRoom, type Housekeeper, Housekeeping, type KeptRooms } from '#domain/housekeeping/contract.ts'
+import { Housekeeping } from '#domain/housekeeping/contract.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useCommand, useRead } from '#kit/web/query.ts'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
@@ -8,6 +8,7 @@ import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { Modal } from '#kit/web/ui/Modal.tsx'
 import { words } from '../labels.ts'
 import classes from './House.module.css'
+import { Shares } from './Shares.tsx'
 
 /** Shares the rooms to clean out among those who clean today: shown first, given in one step. */
 export function ShareOutDialog({ onClose }: { onClose: () => void }): ReactNode {
@@ -22,7 +23,13 @@ export function ShareOutDialog({ onClose }: { onClose: () => void }): ReactNode 
     { userIds: [...userIds], anew },
     { enabled: userIds.length > 0, keepPrevious: true },
   )
-  const given = userIds.length === 0 ? [] : (proposal.data?.given ?? [])
+  const [moved, setMoved] = useState<ReadonlyMap<number, number>>(new Map())
+  const proposed = userIds.length === 0 ? [] : (proposal.data?.given ?? [])
+  // who was moved by hand stays there, as long as that person cleans today
+  const given = proposed.map((room) => {
+    const userId = moved.get(room.roomId)
+    return userId !== undefined && userIds.includes(userId) ? { ...room, userId } : room
+  })
   const assign = useCommand(Housekeeping.assign, { success: ({ rooms }) => t(words.given, rooms), onSuccess: onClose })
   const give = () => void assign.run({ assignments: given.map(({ roomId, userId }) => ({ roomId, userId })) })
   return (
@@ -70,7 +77,12 @@ export function ShareOutDialog({ onClose }: { onClose: () => void }): ReactNode 
                     given.length === 0 ? (
                       <EmptyState title={words.nothingToShare} />
                     ) : (
-                      <Shares people={all.filter(({ id }) => userIds.includes(id))} given={given} kept={kept} />
+                      <Shares
+                        people={all.filter(({ id }) => userIds.includes(id))}
+                        given={given}
+                        kept={kept}
+                        onMove={(roomId, userId) => setMoved((before) => new Map(before).set(roomId, userId))}
+                      />
                     )
                   }
                 </Loaded>
@@ -80,46 +92,5 @@ export function ShareOutDialog({ onClose }: { onClose: () => void }): ReactNode 
         }
       </Loaded>
     </Modal>
-  )
-}
-
-interface SharesProps {
-  readonly people: readonly Housekeeper[]
-  readonly given: readonly GivenRoom[]
-  readonly kept: readonly KeptRooms[]
-}
-
-/** What each would clean. */
-function Shares({ people, given, kept }: SharesProps): ReactNode {
-  const t = useText()
-  return (
-    // wider than a phone: scrolled by keyboard, too
-    <Table.ScrollContainer minWidth={440} type="native" role="group" aria-label={t(words.shareOutTitle)} tabIndex={0}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t(words.housekeeper)}</Table.Th>
-            <Table.Th>{t(words.total)}</Table.Th>
-            <Table.Th>{t(words.floors)}</Table.Th>
-            <Table.Th>{t(words.roomsNow)}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {people.map((person) => {
-            const own = given.filter(({ userId }) => userId === person.id)
-            const before = kept.find(({ userId }) => userId === person.id)
-            const minutes = own.reduce((sum, room) => sum + room.minutes, before?.minutes ?? 0)
-            return (
-              <Table.Tr key={person.id}>
-                <Table.Td>{person.name}</Table.Td>
-                <Table.Td>{t(words.ofRooms, (before?.rooms ?? 0) + own.length, minutes)}</Table.Td>
-                <Table.Td>{[...new Set(own.map(({ floor }) => floor))].join(', ')}</Table.Td>
-                <Table.Td className={classes.rooms ?? ''}>{own.map(({ number }) => number).join(', ')}</Table.Td>
-              </Table.Tr>
-            )
-          })}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
   )
 }

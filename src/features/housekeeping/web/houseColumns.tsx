@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Label } from '#core/labels.ts'
+import { type Label, say } from '#core/labels.ts'
+import { menuTitle } from '#domain/access/menu.ts'
 import type { HouseRow } from '#domain/housekeeping/contract.ts'
 import { discrepancyLabels } from '#domain/housekeeping/occupancy.ts'
 import { conditionLook, occupancyLooks } from '#domain/housekeeping/web/roomLook.ts'
 import { blockKindLabels } from '#domain/roomBlock/labels.ts'
 import { reasonText } from '#domain/stay/reasonText.ts'
+import { workOrderWords } from '#domain/workOrder/labels.ts'
 import type { useConditionName } from '#domain/room/web/useConditionName.ts'
 import type { Text } from '#kit/web/locale.tsx'
 import type { Column } from '#kit/web/table/column.ts'
@@ -82,6 +84,16 @@ export const houseColumns = ({ conditionName, room, work }: Parts): Column<House
     key: 'discrepancy',
     label: words.discrepancy,
     value: (row) => row.discrepancy && discrepancyLabels[row.discrepancy],
+    width: 200,
+  },
+  {
+    key: 'workOrder',
+    label: menuTitle('/room-service/work-order'),
+    value: ({ workOrders, workOrder }) =>
+      workOrder && {
+        en: say(workOrderWords.openIn, 'en', workOrders, workOrder),
+        mon: say(workOrderWords.openIn, 'mon', workOrders, workOrder),
+      },
     width: 200,
   },
   { key: 'block', label: words.block, value: blockText, width: 180 },

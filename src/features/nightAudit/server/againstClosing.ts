@@ -1,5 +1,4 @@
-import { dayOf } from '#core/day.ts'
-import { localTime } from '#domain/businessDay/hotelClock.ts'
+import { dayOf, localTime } from '#core/day.ts'
 import type { Saying } from '#core/shapes.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'

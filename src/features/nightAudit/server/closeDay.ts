@@ -1,9 +1,11 @@
 import { addDays } from '#core/day.ts'
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { revalueCash } from '#domain/cashier/server/cashOutside.ts'
 import { postNights } from '#domain/nightPosting/server/postNights.ts'
 import { trialBalance } from '#domain/ledger/server/trialBalance.ts'
 import { type Confirmation, Warnings } from '#domain/asking/server/warnings.ts'
+import { makeDueOrders } from '#domain/workOrder/server/makeDueOrders.ts'
 import { roomsBecome } from '#domain/room/server/roomsBecome.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
@@ -40,14 +42,16 @@ export async function closeDay(context: Context, given: Confirmation): Promise<C
     .executeTakeFirstOrThrow()
   const next = addDays(businessDate, 1)
   const posted = await postNights(context, { before: next, source: 'nightAudit', auditRunId })
-  await writeDayStatistics(context)
-  await writeDayLedger(context)
+  await revalueCash(context, auditRunId)
+  await writeDayStatistics(context, auditRunId)
+  await writeDayLedger(context, auditRunId)
   await checkTrialBalance(context)
   await sealDay(context, auditRunId)
-  await soilStayOverRooms(context)
+  await soilStayOverRooms(context, auditRunId)
   await sql`update hotel set business_date = ${next}::date where id = ${hotelId} and business_date = ${businessDate}::date`.execute(
     db,
   )
+  await makeDueOrders(context, next)
   const oldest = new Date(Date.now() - ANSWERS_KEPT_DAYS * 86_400_000).toISOString()
   await db.deleteFrom('idempotency').where('hotel_id', '=', hotelId).where('created_at', '<', oldest).execute()
   await recordActivity(context, {
@@ -67,11 +71,17 @@ async function checkTrialBalance(context: Context): Promise<void> {
   if (words.length > 0) throw new AppError('trialBalanceOff', [words.slice(0, 3).join('; ')])
 }
 
-async function soilStayOverRooms({ db, hotelId, businessDate }: Context): Promise<void> {
+/** The rooms of those who stay, as they were before kept: taking the day back makes them so again. */
+async function soilStayOverRooms({ db, hotelId, businessDate }: Context, auditRunId: number): Promise<void> {
+  const stayOvers = sql`
+    select room_id from stay where hotel_id = ${hotelId} and status = 'inHouse' and departure > ${businessDate}::date and room_id is not null`
   await sql`
-    with ${roomsBecome(
-      hotelId,
-      sql`select room_id, 'dirty' as house_status from stay
-        where hotel_id = ${hotelId} and status = 'inHouse' and departure > ${businessDate}::date`,
-    )} select`.execute(db)
+    insert into audit_run_room (hotel_id, audit_run_id, room_id, house_status, version)
+    select hotel_id, ${auditRunId}::bigint, id, house_status, version + 1
+    from room where hotel_id = ${hotelId} and house_status <> 'dirty' and id in (${stayOvers})
+    order by id for no key update`.execute(db)
+  await sql`
+    with ${roomsBecome(hotelId, sql`select room_id, 'dirty' as house_status from (${stayOvers}) stay_over`)} select`.execute(
+    db,
+  )
 }

@@ -7,9 +7,13 @@ import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { NightCharge } from '../contract.ts'
+import { whereChargesGo } from './whereChargesGo.ts'
 import type { NightWarning } from '../nightWarnings.ts'
 
-type ShownNight = Omit<NightCharge, 'rate' | 'net' | 'tax' | 'gross' | 'warnings' | 'inclusions'> & {
+type ShownNight = Omit<
+  NightCharge,
+  'rate' | 'net' | 'tax' | 'gross' | 'goesTo' | 'warnings' | 'inclusions' | 'excluded'
+> & {
   /** null = the stay has no priced night. */
   readonly rate: number | null
 }
@@ -18,6 +22,7 @@ type ShownNight = Omit<NightCharge, 'rate' | 'net' | 'tax' | 'gross' | 'warnings
 export async function nightCharges(context: Context): Promise<NightCharge[]> {
   const before = addDays(context.businessDate, 1)
   const plan = await planNights(context, { before, source: 'nightAudit' }, { hold: false })
+  const goesTo = await whereChargesGo(context, plan)
   const nights = await readNights(context)
   const planned = byNight(plan)
   const inclusions = byStay(plan)
@@ -26,7 +31,9 @@ export async function nightCharges(context: Context): Promise<NightCharge[]> {
     const included = (inclusions.get(night.stayId) ?? []).filter(
       ({ inclusion: { charge } }) => charge.date === night.date || (isLast && charge.date < night.date),
     )
-    return shown(night, planned.get(keyOf(night)), included, context.businessDate)
+    const own = planned.get(keyOf(night))
+    const routed = [...(own ? [own] : []), ...included].flatMap(goesTo)
+    return { ...shown(night, own, included, context.businessDate), goesTo: routed }
   })
 }
 
@@ -79,17 +86,20 @@ function shown(
   planned: NightsPlan['nights'][number] | undefined,
   included: NightsPlan['inclusions'],
   businessDate: string,
-): NightCharge {
+): Omit<NightCharge, 'goesTo'> {
   const rate = night.rate ?? 0
   const free = planned?.night.free ?? false
+  const excluded = planned?.night.excluded ?? null
   const lines = [...(planned ? lineOf(planned) : []), ...included.flatMap(lineOf)]
   const [gross, tax] = [sumOf(lines, grossOf), sumOf(lines, taxOf)]
+  const isZero = night.rate === 0 && night.discount === 0 && !free
   const warnings: Record<NightWarning, boolean> = {
     noNight: night.rate === null,
-    noExchangeRate: planned?.night.foreign?.exchangeRate === null && !free,
-    zeroRate: night.rate === 0 && night.discount === 0 && !free,
-    changedRate: night.gridRate !== null && night.gridRate !== rate + night.discount && !free,
+    noExchangeRate: planned?.night.foreign?.exchangeRate === null && !free && excluded === null,
+    zeroRate: isZero,
+    changedRate: night.gridRate !== null && night.gridRate !== rate + night.discount && !free && !isZero,
     free,
+    excluded: excluded !== null,
     earlierNight: night.date < businessDate,
   }
   const names = (Object.keys(warnings) as NightWarning[]).filter((name) => warnings[name])
@@ -98,5 +108,5 @@ function shown(
     inside: charge.inclusion.inside,
     gross: sumOf(posting.lines, grossOf),
   }))
-  return { ...night, rate, net: gross - tax, tax, gross, warnings: names, inclusions }
+  return { ...night, rate, excluded, net: gross - tax, tax, gross, warnings: names, inclusions }
 }

@@ -1,10 +1,13 @@
+import { addDays } from '#core/day.ts'
+import { planNights } from '#domain/nightPosting/server/planNights.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { openRecurring, splitRecurring } from '#domain/recurringCharge/server/postRecurring.ts'
 import { withRecurring } from '#domain/recurringCharge/server/readRecurring.ts'
-import { taxesFor } from '#domain/tax/server/taxesFor.ts'
+import { taxesOfStays } from '#domain/tax/server/taxesFor.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { RecurringDueRow } from '../contract.ts'
+import { whereChargesGo } from './whereChargesGo.ts'
 
 interface Guest {
   readonly stayId: number
@@ -17,16 +20,22 @@ export async function recurringCharges(context: Context): Promise<RecurringDueRo
   const stayIds = await withRecurring(context)
   const open = await openRecurring(context, stayIds, { upTo: context.businessDate, leaving: false })
   if (open.length === 0) return []
-  const taxes = await taxesFor(context)
+  const taxesOf = await taxesOfStays(context, stayIds)
+  const before = addDays(context.businessDate, 1)
+  const plan = await planNights(context, { before, source: 'nightAudit' }, { hold: false })
+  const goesTo = await whereChargesGo(context, plan)
+  const planned = new Map(plan.recurring.map((one) => [`${one.charge.charge.id} ${one.charge.date}`, one]))
   const dueOf = new Map<number, RecurringDueRow[]>()
   const guests = await readGuests(context, stayIds)
   const known = new Map(guests.map((guest) => [guest.stayId, guest]))
-  for (const { charge, date, quantity, price } of open) {
+  for (const { charge, date, quantity, price, excluded } of open) {
     const { id, stayId, item, postingRule, description, unitPrice } = charge
     const { roomNumber = '', guestName = '' } = known.get(stayId) ?? {}
-    const { net, tax, gross } = splitRecurring({ date, price }, charge, taxes)
+    const { net, tax, gross } = splitRecurring({ date, price: excluded === null ? price : 0 }, charge, taxesOf(stayId))
     const what = { recurringChargeId: id, stayId, roomNumber, guestName, item, postingRule, description }
-    dueOf.set(stayId, [...(dueOf.get(stayId) ?? []), { ...what, date, quantity, unitPrice, net, tax, gross }])
+    const posted = planned.get(`${id} ${date}`)
+    const due = { ...what, date, quantity, unitPrice, excluded, net, tax, gross, goesTo: posted ? goesTo(posted) : [] }
+    dueOf.set(stayId, [...(dueOf.get(stayId) ?? []), due])
   }
   return guests.flatMap(({ stayId }) => dueOf.get(stayId) ?? [])
 }

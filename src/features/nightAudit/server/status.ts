@@ -1,9 +1,11 @@
 import { addDays } from '#core/day.ts'
 import { stayColumns, stayJoins } from '#domain/stay/server/stayRows.ts'
 import type { StayRow } from '#domain/stay/shapes.ts'
+import { openSessions } from '#domain/cashier/server/openSessions.ts'
 import { againstClosing, dayNotOver, hotelToday } from './againstClosing.ts'
 import { readDayLedger } from '#domain/businessDay/server/readDayLedger.ts'
 import { unsettledFolios } from '#domain/folio/server/unsettledFolios.ts'
+import { unsettledReceipts } from '#domain/taxReceipt/server/readReceipts.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { Handler } from '#kit/server/mount.ts'
 import { sql } from 'kysely'
@@ -13,10 +15,12 @@ import { recurringCharges } from './recurringCharges.ts'
 
 export const status: Handler<typeof NightAudit.status> = async (context) => {
   const { businessDate } = context
-  const [against, pending, unsettled, charges, recurring, trialBalance, facts] = await Promise.all([
+  const [against, pending, unsettled, sessions, receipts, charges, recurring, trialBalance, facts] = await Promise.all([
     againstClosing(context),
     pendingStays(context),
     unsettledFolios(context),
+    openSessions(context),
+    unsettledReceipts(context),
     nightCharges(context),
     recurringCharges(context),
     readDayLedger(context, businessDate),
@@ -31,6 +35,8 @@ export const status: Handler<typeof NightAudit.status> = async (context) => {
     pendingReservations: pending.arrivals,
     pendingDepartures: pending.departures,
     unsettled,
+    openSessions: sessions,
+    receipts,
     charges,
     recurring,
     trialBalance,

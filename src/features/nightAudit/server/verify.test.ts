@@ -16,11 +16,12 @@ async function threeClosedDays(): Promise<TestHotel> {
 }
 
 /** As the database's owner, whom nothing stops. */
-async function tamper(hotel: TestHotel, statement: string): Promise<void> {
+async function tamper(hotel: TestHotel, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client(hotel.url)
   await client.connect()
-  await client.query(statement)
+  const { rows } = await client.query<Record<string, unknown>>(statement)
   await client.end()
+  return rows
 }
 
 describe('verifying closed days', () => {
@@ -65,9 +66,13 @@ describe('verifying closed days', () => {
 
   it('shows a day whose own hashes were made anew, by the day after it', async () => {
     const hotel = await threeClosedDays()
+    const [anew] = await tamper(
+      hotel,
+      `select encode(sha256(previous_hash || convert_to(date::text, 'UTF8') || sha256('x')), 'hex') as hash from day_close where date = '${second}'`,
+    )
     await tamper(
       hotel,
-      `update day_close set records_hash = sha256('x'), hash = sha256(previous_hash || convert_to(date::text, 'UTF8') || sha256('x')) where date = '${second}'`,
+      `update day_close set records_hash = sha256('x'), hash = '\\x${String(anew?.hash)}' where date = '${second}'`,
     )
     const { problems } = await hotel.call(NightAudit.verify, {})
     expect(problems).toEqual([

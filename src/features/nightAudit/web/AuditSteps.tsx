@@ -11,6 +11,13 @@ import classes from './nightAudit.module.css'
 
 export const STEPS = Object.values(stepWords)
 
+/** What of step 2 is told beside its name: the first that there is. */
+function waitingInRooms({ pendingDepartures, unsettled, receipts }: AuditStatus): { count: number; note: Label } {
+  if (pendingDepartures.length > 0) return { count: pendingDepartures.length, note: words.pendingCheckOuts }
+  if (unsettled.length > 0) return { count: unsettled.length, note: words.unsettled }
+  return { count: receipts.length, note: words.receiptsUnsent }
+}
+
 interface Props {
   readonly status: AuditStatus
   /** From 1. */
@@ -25,9 +32,7 @@ export function AuditSteps({ status, step, onStep }: Props): ReactNode {
   const serious = status.charges.filter(({ warnings }) => warnings.some(isSerious)).length
   const waiting: readonly { count: number; note: Label; calls: boolean }[] = [
     { count: status.pendingReservations.length, note: words.pendingReservations, calls: true },
-    status.pendingDepartures.length > 0
-      ? { count: status.pendingDepartures.length, note: words.pendingCheckOuts, calls: true }
-      : { count: status.unsettled.length, note: words.unsettled, calls: true },
+    { ...waitingInRooms(status), calls: true },
     serious > 0
       ? { count: serious, note: words.toCheck, calls: true }
       : { count: status.charges.length + status.recurring.length, note: words.pendingCharges, calls: false },

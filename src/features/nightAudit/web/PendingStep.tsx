@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Day } from '#core/day.ts'
 import type { StayRow } from '#domain/stay/shapes.ts'
@@ -23,7 +22,6 @@ const DECIDING: readonly string[] = ['checkIn', 'checkOut', 'noShow', 'cancel']
 
 /** Steps 1 and 2: what stands in the way, each row with everything that can be done with it. */
 export function PendingStep({ name, title, stays, businessDate, empty, filters }: Props): ReactNode {
-  const navigate = useNavigate()
   const { actionsOf, actionsOfAll, dialog } = useStayActions()
   const together = stays.length > 1 ? actionsOfAll(stays).filter(({ key }) => DECIDING.includes(key)) : []
   return (
@@ -34,7 +32,7 @@ export function PendingStep({ name, title, stays, businessDate, empty, filters }
         columns={pendingColumns(businessDate)}
         rows={stays}
         rowKey={(row) => row.id}
-        onOpen={(row) => void navigate({ to: `/front-office/stay/${row.id}` })}
+        to={(row) => `/front-office/stay/${row.id}`}
         actions={actionsOf}
         empty={empty}
         filters={

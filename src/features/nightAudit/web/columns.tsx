@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Day } from '#core/day.ts'
+import { routeWords } from '#domain/folio/labels.ts'
 import { foreignText } from '#domain/rates/foreign.ts'
 import type { StayRow } from '#domain/stay/shapes.ts'
 import { shownStatus } from '#domain/stayStatus/status.ts'
@@ -9,9 +10,10 @@ import { stayLook } from '#domain/stay/web/stayLook.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { stayNumberText } from '#domain/numbering/web/numberText.ts'
 import type { Column } from '#kit/web/table/column.ts'
+import { Amount } from '#kit/web/ui/Amount.tsx'
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx'
 import type { AuditStatus, NightCharge } from '../contract.ts'
-import { columnWords as words } from '../labels.ts'
+import { columnWords as words, excludeWords } from '../labels.ts'
 import { type NightWarning, nightWarnings } from '../nightWarnings.ts'
 import classes from './nightAudit.module.css'
 
@@ -58,6 +60,19 @@ const SERIOUS: readonly NightWarning[] = ['noNight', 'noExchangeRate', 'zeroRate
 /** What needs work is orange, what is only worth knowing is grey. */
 export const isSerious = (warning: NightWarning): boolean => SERIOUS.includes(warning)
 
+type Routed = Pick<NightCharge, 'goesTo' | 'gross'>
+
+/** Where rules send a charge, and how much of it where that is not all. */
+export const goesToText = ({ goesTo }: Routed): string => goesTo.map(({ name }) => name).join(', ')
+
+export const GoesTo = ({ row: { goesTo, gross } }: { row: Routed }): ReactNode =>
+  goesTo.map(({ folioId, name, amount }, nth) => (
+    <span key={`${folioId} ${nth}`}>
+      {nth > 0 && ', '}
+      {name} {amount !== gross && <Amount minor={amount} bare />}
+    </span>
+  ))
+
 const chargeColumns: readonly Column<NightCharge>[] = [
   { key: 'room', label: words.room, value: (row) => row.roomNumber, sortable: true, width: 72 },
   { key: 'guest', label: words.guest, value: (row) => row.guestName, sortable: true, width: 144 },
@@ -85,11 +100,17 @@ const chargeColumns: readonly Column<NightCharge>[] = [
   { key: 'net', label: words.net, value: (row) => row.net, kind: 'amount', total: true },
   { key: 'tax', label: words.tax, value: (row) => row.tax, kind: 'amount', total: true },
   { key: 'gross', label: words.gross, value: (row) => row.gross, kind: 'amount', total: true, sortable: true },
+  { key: 'excluded', label: excludeWords.reason, value: (row) => row.excluded, width: 160 },
+  { key: 'goesTo', label: routeWords.goesTo, value: goesToText, render: (row) => <GoesTo row={row} />, width: 200 },
 ]
 
-/** Prices of other currencies have a column where there are any. */
+/** Prices of other currencies, and reasons for what is left out, have a column where there are any. */
 export const chargeColumnsOf = (charges: readonly NightCharge[]): Column<NightCharge>[] =>
-  chargeColumns.filter(({ key }) => key !== 'foreign' || charges.some(({ foreign }) => foreign !== null))
+  chargeColumns.filter(({ key }) =>
+    key === 'foreign' || key === 'excluded'
+      ? charges.some((charge) => charge[key] !== null)
+      : key !== 'goesTo' || charges.some(({ goesTo }) => goesTo.length > 0),
+  )
 
 function Warnings({ row }: { row: NightCharge }): ReactNode {
   const t = useText()

@@ -85,8 +85,8 @@ export const resend: Handler<typeof Mail.resend> = async (context, { ids }) => {
     update mail set status = 'pending', attempts = 0, due_at = now(), taken_until = null, error_code = null, error_text = ''
     where hotel_id = ${hotelId} and id = any(${idsOf(others)}::bigint[])`.execute(db)
   const { rows } = await sql<{ id: number }>`
-    insert into mail as made (hotel_id, type, template_id, language, recipient_name, address, subject, body, enclosure, reservation_id, stay_id, folio_id, created_by)
-    select hotel_id, type, template_id, language, recipient_name, address, subject, body, enclosure, reservation_id, stay_id, folio_id, ${caller.userId}
+    insert into mail as made (hotel_id, type, template_id, language, recipient_name, address, subject, body, enclosure, reservation_id, stay_id, folio_id, company_id, created_by)
+    select hotel_id, type, template_id, language, recipient_name, address, subject, body, enclosure, reservation_id, stay_id, folio_id, company_id, ${caller.userId}
     from mail where hotel_id = ${hotelId} and id = any(${idsOf(sent)}::bigint[]) order by id
     returning id`.execute(db)
   await recordActivity(

@@ -1,13 +1,22 @@
 import { addDays } from '#core/day.ts'
 import { AppError } from '#core/errors.ts'
+import { formatMinor } from '#core/formatMinor.ts'
 import { LOCALES, type Locale } from '#core/labels.ts'
 import type { BookingFacts, Person } from '#domain/paper/bookingFacts.ts'
+import { invoiceNumber } from '#domain/cityLedger/invoice.ts'
 import { readBookings } from '#domain/document/server/readBookings.ts'
 import { readHotelFacts } from '#domain/document/server/readHotel.ts'
 import type { Values } from '#domain/mail/placeholders.ts'
 import { readFolioFacts } from '#domain/mail/server/queueFolioMail.ts'
 import { mailType } from '#domain/mail/types.ts'
-import { bookingValues, type FolioFacts, folioValues, hotelValues, receiptValues } from '#domain/mail/values.ts'
+import {
+  bookingValues,
+  type FolioFacts,
+  folioValues,
+  hotelValues,
+  overdueInvoice,
+  receiptValues,
+} from '#domain/mail/values.ts'
 import { numberTyped } from '#domain/numbering/server/numberForms.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { Handler } from '#kit/server/mount.ts'
@@ -22,6 +31,7 @@ const inBoth = (values: (locale: Locale) => Values) =>
 export const sample: Handler<typeof MailTemplate.sample> = async (context, { type, reservationNumber }) => {
   const { about } = mailType(type)
   if (about === 'user' || about === 'signIn') return userSample(context)
+  if (about === 'invoice' || about === 'account') return companySample(context)
   const facts = reservationNumber === '' ? await invented(context) : await realBooking(context, reservationNumber)
   const [first] = facts.stays
   const person = first?.guest ?? facts.booker
@@ -40,6 +50,27 @@ async function userSample(context: Context) {
   const time = `${context.businessDate} 09:30`
   const browser = { device: 'Chrome, Windows', networkAddress: '203.0.113.7' }
   return inBoth((locale) => ({ ...hotelValues(hotel, locale), user, loginName: user.toLowerCase(), time, ...browser }))
+}
+
+async function companySample(context: Context) {
+  const hotel = await readHotelFacts(context)
+  const money = (amount: number) => `${formatMinor(amount, hotel.digits)} ${hotel.currency}`
+  const amount = 100_000 * 10 ** hotel.digits
+  const invoice = invoiceNumber({ kind: 'invoice', year: Number(context.businessDate.slice(0, 4)), number: 12 })
+  const dueOn = addDays(context.businessDate, 14)
+  return inBoth((locale) => ({
+    ...hotelValues(hotel, locale),
+    company: 'Altan Tal LLC',
+    contact: 'Saraa',
+    invoice,
+    amount: money(amount),
+    left: money(amount),
+    dueOn,
+    balance: money(amount),
+    overdue: money(amount),
+    invoices: overdueInvoice(invoice, dueOn, money(amount), locale),
+    level: '1',
+  }))
 }
 
 async function realBooking(context: Context, typed: string): Promise<BookingFacts> {
@@ -127,4 +158,5 @@ const guest: Person = {
   email: 'anna.berg@example.com',
   address: '',
   language: null,
+  signature: '',
 }

@@ -1,10 +1,10 @@
 import { AppError } from '#core/errors.ts'
-import { fileName, type MailedDocument, sheetOf } from '#domain/document/mailedDocument.ts'
+import { fileName, sheetOf } from '#domain/document/mailedDocument.ts'
 import { logoOf } from '#domain/paper/server/logo.ts'
 import { makePdf } from '#domain/paper/server/makePdf.ts'
-import { getFolio } from '#domain/folio/server/readFolio.ts'
 import type { Enclosure } from '#domain/mail/enclosure.ts'
 import { letterHtml } from '#domain/mail/letterHtml.ts'
+import { enclosedDocument } from '#domain/mail/server/enclosedDocument.ts'
 import { type MailSender, readSender } from '#domain/mail/server/mailServer.ts'
 import type { Database } from '#kit/server/database.ts'
 import type { FileStore } from '#kit/server/files/fileStore.ts'
@@ -71,12 +71,16 @@ async function sendOne(outbox: Outbox, hotelId: number, mail: TakenMail, { serve
 }
 
 async function enclosed({ db, files }: Outbox, hotelId: number, enclosure: Enclosure): Promise<Attachment> {
+  if (enclosure.kind === 'dayPack') return keptFile(files, enclosure)
   const { language } = enclosure
-  const document: MailedDocument =
-    enclosure.kind === 'folio'
-      ? { kind: 'folio', language, folio: await getFolio({ db, hotelId }, enclosure) }
-      : enclosure
-  const sheet = sheetOf(document)
+  const sheet = sheetOf(await enclosedDocument({ db, hotelId }, enclosure))
   const content = await makePdf(sheet, { language, note: '', logo: await logoOf({ files, hotelId }, sheet) })
   return { name: fileName(sheet, language), type: 'application/pdf', content }
+}
+
+/** Throws notFound when it was taken away meanwhile. */
+async function keptFile(files: FileStore, { key, name }: { key: string; name: string }): Promise<Attachment> {
+  const content = await files.get(key)
+  if (!content) throw new AppError('notFound')
+  return { name, type: 'application/pdf', content }
 }

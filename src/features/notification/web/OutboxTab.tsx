@@ -5,7 +5,7 @@ import type { Label } from '#core/labels.ts'
 import { menuTitle } from '#domain/access/menu.ts'
 import { Mail, MAIL_STATUSES, type MailRow } from '#domain/mail/contract.ts'
 import { statusLabels } from '#domain/mail/labels.ts'
-import { MAIL_TYPES, mailTypes } from '#domain/mail/types.ts'
+import { LETTER_NAMES, letterLabels } from '#domain/mail/types.ts'
 import { words as kit } from '#kit/web/labels.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { refresh, useCommand } from '#kit/web/query.ts'
@@ -26,7 +26,7 @@ export function OutboxTab({ tabs }: { tabs: ReactNode }): ReactNode {
   const [type, setType] = useFilter<string>('type', '')
   const asked = {
     status: MAIL_STATUSES.find((known) => known === status),
-    type: MAIL_TYPES.find((known) => known === type),
+    type: LETTER_NAMES.find((known) => known === type),
   }
   const list = useList({
     list: Mail.list,
@@ -83,7 +83,7 @@ export function OutboxTab({ tabs }: { tabs: ReactNode }): ReactNode {
         filters={
           <>
             <Filter label={words.status} any={words.anyStatus} of={statusLabels} value={status} onPick={setStatus} />
-            <Filter label={words.type} any={words.anyType} of={typeLabels} value={type} onPick={setType} />
+            <Filter label={words.type} any={words.anyType} of={letterLabels} value={type} onPick={setType} />
           </>
         }
         empty={{ title: isFiltered ? words.noMailsFit : words.noMails }}
@@ -92,10 +92,6 @@ export function OutboxTab({ tabs }: { tabs: ReactNode }): ReactNode {
     </Page>
   )
 }
-
-const typeLabels: Readonly<Record<string, Label>> = Object.fromEntries(
-  MAIL_TYPES.map((name) => [name, mailTypes[name].label]),
-)
 
 interface FilterProps {
   readonly label: Label

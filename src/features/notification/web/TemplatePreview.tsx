@@ -37,7 +37,7 @@ export function TemplatePreview({ type, nothing }: { type: MailTypeName; nothing
           onChange={(value) => setLanguage(LOCALES.find((known) => known === value) ?? own)}
           data={LOCALES.map((value) => ({ value, label: t(languageNames[value]) }))}
         />
-        {!['user', 'signIn'].includes(mailType(type).about) && (
+        {!['user', 'signIn', 'invoice', 'account'].includes(mailType(type).about) && (
           <TextInput
             size="xs"
             maxLength={40}

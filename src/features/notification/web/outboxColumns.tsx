@@ -2,7 +2,7 @@ import { languageNames, type Label, LOCALES } from '#core/labels.ts'
 import { errorMessage } from '#core/errors.ts'
 import type { MailRow } from '#domain/mail/contract.ts'
 import { documentNames, statusLabels } from '#domain/mail/labels.ts'
-import { mailTypes } from '#domain/mail/types.ts'
+import { letterLabels } from '#domain/mail/types.ts'
 import { mailLook } from '#domain/mail/web/mailLook.ts'
 import { numberText } from '#domain/numbering/web/numberText.ts'
 import type { Column } from '#kit/web/table/column.ts'
@@ -28,7 +28,7 @@ export const outboxColumns: readonly Column<MailRow>[] = [
   },
   { key: 'address', label: words.address, value: (row) => row.address, sortable: true, width: 190 },
   { key: 'subject', label: words.subject, value: (row) => row.subject, sortable: true, width: 240 },
-  { key: 'type', label: words.type, value: (row) => mailTypes[row.type].label, sortable: true, width: 160 },
+  { key: 'type', label: words.type, value: (row) => letterLabels[row.type], sortable: true, width: 160 },
   { key: 'failure', label: words.failure, value: failureText, width: 200 },
   { key: 'sentAt', label: words.sentAt, value: (row) => row.sentAt, kind: 'instant', sortable: true },
   {

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { Package, PackageRow } from '../contract.ts'
 
 const columns = sql`
-  p.id, p.version, p.active, p.code, p.name, p.name_mon as "nameMon", p.sort_order as "sortOrder",
+  p.id, p.version, p.active, p.code, p.name, p.name_mon as "nameMon", p.sort_order as "sortOrder", p.online,
   array(select r.rate_type_id from package_rate_type r where r.hotel_id = p.hotel_id and r.package_id = p.id order by 1) as "rateTypeIds",
   coalesce((select json_agg(${namesOf('t')} order by t.sort_order, t.code)
     from package_rate_type r join rate_type t on t.hotel_id = r.hotel_id and t.id = r.rate_type_id

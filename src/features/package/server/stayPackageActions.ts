@@ -8,7 +8,7 @@ import { keepDepositsDue } from '#domain/policy/server/keepTerms.ts'
 import { inclusionCharges } from '#domain/package/stayCharges.ts'
 import { lockStay } from '#domain/stay/server/lockStay.ts'
 import type { StayState } from '#domain/stay/state.ts'
-import { taxesFor } from '#domain/tax/server/taxesFor.ts'
+import { taxesOfStay } from '#domain/tax/server/taxesFor.ts'
 import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { handlers } from '#kit/server/mount.ts'
@@ -19,7 +19,7 @@ export const stayPackageActions = handlers(StayPackage, {
     const packages = await packagesOfStay(ctx, stayId)
     const [record] = packages.length > 0 ? await readIncludingStays(ctx, [stayId]) : []
     if (!record) return { packages, charges: [], onTop: 0 }
-    const taxes = await taxesFor(ctx)
+    const taxes = (await taxesOfStay(ctx, stayId))()
     const charges = inclusionCharges(record).map((charge) => {
       const { packageId, packageLabel, item, countedBy, rhythm, inside } = charge.inclusion
       const rateTaxInclusive = record.nights.find(({ date }) => date === charge.date)?.taxInclusive ?? true

@@ -4,11 +4,20 @@ import { OptionsField } from '#domain/choices/web/OptionsField.tsx'
 import { EntityForm } from '#kit/web/form/EntityForm.tsx'
 import type { Values } from '#kit/web/form/schema.ts'
 import { NamedFields } from '#kit/web/form/NamedFields.tsx'
+import { SwitchField } from '#kit/web/form/SwitchField.tsx'
 import { Package } from '../contract.ts'
 import { words } from '../labels.ts'
 import { emptyInclusion, InclusionsField } from './InclusionsField.tsx'
 
-const empty: Values = { code: '', name: '', nameMon: '', rateTypeIds: [], inclusions: [emptyInclusion], sortOrder: 0 }
+const empty: Values = {
+  code: '',
+  name: '',
+  nameMon: '',
+  rateTypeIds: [],
+  inclusions: [emptyInclusion],
+  sortOrder: 0,
+  online: false,
+}
 
 const inclusionsOf = (values: Values): Values[] => (values['inclusions'] as Values[] | undefined) ?? []
 /** Where it stands in the price is yes or no on the wire and two words in its field. */
@@ -46,6 +55,7 @@ export function PackageForm({ editId, onClose }: { editId: number | null; onClos
         wide
       />
       <InclusionsField />
+      <SwitchField name="online" label={words.online} hint={words.onlineHint} />
     </EntityForm>
   )
 }

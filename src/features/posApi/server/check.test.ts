@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { afterwards } from '#test/afterwards.ts'
 import { openHotel, type TestHotel } from '#test/hotel.ts'
 import { daemonInfo, openAnswering, openPosApiDaemon } from '#test/posApiDaemon.ts'
 import { PosApi } from '../contract.ts'
@@ -53,7 +54,7 @@ test('why no daemon answers is told in plain words', async () => {
   expect(await refusal(other.address)).toEqual([409, 'posApiNotSpoken', 'address'])
   const mail = createServer((socket) => socket.end('220 mail.khan.mn ESMTP\r\n'))
   await new Promise<void>((open) => mail.listen(0, '127.0.0.1', open))
-  afterAll(() => void mail.close())
+  afterwards(() => void mail.close())
   const { port } = mail.address() as AddressInfo
   expect(await refusal(`http://127.0.0.1:${port}`)).toEqual([409, 'posApiNotSpoken', 'address'])
 })

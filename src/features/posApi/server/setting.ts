@@ -6,7 +6,7 @@ import type { Handler } from '#kit/server/mount.ts'
 import { sql } from 'kysely'
 import type { PosApi, PosApiSettingRecord } from '../contract.ts'
 import { USUAL_ADDRESS } from '../daemonAddress.ts'
-import { originOf } from './originOf.ts'
+import { originOf } from '#domain/taxReceipt/server/originOf.ts'
 
 const nothingYet: PosApiSettingRecord = {
   address: USUAL_ADDRESS,

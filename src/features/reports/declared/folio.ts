@@ -34,7 +34,7 @@ export const folio = report({
     kind: columns.label('Kind', 'Төрөл', { width: 136 }),
     room: columns.text('Room', 'Өрөө', { width: 64 }),
     guest: columns.text('Guest', 'Зочин', { link: 'stay', width: 160 }),
-    billTo: columns.text('Bill to', 'Төлөгч', { hidden: true }),
+    billTo: columns.text('Bill to', 'Төлөгч', { width: 144 }),
     openedOn: columns.day('Opened', 'Нээсэн'),
     closedOn: columns.day('Closed', 'Хаасан'),
     charges: columns.amount('Charges, net', 'Төлбөр, цэвэр', { total: true }),

@@ -17,6 +17,15 @@ import { standingFilters } from '../standing.ts'
 /** The lines of a report as a query whose columns are named as the report's (ratios are left to the engine). */
 export type Lines<R> = (context: Context, filters: FiltersOf<R>) => RawBuilder<unknown>
 
+/**
+ * What is only read of the rows that are shown: columns by the report's names, and the joins that they need from a row `line` on. Where
+ * rows are many and wide, totals and order are found without them.
+ */
+export interface Words {
+  readonly columns: Readonly<Record<string, RawBuilder<unknown>>>
+  readonly joins: RawBuilder<unknown>
+}
+
 interface Found {
   count: number
   totals: Record<string, number>
@@ -33,13 +42,18 @@ interface Answered {
 
 /** Pairs a report with its query: one round trip for rows, groups and totals. The rows go out as the database made them, unless ratios belong in them. */
 export const answering =
-  <R extends Report>(report: R, lines: Lines<R>) =>
+  <R extends Report>(report: R, lines: Lines<R>, words?: (context: Context) => Words) =>
   async (context: Context, { firstRows = ROW_LIMIT, ...asked }: AskedOf<R>): Promise<RawJson> => {
     const mayRevenue = context.caller.privileges.has('seeRevenue')
     if (report.revenueOnly && !mayRevenue) throw new AppError('noAccess')
     const filters = standingFilters(report, asked as AskedOf<R>, context.businessDate)
     const shown = Object.entries(report.columns).filter(([, column]) => mayRevenue || !column.revenue)
-    const { rows } = await statement(report, shown, lines(context, filters), firstRows).execute(context.db)
+    const { rows } = await statement(
+      report,
+      shown,
+      { lines: lines(context, filters), words: words?.(context) },
+      firstRows,
+    ).execute(context.db)
     const [{ found, lines: text }] = rows as [Answered]
     const figures = shown.filter(([, column]) => isFigure(column))
     const withRatios = ({ totals, final }: Pick<Found, 'totals' | 'final'>): TotalsOf => ({
@@ -79,13 +93,15 @@ const ratios = (figures: readonly [string, ReportColumn][], of: Record<string, u
 function statement(
   report: Report,
   shown: readonly [string, ReportColumn][],
-  lines: RawBuilder<unknown>,
+  { lines, words }: { lines: RawBuilder<unknown>; words: Words | undefined },
   firstRows: number,
 ) {
-  const sums = (of: RawBuilder<unknown>) =>
+  const sums = (of: RawBuilder<unknown>, whole = false) =>
     sql`jsonb_build_object(${sql.join(
       shown.flatMap(([key, column]) =>
-        column.total ? [sql`${sql.lit(key)}::text, coalesce(sum(${sql.id(key)})${of}, 0)`] : [],
+        column.total === true || (column.total === 'groups' && !whole)
+          ? [sql`${sql.lit(key)}::text, coalesce(sum(${sql.id(key)})${of}, 0)`]
+          : [],
       ),
     )})`
   const totals = sums(sql``)
@@ -94,7 +110,7 @@ function statement(
   // labels are compared and written once for each group and not for each row
   const byLabel = group !== undefined && report.columns[group]?.kind === 'label'
   const read = shown
-    .filter(([, column]) => !column.ratio)
+    .filter(([key, column]) => !column.ratio && words?.columns[key] === undefined)
     .map(([key]) => (byLabel && key === group ? sql`grp.written as ${sql.id(key)}` : sql`line.${sql.id(key)}`))
   const groups = group
     ? sql`select ${sql.id(group)} as key, ${byLabel ? sql`${sql.id(group)}::text::json as written,` : sql``} row_number() over (order by ${sql.id(group)}) as place, count(*) as count, ${totals} as totals, ${final} as final
@@ -104,17 +120,21 @@ function statement(
     ...(group ? [byLabel ? sql`grp.place` : sql`line.${sql.id(group)}`] : []),
     ...report.sort.map(ordered),
   ])
+  const grouped = byLabel ? sql`join grp on grp.key = line.${sql.id(group)}` : sql``
+  const short = sql`order by ${order} limit ${sql.lit(firstRows)}`
+  const told = shown.flatMap(([key]) => (words?.columns[key] ? [sql`${words.columns[key]} as ${sql.id(key)}`] : []))
+  const list = words
+    ? sql`select ${sql.join([...read, ...told])}
+        from (select line.*, row_number() over (order by ${order}) as nth from line ${grouped} ${short}) line ${grouped} ${words.joins} order by line.nth`
+    : sql`select ${sql.join(read)} from line ${grouped} ${short}`
   return sql<Answered>`
     with line as materialized (${lines}), grp as materialized (${groups})
-    select json_build_object(
-      'count', (select count(*) from line),
-      'totals', (select ${totals} from line),
-      'final', (select ${final} from line),
-      'groups', (select coalesce(json_agg(json_build_object('key', key, 'count', count, 'totals', totals, 'final', final) order by place), '[]') from grp)
+    select (
+      select json_build_object('count', count(*), 'totals', ${sums(sql``, true)}, 'final', ${final},
+        'groups', (select coalesce(json_agg(json_build_object('key', key, 'count', count, 'totals', totals, 'final', final) order by place), '[]') from grp))
+      from line
     ) as found,
-    (select coalesce(json_agg(l), '[]')::text from (
-      select ${sql.join(read)} from line ${byLabel ? sql`join grp on grp.key = line.${sql.id(group)}` : sql``}
-      order by ${order} limit ${sql.lit(firstRows)}) l) as lines`
+    (select coalesce(json_agg(l), '[]')::text from (${list}) l) as lines`
 }
 
 const ordered = (key: string) =>

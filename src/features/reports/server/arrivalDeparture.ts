@@ -3,14 +3,9 @@ import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { sql } from 'kysely'
 import { arrivalDeparture } from '../declared/arrivalDeparture.ts'
 import { answering, type Lines } from './answerReport.ts'
-import { labelOf, nameOf } from './sqlLabels.ts'
+import { labelOf, nameOf, statusLabels } from './sqlLabels.ts'
 
 const { options } = arrivalDeparture.filters.show
-const statuses = {
-  reserved: { en: 'Reservation', mon: 'Захиалга' },
-  inHouse: { en: 'In house', mon: 'Байрлаж буй' },
-  checkedOut: { en: 'Checked out', mon: 'Гарсан' },
-}
 
 const lines: Lines<typeof arrivalDeparture> = ({ hotelId }, { from, until, show, company, group }) => {
   const part = (movement: keyof typeof options, date: string, time: string, where: ReturnType<typeof sql>) => sql`
@@ -40,7 +35,7 @@ const lines: Lines<typeof arrivalDeparture> = ({ hotelId }, { from, until, show,
       coalesce((select n.rate from stay_night n where n.hotel_id = s.hotel_id and n.stay_id = s.id order by n.date limit 1), 0) as rate,
       ${depositHeld('b')} as deposit,
       ${stayBalance} as balance,
-      ${labelOf(sql`s.status`, statuses)} as status, ${nameOf('o')} as source, coalesce(c.name, '') as company, coalesce(q.name, '') as "group",
+      ${labelOf(sql`s.status`, statusLabels)} as status, ${nameOf('o')} as source, coalesce(c.name, '') as company, coalesce(q.name, '') as "group",
       concat_ws(' · ', nullif(b.guest_remarks, ''), nullif(b.internal_remarks, '')) as remark, s.id as "stayId"
     from (${show === 'all' ? sql.join(Object.values(parts), sql` union all `) : parts[show]}) m
     join stay s on s.hotel_id = ${hotelId} and s.id = m.id

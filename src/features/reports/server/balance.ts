@@ -1,18 +1,20 @@
 import { charged, paid } from '#domain/ledger/server/balances.ts'
+import { printed } from '#domain/numbering/server/numberForms.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
+import { matching } from '#kit/server/matching.ts'
 import { sql } from 'kysely'
 import { balance } from '../declared/balance.ts'
 import { answering, type Lines } from './answerReport.ts'
 import { labelOf, ofGroup } from './sqlLabels.ts'
 
 /** Closed folios are zero, so only those that were open at the end of the day are read: the cost does not grow with the past. */
-const lines: Lines<typeof balance> = ({ hotelId }, { asOf, of, group, atLeast }) => sql`
+const lines: Lines<typeof balance> = ({ hotelId }, { asOf, of, group, company, search, atLeast }) => sql`
   select ${labelOf(sql`ledger`, balance.filters.of.options)} as ledger, room, guest, company, folio, arrival, departure, charges, payments,
-    charges - payments as balance, "folioId", "stayId"
+    charges - payments as balance, "limit", "folioId", "stayId"
   from (
     select case when f.kind <> 'guest' then f.kind when ${departed(asOf)} then 'checkedOut' else 'inHouse' end as ledger,
-      coalesce(r.number, '') as room, coalesce(q.name, ${fullNameOf('g')}, '') as guest, coalesce(c.name, '') as company, f.number as folio,
-      s.arrival, s.departure, f.id as "folioId", s.id as "stayId", l.charges, l.payments
+      coalesce(r.number, '') as room, coalesce(q.name, nullif(f.name, ''), ${fullNameOf('g')}, '') as guest, coalesce(c.name, '') as company, f.number as folio,
+      s.arrival, s.departure, case f.kind when 'company' then c.credit_limit else 0 end as "limit", f.id as "folioId", s.id as "stayId", l.charges, l.payments
     from folio f
     join lateral (
       select ${charged} as charges,
@@ -26,7 +28,8 @@ const lines: Lines<typeof balance> = ({ hotelId }, { asOf, of, group, atLeast })
     left join guest_group q on q.hotel_id = f.hotel_id and q.id = f.guest_group_id
     left join company c on c.hotel_id = f.hotel_id and c.id = coalesce(f.company_id, b.company_id)
     where f.hotel_id = ${hotelId} and f.opened_on <= ${asOf}::date and (f.closed_on is null or f.closed_on > ${asOf}::date)
-      and ${ofGroup(group)}
+      and ${ofGroup(group)} and ${company === undefined ? sql`true` : sql`c.id = ${company}`}
+      and ${matching(search, [sql`q.name`, sql`f.name`, fullNameOf('g'), sql`c.name`, sql`r.number`, printed('folio', sql`f.hotel_id`, sql`f.number`)])}
   ) folio
   where charges <> payments and abs(charges - payments) >= ${atLeast} and ${of === 'all' ? sql`true` : sql`ledger = ${of}`}`
 

@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Report } from '../contract.ts'
 import type { DailyReport, HouseFigures } from '../daily.ts'
 import { standingDay } from '../standing.ts'
+import { movedByDay } from './moved.ts'
 import { nameOf } from './sqlLabels.ts'
 
 type Period = keyof DailyReport['house']
@@ -107,12 +108,7 @@ function statement(context: Context, date: Day): RawBuilder<{ found: Found }> {
     with statistic as materialized (${dayStatistics(context, lastStart, date)}),
     rooms as materialized (${dayRooms(context, lastStart, date)}),
     moved as materialized (
-      select date, account_id, credits - debits as amount from day_ledger
-      where hotel_id = ${hotelId} and date between ${lastStart}::date and ${date}::date and date < ${context.businessDate}::date
-      union all
-      select e.business_date, side.account_id, side.amount
-      from entry e cross join lateral (values (e.credit_account_id, e.amount), (e.debit_account_id, -e.amount)) side (account_id, amount)
-      where e.hotel_id = ${hotelId} and e.business_date = ${context.businessDate}::date and e.business_date <= ${date}::date
+      ${movedByDay(context, lastStart, date)}
     ), paid as materialized (
       select business_date as date, payment_method_id, -sum(gross) as amount from folio_line l
       where hotel_id = ${hotelId} and business_date between ${lastStart}::date and ${date}::date and ${isPaying} and payment_method_id is not null

@@ -12,11 +12,12 @@ const kinds = {
   group: { en: 'Group master', mon: 'Группийн ерөнхий' },
   deposit: { en: 'Deposit', mon: 'Урьдчилгаа' },
   company: { en: 'Company', mon: 'Байгууллага' },
+  house: { en: 'House', mon: 'Буудлын' },
 }
 
 const lines: Lines<typeof folio> = ({ hotelId }, { from, until, by, status, group, search }) => sql`
   select ${labelOf(sql`f.status`, folio.filters.status.options)} as status, f.number as folio, ${labelOf(sql`case when f.guest_group_id is null then f.kind else 'group' end`, kinds)} as kind, coalesce(r.number, '') as room,
-    coalesce(${fullNameOf('g')}, '') as guest, coalesce(q.name, c.name, ${fullNameOf('g')}, '') as "billTo", f.opened_on as "openedOn", f.closed_on as "closedOn",
+    coalesce(${fullNameOf('g')}, nullif(f.name, ''), '') as guest, coalesce(c.name, q.name, ${fullNameOf('p')}, '') as "billTo", f.opened_on as "openedOn", f.closed_on as "closedOn",
     l.charges, l.allowances, l.tax, l.transfers, l.payments, l.balance, f.id as "folioId", s.id as "stayId"
   from folio f
   join lateral (
@@ -32,10 +33,11 @@ const lines: Lines<typeof folio> = ({ hotelId }, { from, until, by, status, grou
   left join reservation b on b.hotel_id = f.hotel_id and b.id = coalesce(s.reservation_id, f.reservation_id)
   left join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
   left join guest g on g.hotel_id = f.hotel_id and g.id = coalesce(f.guest_id, s.guest_id, b.guest_id)
+  left join guest p on p.hotel_id = f.hotel_id and p.id = f.guest_id
   left join company c on c.hotel_id = f.hotel_id and c.id = f.company_id
   left join guest_group q on q.hotel_id = f.hotel_id and q.id = f.guest_group_id
   where f.hotel_id = ${hotelId} and ${by === 'closed' ? sql`f.closed_on` : sql`f.opened_on`} between ${from}::date and ${until}::date
     and ${status === 'all' ? sql`true` : sql`f.status = ${status}`} and ${ofGroup(group)}
-    and ${matching(search, [printed('folio', sql`f.hotel_id`, sql`f.number`), fullNameOf('g'), sql`r.number`, sql`c.name`, sql`q.name`])}`
+    and ${matching(search, [printed('folio', sql`f.hotel_id`, sql`f.number`), fullNameOf('g'), sql`r.number`, sql`c.name`, sql`q.name`, sql`f.name`])}`
 
 export const answerFolio = answering(folio, lines)

@@ -17,7 +17,7 @@ async function soldOn(nth: number): Promise<(number | undefined)[]> {
   const date = day(nth)
   const { date: dates, sold } = await hotel.call(Dashboard.outlook, {})
   const daily = await hotel.call(Report.daily, { date })
-  const monthly = await hotel.call(Report.monthlyRevenue, { from: date, until: date })
+  const monthly = await hotel.call(Report.month, { from: date, until: date })
   const dashboard = dates[0] === date ? [sold[0]] : []
   return [...dashboard, daily.house.day.sold, monthly.rows[0]?.sold]
 }
@@ -44,20 +44,20 @@ test('dashboard, daily and monthly report tell the same rooms sold, open and clo
   await pay(dayUse, 11_000_000)
   await hotel.call(Stay.checkOut, { stayIds: [dayUse] })
   expect(await soldOn(0)).toEqual([2, 2, 2])
-  const open = await hotel.call(Report.monthlyRevenue, { from: TODAY, until: TODAY })
+  const open = await hotel.call(Report.month, { from: TODAY, until: TODAY })
   expect(open.rows[0]).toMatchObject({ sold: 2, closed: false, adr: null, revPar: null })
   expect(open.totals).toMatchObject({ sold: 2, adr: null })
   expect((await hotel.call(Report.daily, { date: TODAY })).house.day).toMatchObject({ sold: 2, adr: null })
 
   await close(0)
-  const [room] = (await hotel.call(Report.monthlyRevenue, { from: TODAY, until: TODAY })).rows
+  const [room] = (await hotel.call(Report.month, { from: TODAY, until: TODAY })).rows
   expect(await soldOn(0)).toEqual([2, 2])
   expect(await soldOn(1)).toEqual([3, 3, 3])
   expect(room).toMatchObject({ sold: 2, adr: 22_321_428 })
 
   await hotel.call(Stay.cancel, { stayIds: [waiting], reason: 'Not wanted', fee: 'waive', feeReason: 'Test' })
   for (const basis of ['night', 'posted'] as const) {
-    const monthly = await hotel.call(Report.monthlyRevenue, { basis })
+    const monthly = await hotel.call(Report.month, { basis })
     const { house } = await hotel.call(Report.daily, { date: day(1) })
     expect(monthly.rows.map(({ sold }) => sold)).toEqual([2, 3])
     expect([monthly.totals['adr'], monthly.totals['revPar']]).toEqual([house.month.adr, house.month.revPar])

@@ -1,4 +1,5 @@
 import type { Label } from '#core/labels.ts'
+import { stayLabels } from '#domain/stayStatus/status.ts'
 import { knownReasons } from '#domain/stay/reasonText.ts'
 import { mongolianOf } from '#kit/server/bothNames.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -10,6 +11,16 @@ export const nameOf = (alias: string): RawBuilder<Label> =>
 /** Written out: as a parameter it would be read anew for each line. */
 const written = (words: unknown, as: 'json' | 'jsonb' = 'jsonb'): RawBuilder<Label> =>
   sql`${sql.lit(JSON.stringify(words))}::${sql.raw(as)}`
+/** What a stay is, by its status. */
+export const statusLabels = {
+  reserved: { en: 'Reservation', mon: 'Захиалга' },
+  inHouse: { en: 'In house', mon: 'Байрлаж буй' },
+  checkedOut: stayLabels.checkedOut,
+  cancelled: stayLabels.cancelled,
+  noShow: stayLabels.noShow,
+  void: stayLabels.void,
+}
+
 const NO_LABEL = { en: '', mon: '' }
 
 /** The label of a code. As `json` it is only shown, neither sorted nor grouped by, which is less work where lines are thousands. */

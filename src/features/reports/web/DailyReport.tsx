@@ -18,9 +18,9 @@ import { useFilter } from '#kit/web/urlState.ts'
 import { formatInstant } from '#kit/web/when.ts'
 import { Report } from '../contract.ts'
 import type { DailyReport as Daily } from '../daily.ts'
-import { monthlyRevenue } from '../declared/monthlyRevenue.ts'
+import { month } from '../declared/month.ts'
 import { dailyWords, reportWords } from '../labels.ts'
-import { type DailyLine, dailyLines, ledgerColumns, periodColumns } from './dailyLines.ts'
+import { type DailyLine, dailyLines, ledgerColumns, periodColumns } from '../dailyLines.ts'
 import classes from './reports.module.css'
 
 /** The day at a glance: rooms, revenue, payments, ledgers, beside month, year and last year. */
@@ -80,7 +80,7 @@ function Sections({ report }: { report: Daily }): ReactNode {
       </div>
       <details className={classes.definitions}>
         <summary>{t(reportWords.definitions)}</summary>
-        {monthlyRevenue.definitions.map((text) => (
+        {month.definitions.map((text) => (
           <p key={text.en}>{t(text)}</p>
         ))}
       </details>
@@ -156,7 +156,7 @@ function Tools({ report }: { report: Daily }): ReactNode {
     }),
   ]
   const all = { shown: columns, isShown: () => true, toggle: () => undefined }
-  const notes = monthlyRevenue.definitions.map((text) => t(text))
+  const notes = month.definitions.map((text) => t(text))
   return (
     <TableTools
       title={t(dailyWords.title)}

@@ -1,7 +1,8 @@
 import { NumberInput, Select } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
+import { DateInput, MonthPickerInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { monthStart } from '#core/day.ts'
 import { options } from '#domain/choices/contract.ts'
 import { OptionSelect } from '#domain/choices/web/OptionSelect.tsx'
 import { readDay } from '#kit/web/form/DayField.tsx'
@@ -48,6 +49,22 @@ function Filter({ of, value, onChange }: FilterProps): ReactNode {
           rightSectionPointerEvents="none"
           value={typeof value === 'string' ? value : null}
           onChange={(next) => next !== null && onChange(next)}
+        />
+      )
+    case 'month':
+      return (
+        <MonthPickerInput
+          className={classes.day ?? ''}
+          style={{ '--lead': leadWidth(label) }}
+          aria-label={label}
+          valueFormat="YYYY-MM"
+          leftSection={<span className={classes.lead}>{label}</span>}
+          leftSectionWidth={leadWidth(label)}
+          leftSectionPointerEvents="none"
+          rightSection={<IconCalendar size={16} stroke={1.5} />}
+          rightSectionPointerEvents="none"
+          value={typeof value === 'string' ? value : null}
+          onChange={(next) => next !== null && onChange(monthStart(next))}
         />
       )
     case 'option':

@@ -1,33 +1,61 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Action } from '#core/contract.ts'
 import { useSession } from '#domain/access/web/session.ts'
+import { type Saved, saveDocument } from '#domain/document/web/saveDocument.ts'
 import { call } from '#kit/web/api.ts'
-import { useText } from '#kit/web/locale.tsx'
+import { useLocale, useText } from '#kit/web/locale.tsx'
 import { useTimeZone } from '#kit/web/place.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { ErrorState } from '#kit/web/ui/ErrorState.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
 import { formatInstant } from '#kit/web/when.ts'
 import { declaredReports } from '../contract.ts'
+import { availableRoom } from '../declared/availableRoom.ts'
 import { reportWords } from '../labels.ts'
+import type { LeftRow } from '../leftByDay.ts'
 import type { Answer, Report } from '../report.ts'
+import { ReportPaper } from '../reportPaper.ts'
 import { FilterBar } from './FilterBar.tsx'
 import classes from './reports.module.css'
 import { ReportTable } from './ReportTable.tsx'
 import { type ReportFilters, useReportFilters } from './useReportFilters.ts'
 
+const LeftCalendar = lazy(async () => ({ default: (await import('./LeftCalendar.tsx')).LeftCalendar }))
+
+/** What is drawn above the rows of a report. */
+const pictures: Readonly<Record<string, (answer: Answer<Report>) => ReactNode>> = {
+  [availableRoom.path]: ({ rows, businessDate }) => (
+    <LeftCalendar rows={rows as unknown as readonly LeftRow[]} businessDate={businessDate} />
+  ),
+}
+
+interface ReportScreenProps {
+  readonly report: Report
+  readonly action: Action
+  /** What stands beside the title. */
+  readonly besides?: ReactNode
+}
+
 /** The page of a declared report: its filters, the hotel and when it was made, groups, totals, definitions. */
-function ReportScreen({ report, action }: { report: Report; action: Action }): ReactNode {
+export function ReportScreen({ report, action, besides }: ReportScreenProps): ReactNode {
   const t = useText()
+  const language = useLocale()
   const filters = useReportFilters(report)
   const { read, answer, busy, readMore } = useAnswer(report, action, filters)
   const heading = useHeading(filters, answer)
   const sheet = { heading, totals: new Map<string, number>(), notes: report.definitions.map((text) => t(text)) }
   const bar = <FilterBar report={report} filters={filters} />
 
+  const toPdf = async (columns: readonly string[]): Promise<void> => {
+    const paper = ReportPaper[report.name]
+    if (paper === undefined) throw new Error(`no paper of ${report.name}`)
+    saveDocument((await call<Action>(paper, { asked: filters.values, columns, language })) as Saved)
+  }
+
   function contents(): ReactNode {
     if (filters.isReversed) return <Failed bar={bar} error={t(reportWords.reversed)} />
     if (read.error !== null) return <Failed bar={bar} error={read.error} retry={() => void read.refetch()} />
+    const picture = answer && pictures[report.path]
     return (
       <ReportTable
         report={report}
@@ -35,13 +63,15 @@ function ReportScreen({ report, action }: { report: Report; action: Action }): R
         busy={busy}
         sheet={sheet}
         filters={bar}
+        picture={picture && <Suspense>{picture(answer)}</Suspense>}
         onMore={readMore}
+        toPdf={toPdf}
         readWhole={async () => (await call<Action>(action, filters.values)) as Answer<Report>}
       />
     )
   }
   return (
-    <Page title={report.title} count={answer?.count} fill>
+    <Page title={report.title} count={answer?.count} action={besides} fill>
       <p className={classes.heading}>{heading.join(' · ')}</p>
       {contents()}
       {report.definitions.length > 0 && (
@@ -97,7 +127,8 @@ function useHeading({ values }: ReportFilters, answer: Answer<Report> | undefine
   const { hotel } = useSession()
   const timeZone = useTimeZone()
   const days = ['from', 'until', 'date', 'asOf'].flatMap((key) => values[key] ?? []).map(String)
-  const range = [...new Set(days)].join(' – ')
+  const months = typeof values['month'] === 'string' ? [values['month'].slice(0, 7)] : []
+  const range = [...new Set([...months, ...days])].join(' – ')
   if (answer === undefined) return [hotel.name, range]
   const made = t(reportWords.generated, formatInstant(answer.generatedAt, timeZone), answer.generatedBy)
   return [hotel.name, range, t(reportWords.businessDate, answer.businessDate), made]

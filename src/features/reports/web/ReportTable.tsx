@@ -24,16 +24,21 @@ interface Props {
   readonly busy: boolean
   readonly sheet: Sheet
   readonly filters: ReactNode
+  /** Drawn between the filters and the rows. */
+  readonly picture?: ReactNode
   /** Reads all rows, where `answer` holds only the first. */
   readonly onMore: (() => void) | undefined
   readonly readWhole: () => Promise<Answer<Declared>>
+  /** Saves it as PDF with these columns. */
+  readonly toPdf: (columns: readonly string[]) => Promise<void>
 }
 
 const figures = (totals: TotalsOf): Map<string, number> =>
   new Map(Object.entries(totals).flatMap(([key, value]) => (value === null ? [] : [[key, value]])))
 
 /** The rows of a report: groups under their headings and above their totals, sorted within, exported and printed whole. */
-export function ReportTable({ report, answer, busy, sheet, filters, onMore, readWhole }: Props): ReactNode {
+export function ReportTable(props: Props): ReactNode {
+  const { report, answer, busy, sheet, filters, picture, onMore, readWhole, toPdf } = props
   const t = useText()
   const columns = useMemo(() => {
     const [row] = answer?.rows ?? []
@@ -81,8 +86,10 @@ export function ReportTable({ report, answer, busy, sheet, filters, onMore, read
           chosen={exported}
           readAll={readAll}
           sheet={{ ...sheet, totals }}
+          toPdf={toPdf}
         />
       </div>
+      {picture}
       <Grid
         label={t(report.title)}
         columns={chosen.shown}

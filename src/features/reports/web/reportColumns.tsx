@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Series } from '#domain/numbering/numberForms.ts'
 import { numberText } from '#domain/numbering/web/numberText.ts'
 import type { CellValue, Column, ColumnKind as GridKind } from '#kit/web/table/column.ts'
+import type { Currency } from '#kit/web/place.tsx'
 import type { ColumnKind, Report, ReportColumn } from '../report.ts'
 
 export type ReportRow = Readonly<Record<string, unknown>>
@@ -20,12 +21,23 @@ const gridKinds: Readonly<Record<Exclude<ColumnKind, 'id'>, GridKind>> = {
   yesNo: 'yesNo',
 }
 
-const idOf = { stay: 'stayId', folio: 'folioId', receipt: 'receiptId', guest: 'guestId' } as const
+const idOf = {
+  stay: 'stayId',
+  folio: 'folioId',
+  receipt: 'receiptId',
+  guest: 'guestId',
+  company: 'companyId',
+  shift: 'shiftId',
+  voided: 'voidedId',
+} as const
 const pageOf = {
   stay: '/front-office/stay/',
   folio: '/front-office/folio/',
   receipt: '/front-office/receipt/',
   guest: '/front-office/guest/',
+  company: '/payment/company/',
+  shift: '/payment/cashier/shift/',
+  voided: '/front-office/receipt/',
 } as const
 
 /** The columns of a report as the grid shows them; ids stay unseen, columns that the answer left out are left out. */
@@ -35,8 +47,11 @@ export const gridColumns = (report: Report, answered: ReadonlySet<string>): Colu
   )
 
 function gridColumn(key: string, column: ReportColumn, kind: Exclude<ColumnKind, 'id'>): Column<ReportRow> {
-  const { label, hidden, width, total, link, series } = column
-  const valueOf = (row: ReportRow) => (series ? documentNumber(series, row[key]) : (row[key] as CellValue))
+  const { label, hidden, rare, width, total, link, series, ownCurrency, blank } = column
+  const valueOf = (row: ReportRow) => {
+    if (series) return documentNumber(series, row[key])
+    return blank === true && row[key] === 0 ? null : (row[key] as CellValue)
+  }
   return {
     key,
     label,
@@ -45,11 +60,15 @@ function gridColumn(key: string, column: ReportColumn, kind: Exclude<ColumnKind,
     ...(series ? { align: 'right' } : {}),
     sortable: true,
     hidden,
-    total,
+    ...(rare === true ? { rare } : {}),
+    total: total !== false,
     ...(width === undefined ? {} : { width }),
+    ...(ownCurrency === true ? { currency: currencyOf } : {}),
     ...(link === undefined ? {} : { render: (row) => <Drill row={row} text={valueOf(row)} to={link} /> }),
   }
 }
+
+const currencyOf = ({ currency, digits }: ReportRow): Currency => ({ code: String(currency), digits: Number(digits) })
 
 /** A report says 0 where there is none. */
 const documentNumber = (series: Series, number: unknown): string =>
@@ -60,7 +79,12 @@ function Drill({ row, text, to }: { row: ReportRow; text: unknown; to: keyof typ
   const id = row[idOf[to]]
   if (typeof id !== 'number') return String(text)
   return (
-    <Anchor component={Link} to={`${pageOf[to]}${id}`} size="sm" title={String(text)}>
+    <Anchor
+      component={Link}
+      to={`${pageOf[to]}${id}${to === 'company' ? '/account' : ''}`}
+      size="sm"
+      title={String(text)}
+    >
       {String(text)}
     </Anchor>
   )

@@ -1,4 +1,4 @@
-import { type Day, isDay } from '#core/day.ts'
+import { type Day, isDay, monthStart } from '#core/day.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { useUrlState } from '#kit/web/urlState.ts'
 import type { Report, ReportFilter } from '../report.ts'
@@ -36,6 +36,10 @@ export function useReportFilters(report: Report): ReportFilters {
 
 function valueOf(filter: ReportFilter, written: unknown, businessDate: Day): FilterValue {
   switch (filter.kind) {
+    case 'month':
+      return typeof written === 'string' && isDay(written)
+        ? monthStart(written)
+        : standingDay(filter.default, businessDate)
     case 'day':
       return typeof written === 'string' && isDay(written) ? written : standingDay(filter.default, businessDate)
     case 'option':

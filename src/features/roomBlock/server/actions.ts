@@ -2,7 +2,7 @@ import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { RoomBlock } from '#domain/roomBlock/contract.ts'
 import { lockBlocks } from '#domain/roomBlock/server/blocksOf.ts'
-import { dropBlock, endBlocks } from '#domain/roomBlock/server/endBlocks.ts'
+import { dropBlocks, endBlocks } from '#domain/roomBlock/server/endBlocks.ts'
 import { handlers } from '#kit/server/mount.ts'
 import { listBlocks, readBlock } from './listBlocks.ts'
 import { newBlocks } from './newBlocks.ts'
@@ -38,7 +38,7 @@ export const roomBlockActions = handlers(RoomBlock, {
     const [block] = await lockBlocks(ctx, [id])
     if (!block) throw new AppError('notFound')
     if (block.status !== 'planned') throw new AppError('blockBegun', [block.roomNumber])
-    await dropBlock(ctx, block)
+    await dropBlocks(ctx, [block])
     const { kind, roomNumber, from, until, reason } = block
     await recordActivity(ctx, { entity, id, action: 'delete', before: { room: roomNumber, kind, from, until, reason } })
     return {}

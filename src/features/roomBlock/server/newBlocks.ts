@@ -6,6 +6,7 @@ import { takeOutOfUse, takingDeltas } from '#domain/roomBlock/server/takeOutOfUs
 import { lockRooms } from '#domain/room/server/lockRooms.ts'
 import { Warnings } from '#domain/asking/server/warnings.ts'
 import type { Context } from '#kit/server/context.ts'
+import { holdOpenOrder } from '#domain/workOrder/server/holdOpenOrder.ts'
 import { judgeSpan, judgeStays, makeWay } from './judgeBlock.ts'
 
 /** Takes rooms out of use, one block each, after the stays in the way have moved. All or none. */
@@ -13,6 +14,7 @@ export async function newBlocks(ctx: Context, input: ParsedInputOf<typeof RoomBl
   const { roomIds, from, until, moves, confirm, overrideReason, ...facts } = input
   const span = { from, until }
   judgeSpan(ctx, span)
+  if (facts.workOrderId !== undefined) await holdOpenOrder(ctx, facts.workOrderId, roomIds)
   await makeWay(ctx, moves, roomIds, span, { confirm, overrideReason })
   const rooms = [...(await lockRooms(ctx, roomIds)).values()]
   const warnings = new Warnings(ctx.caller, { confirm, overrideReason })

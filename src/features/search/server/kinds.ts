@@ -72,7 +72,7 @@ export const roomsFound = ({ hotelId, begins }: Sought, withGuests: boolean): Ro
   order by length(r.number), r.sort_order, r.number ${limit}`
 
 export const foliosFound = ({ hotelId, numbered }: Sought): Rows => sql`
-  select f.id, f.number, coalesce(nullif(${nameOf}, ''), c.name, '') as name, f.status = 'open' as open
+  select f.id, f.number, coalesce(c.name, nullif(${nameOf}, ''), f.name) as name, f.status = 'open' as open
   from folio f
   left join guest g on g.hotel_id = f.hotel_id and g.id = f.guest_id
   left join company c on c.hotel_id = f.hotel_id and c.id = f.company_id

@@ -1,7 +1,7 @@
 import { steadyNow } from '#kit/server/clock.ts'
 import { AppError } from '#core/errors.ts'
 import { setPassword } from '#domain/password/server/setPassword.ts'
-import type { Context } from '#kit/server/context.ts'
+import { type Context, userOf } from '#kit/server/context.ts'
 import { type Handler, handlers, KeptRefusal } from '#kit/server/mount.ts'
 import { verifyPassword } from '#kit/server/password.ts'
 import { sql } from 'kysely'
@@ -32,7 +32,7 @@ async function refusalOf(context: Context, password: string, field: string): Pro
 const changePassword: Handler<typeof OwnPassword.changePassword> = async (context, { OldPassword, Password }) => {
   const refusal = await refusalOf(context, OldPassword, 'OldPassword')
   if (refusal) return refusal
-  await setPassword(context, context.caller.userId, Password)
+  await setPassword(context, userOf(context.caller), Password)
   return null
 }
 

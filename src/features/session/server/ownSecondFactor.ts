@@ -1,14 +1,14 @@
 import { AppError } from '#core/errors.ts'
 import { dropSecondFactor } from '#domain/access/server/dropSecondFactor.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
-import type { Context } from '#kit/server/context.ts'
+import { type Context, userOf } from '#kit/server/context.ts'
 import { type Handler, handlers } from '#kit/server/mount.ts'
 import { sql } from 'kysely'
 import { generateURI } from 'otplib'
 import { SecondFactor } from '../secondFactor.ts'
 import { confirmSecret, newRecoveryCodes, newSecret } from './secondFactor.ts'
 
-const own = ({ hotelId, caller }: Context) => ({ hotelId, userId: caller.userId })
+const own = ({ hotelId, caller }: Context) => ({ hotelId, userId: userOf(caller) })
 
 interface State {
   loginName: string
@@ -32,7 +32,7 @@ async function readState(context: Context): Promise<State> {
 }
 
 const record = (context: Context, action: string): Promise<void> =>
-  recordActivity(context, { entity: 'User', id: context.caller.userId, action })
+  recordActivity(context, { entity: 'User', id: userOf(context.caller), action })
 
 const state: Handler<typeof SecondFactor.state> = async (context) => {
   const { since, recoveryCodesLeft, required } = await readState(context)
@@ -66,7 +66,7 @@ const renewCodes: Handler<typeof SecondFactor.renewCodes> = async (context) => {
 const turnOff: Handler<typeof SecondFactor.turnOff> = async (context) => {
   const { required } = await readState(context)
   if (required) throw new AppError('secondFactorRequired')
-  if (await dropSecondFactor(context, context.caller.userId)) await record(context, 'secondFactorOff')
+  if (await dropSecondFactor(context, userOf(context.caller))) await record(context, 'secondFactorOff')
   return null
 }
 

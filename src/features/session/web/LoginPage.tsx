@@ -18,12 +18,10 @@ interface LoginPageProps {
   /** An auth error code that led here. */
   readonly error?: string | undefined
   readonly onSignedIn: () => Promise<void>
-  /** What is to be known before somebody signs in. */
-  readonly notice?: ReactNode
 }
 
 /** /auth/login: user name and password; the hotel's code only when the name is known in several hotels. */
-export function LoginPage({ callbackUrl, error, onSignedIn, notice }: LoginPageProps): ReactNode {
+export function LoginPage({ callbackUrl, error, onSignedIn }: LoginPageProps): ReactNode {
   const t = useText()
   useDocumentTitle(t(sessionWords.signIn))
   const [fields, setFields] = useState({ username: '', password: '', hotel: '', code: '' })
@@ -89,7 +87,6 @@ export function LoginPage({ callbackUrl, error, onSignedIn, notice }: LoginPageP
         </div>
         <ClockNotices />
         <Stack gap="md">
-          {notice}
           {refusal !== undefined && (
             <Alert color="red" role="alert">
               {t(refusal)}

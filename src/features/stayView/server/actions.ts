@@ -15,10 +15,14 @@ const rooms: Handler<typeof StayView.rooms> = async ({ db, hotelId }) => {
     where hotel_id = ${hotelId} and active order by sort_order, code`.execute(db)
   const columns = sql<StayViewRooms['rooms']>`
     select coalesce(array_agg(id), '{}') as id, coalesce(array_agg(room_type_id), '{}') as "roomTypeId", coalesce(array_agg(number), '{}') as number,
-      coalesce(array_agg(floor), '{}') as floor, coalesce(array_agg(house_status), '{}') as "houseStatus"
+      coalesce(array_agg(floor), '{}') as floor, coalesce(array_agg(house_status), '{}') as "houseStatus", coalesce(array_agg(work_orders), '{}') as "workOrders"
     from (
-      select r.id, r.room_type_id, r.number, r.floor, r.house_status
+      select r.id, r.room_type_id, r.number, r.floor, r.house_status, coalesce(w.open, 0) as work_orders
       from room r join room_type t on t.hotel_id = r.hotel_id and t.id = r.room_type_id and t.active
+      left join (
+        select room_id, count(*)::int as open from work_order
+        where hotel_id = ${hotelId} and status <> 'completed' and room_id is not null group by room_id
+      ) w on w.room_id = r.id
       where r.hotel_id = ${hotelId} and r.active
       order by t.sort_order, t.code, r.sort_order, r.number
     ) r`.execute(db)

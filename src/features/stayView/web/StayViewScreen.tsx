@@ -16,7 +16,7 @@ import { useStayViewState } from './useStayViewState.ts'
 /** While the rows are read the days stand already, and their windows are read beside them. */
 const noRows: StayViewRooms = {
   types: [],
-  rooms: { id: [], roomTypeId: [], number: [], floor: [], houseStatus: [] },
+  rooms: { id: [], roomTypeId: [], number: [], floor: [], houseStatus: [], workOrders: [] },
   conditions: [],
 }
 

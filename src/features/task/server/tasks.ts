@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import { literally } from '#core/literally.ts'
 import { COUNT_LIMIT, type Page } from '#core/page.ts'
-import { likePatterns } from '#domain/guest/likePatterns.ts'
+import { holdsText } from '#domain/guest/server/holdsText.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import type { Task, TaskRow } from '#domain/task/contract.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -40,9 +40,7 @@ export async function listTasks(
       ...(input.mine ? [sql`t.assignee_id = ${caller.userId}`] : []),
       ...(text === ''
         ? []
-        : [
-            sql`(t.text ilike ${`%${literally(text)}%`} or g.search like any (${likePatterns(text)}::text[]) or r.number = ${text})`,
-          ]),
+        : [sql`(t.text ilike ${`%${literally(text)}%`} or ${holdsText(sql`g.search`, text)} or r.number = ${text})`]),
     ],
     sql` and `,
   )

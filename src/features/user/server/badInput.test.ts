@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fingerprint, type HotelTable, hotelTables } from '#test/rights/tables.ts'
 import { openHotel, type TestHotel } from '#test/hotel.ts'
+import { type Refusal, refusing, send } from '#test/refusals.ts'
 import { User, UserRole } from '../contract.ts'
 
 let hotel: TestHotel
-let tables: HotelTable[]
+let refusalOf: Awaited<ReturnType<typeof refusing>>
 let good: { user: object; role: object; UserID: number }
 
 beforeAll(async () => {
   hotel = await openHotel()
-  tables = (await hotelTables(hotel.db)).filter(({ name }) => name !== 'session')
+  refusalOf = await refusing(hotel)
   const roles = await hotel.call(User.listByRole, {})
   const users = await hotel.call(User.listByUser, {})
   const RoleID = roles.find(({ ShortCode }) => ShortCode === 'REC')!.RoleID
@@ -18,33 +18,10 @@ beforeAll(async () => {
   good = { user, role: { name: 'Porter', shortCode: 'POR', colour: '#0ca678', menu: ['/'], privileges: [] }, UserID }
 })
 
-async function send(path: string, payload: string | object, headers: Record<string, string> = {}) {
-  const answer = await hotel.app.inject({
-    method: 'POST',
-    url: path,
-    payload,
-    headers: { authorization: `Bearer ${hotel.token}`, 'content-type': 'application/json', ...headers },
-  })
-  return { status: answer.statusCode, body: answer.json(), text: answer.body }
-}
-
-/** Status, code and field of a refusal: in words of both languages, telling nothing of the program; nothing has changed. */
-async function refusalOf(path: string, payload: string | object): Promise<[number, string, string?]> {
-  const before = await fingerprint(hotel.db, hotel.hotelId, tables)
-  const { status, body, text } = await send(path, payload)
-  expect(text).not.toMatch(/argon2|constraint|relation|syntax|select |stack|\.ts\b/i)
-  const mongolian = await send(path, payload, { 'accept-language': 'mn' })
-  expect(mongolian.body.message).toMatch(/[а-яөү]/i)
-  expect(mongolian.body.message).not.toBe(body.message)
-  expect(await fingerprint(hotel.db, hotel.hotelId, tables)).toBe(before)
-  const { code, field } = body.fields?.[0] ?? body
-  return field === undefined ? [status, code] : [status, code, field]
-}
-
 const long = (length: number) => 'x'.repeat(length)
 
 describe('a new user is refused', () => {
-  test.each<[string, object, readonly [number, string, string?]]>([
+  test.each<[string, object, Refusal]>([
     ['without a name', { Name: undefined }, [400, 'required', 'Name']],
     ['with blanks as a name', { Name: '   ' }, [400, 'required', 'Name']],
     ['without a login name', { LoginName: null }, [400, 'required', 'LoginName']],
@@ -77,7 +54,7 @@ describe('a new user is refused', () => {
 })
 
 describe('a role is refused', () => {
-  test.each<[string, object, readonly [number, string, string?]]>([
+  test.each<[string, object, Refusal]>([
     ['without a short code', { shortCode: undefined }, [400, 'required', 'shortCode']],
     ['with a short code of nine letters', { shortCode: 'RECEPTION' }, [400, 'tooLong', 'shortCode']],
     ['with a colour by name', { colour: 'red' }, [400, 'invalidValue', 'colour']],
@@ -118,7 +95,7 @@ describe('every fixed call refuses what it cannot read', () => {
     ['/api/User/SignOutSession', { UserID: 1, SessionID: "' or true --" }, 'SessionID'],
   ]
   test.each(calls)('%s %j', async (path, payload, field) => {
-    const { status, body } = await send(path, payload)
+    const { status, body } = await send(hotel, path, payload)
     expect([status, body.code, body.fields[0].field]).toEqual([400, 'invalidInput', field])
     expect(Object.keys(body)).toEqual(['detail', 'message', 'code', 'field', 'fields', 'requestId'])
     expect(body.detail).toBe(body.message)
@@ -126,12 +103,16 @@ describe('every fixed call refuses what it cannot read', () => {
 
   const paths = [...new Set(calls.map(([path]) => path))]
   test.each(paths)('%s: no JSON, a list, another media type, more than a megabyte', async (path) => {
-    const wrong = [await send(path, '{"UserID":'), await send(path, '[1]'), await send(path, '"UserID"')]
+    const wrong = [
+      await send(hotel, path, '{"UserID":'),
+      await send(hotel, path, '[1]'),
+      await send(hotel, path, '"UserID"'),
+    ]
     for (const { status, body } of wrong) expect([status, body.code]).toEqual([400, 'invalidInput'])
-    const xml = await send(path, '<UserID>1</UserID>', { 'content-type': 'application/xml' })
+    const xml = await send(hotel, path, '<UserID>1</UserID>', { 'content-type': 'application/xml' })
     expect(xml.status).toBeGreaterThanOrEqual(400)
     expect(xml.status).toBeLessThan(500)
-    expect((await send(path, { Name: long(1_100_000) })).body.code).toBe('payloadTooLarge')
+    expect((await send(hotel, path, { Name: long(1_100_000) })).body.code).toBe('payloadTooLarge')
   })
 
   test.each(['DetailByUserID', 'SetPassword', 'Delete', 'SavePrivileges', 'ChangeStatus', 'SignOutEverywhere'])(

@@ -4,7 +4,7 @@ import { dropSecondFactor } from '#domain/access/server/dropSecondFactor.ts'
 import { requireGoodPassword } from '#domain/password/server/goodPassword.ts'
 import { endSessions, setPassword } from '#domain/password/server/setPassword.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
-import type { Context } from '#kit/server/context.ts'
+import { type Context, userOf } from '#kit/server/context.ts'
 import type { Handler } from '#kit/server/mount.ts'
 import { hashPassword } from '#kit/server/password.ts'
 import { sql } from 'kysely'
@@ -183,8 +183,8 @@ export const signOutEverywhere: Handler<typeof User.signOutEverywhere> = async (
 /** For who has changed the password, or lost a phone: all but this one. */
 export const signOutOthers: Handler<typeof User.signOutOthers> = async (context) => {
   const { caller } = context
-  const ended = await endSessions(context, caller.userId, caller.sessionHash)
-  await recordActivity(context, { entity: 'User', id: caller.userId, action: 'signOutOthers', after: { ended } })
+  const ended = await endSessions(context, userOf(caller), caller.sessionHash)
+  await recordActivity(context, { entity: 'User', id: userOf(caller), action: 'signOutOthers', after: { ended } })
   return { Ended: ended }
 }
 

@@ -2,7 +2,7 @@ import { AppError } from '#core/errors.ts'
 import type { Handler } from '#kit/server/mount.ts'
 import { type Privilege, privileges } from '#domain/access/access.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
-import type { Context } from '#kit/server/context.ts'
+import { type Context, userOf } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { User } from '../contract.ts'
 import { beginChange } from './ownRights.ts'
@@ -32,7 +32,7 @@ async function readRights({ db, hotelId }: Context, userId: number): Promise<Rig
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
 export const getPrivileges: Handler<typeof User.getPrivileges> = async (context, { UserID }) => {
-  const userId = UserID ?? context.caller.userId
+  const userId = UserID ?? userOf(context.caller)
   onlyOwnOrManager(context, userId)
   const { role, given, taken } = await readRights(context, userId)
   return Object.entries(privileges).map(([name, title]) => {

@@ -6,6 +6,12 @@ export interface AskOptions {
   /** From the first packet to the last byte. */
   readonly withinMs: number
   readonly atMostBytes: number
+  /** GET when left out. */
+  readonly method?: 'POST' | 'DELETE'
+  /** Sent as JSON. */
+  readonly body?: unknown
+  /** Told when somebody answered at all: before that nothing was sent. */
+  readonly onConnected?: () => void
 }
 
 export interface Answer {
@@ -17,17 +23,20 @@ export interface Answer {
 export class AnswerTooLarge extends Error {}
 
 /**
- * GET of an address that a person gave: http or https, no redirect followed, nothing of the program's own sent along, and never a link-local
+ * Asks an address that a person gave: http or https, no redirect followed, nothing of the program's own sent along, and never a link-local
  * address. Rejects with what the system said, ForbiddenAddress, AnswerTooLarge, or the TimeoutError of AbortSignal.
  */
-export async function askAddress(url: URL, { withinMs, atMostBytes }: AskOptions): Promise<Answer> {
+export async function askAddress(url: URL, options: AskOptions): Promise<Answer> {
+  const { withinMs, atMostBytes, method = 'GET', body, onConnected } = options
   if (isForbidden(url.hostname.replace(/^\[|\]$/g, ''))) throw new ForbiddenAddress(url.hostname)
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest
   const signal = AbortSignal.timeout(withinMs)
-  const headers = { accept: 'application/json' }
+  const content = body === undefined ? undefined : Buffer.from(JSON.stringify(body))
+  const told = content ? { 'content-type': 'application/json', 'content-length': content.length } : {}
+  const headers = { accept: 'application/json', ...told }
   try {
     return await new Promise<Answer>((resolve, reject) => {
-      const asked = send(url, { lookup: allowedLookup, agent: false, headers, signal }, (answer) => {
+      const asked = send(url, { method, lookup: allowedLookup, agent: false, headers, signal }, (answer) => {
         const chunks: Buffer[] = []
         let size = 0
         answer.on('data', (chunk: Buffer) => {
@@ -41,7 +50,8 @@ export async function askAddress(url: URL, { withinMs, atMostBytes }: AskOptions
         )
       })
       asked.on('error', reject)
-      asked.end()
+      if (onConnected) asked.on('socket', (socket) => socket.once('connect', onConnected))
+      asked.end(content)
     })
   } catch (error) {
     throw signal.aborted ? signal.reason : error

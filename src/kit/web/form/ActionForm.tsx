@@ -26,9 +26,9 @@ export function ActionForm<A extends Action>({
   const id = useId()
   const form = useActionForm({
     ...options,
-    onDone: (output) => {
+    onDone: (output, input) => {
       form.methods.reset(form.methods.getValues())
-      options.onDone?.(output)
+      options.onDone?.(output, input)
     },
   })
   useLeaveGuard(form.isDirty && !form.isPending)

@@ -40,9 +40,9 @@ export function ActionModal<A extends Action>(props: ActionModalProps<A>): React
   const id = useId()
   const form = useActionForm({
     ...options,
-    onDone: (output) => {
+    onDone: (output, input) => {
       onClose()
-      options.onDone?.(output)
+      options.onDone?.(output, input)
     },
   })
   useLeaveGuard(form.isDirty && !form.isPending)

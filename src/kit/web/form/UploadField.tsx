@@ -18,10 +18,12 @@ export interface UploadFieldProps extends FieldProps {
   readonly upload: (file: File) => Promise<Uploaded>
   /** At most so many. With 1 the field holds the picture or null, else a list in its order. */
   readonly most: number
+  /** Makes of any picture one that is taken, before it is sent: a photograph of a phone is too large. */
+  readonly prepare?: (file: File) => Promise<File>
 }
 
 /** Pictures, dropped or chosen: sent at once, kept in the form until it is saved. */
-export function UploadField({ upload, most, ...field }: UploadFieldProps): ReactNode {
+export function UploadField({ upload, most, prepare, ...field }: UploadFieldProps): ReactNode {
   const t = useText()
   const id = useId()
   const { value, change, look } = useFieldLook(field)
@@ -41,7 +43,7 @@ export function UploadField({ upload, most, ...field }: UploadFieldProps): React
       try {
         // one after the other: their order is the order in which they were dropped
         // oxlint-disable-next-line no-await-in-loop
-        const sent = await upload(file)
+        const sent = await upload(prepare ? await prepare(file) : file)
         kept = [...kept.filter((picture) => picture.id !== sent.id), sent]
       } catch (error) {
         refused.push(t(words.refused, file.name, error instanceof Error ? error.message : String(error)))
@@ -74,8 +76,8 @@ export function UploadField({ upload, most, ...field }: UploadFieldProps): React
         {shown.length < most && (
           <Dropzone
             className={classes.drop ?? ''}
-            accept={[...PICTURE_TYPES]}
-            maxSize={LARGEST_FILE}
+            accept={prepare ? ['image/*'] : [...PICTURE_TYPES]}
+            {...(prepare ? {} : { maxSize: LARGEST_FILE })}
             multiple={most > 1}
             loading={isSending}
             loaderProps={{ 'aria-label': t(words.uploading) }}
@@ -91,8 +93,8 @@ export function UploadField({ upload, most, ...field }: UploadFieldProps): React
           >
             <UnstyledButton className={classes.hint ?? ''} onClick={() => open.current?.()} disabled={look.disabled}>
               <IconPhotoPlus size={24} stroke={1.5} aria-hidden />
-              <span>{t(words.drop)}</span>
-              <small>{t(words.kinds)}</small>
+              <span>{t(prepare ? words.photograph : words.drop)}</span>
+              {!prepare && <small>{t(words.kinds)}</small>}
             </UnstyledButton>
           </Dropzone>
         )}

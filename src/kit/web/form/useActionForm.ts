@@ -21,7 +21,8 @@ export interface ActionFormOptions<A extends Action> {
   readonly toInput?: ((values: Values) => Values) | undefined
   /** What is wrong between fields (begin after end), beside what the action's input says. */
   readonly check?: ((values: Values) => readonly FieldProblem[]) | undefined
-  readonly onDone?: ((output: OutputOf<A> | undefined) => void) | undefined
+  /** With what was sent. */
+  readonly onDone?: ((output: OutputOf<A> | undefined, input: InputOf<A>) => void) | undefined
   /** The toast after success; 'Амжилттай.' / 'Success.' when left out. */
   readonly success?: Text | false | undefined
   /** Sees a refusal first; true when it has shown it. */
@@ -92,7 +93,7 @@ export function useActionForm<A extends Action>(options: ActionFormOptions<A>): 
 
   const command = useCommand(action, {
     ...(options.success === undefined ? {} : { success: options.success }),
-    onSuccess: (output) => options.onDone?.(output),
+    onSuccess: (output, input) => options.onDone?.(output, input),
   })
 
   const unseen = (field: string, message: string): string[] =>

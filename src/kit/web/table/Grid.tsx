@@ -1,9 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../locale.tsx'
 import { useCurrency, useTimeZone } from '../place.tsx'
-import { type Column, widthOf } from './column.ts'
+import type { Column } from './column.ts'
 import classes from './Grid.module.css'
+import { useGridLayout } from './gridLayout.ts'
 import { GridHeader } from './GridHeader.tsx'
 import { type GridItem, GridRow } from './GridRow.tsx'
 import { GridTotals } from './GridTotals.tsx'
@@ -17,6 +19,13 @@ const ACTIONS_WIDTH = 44
 const GRIP_WIDTH = 28
 /** Pixels from the last row at which it is near. */
 const NEAR_END = 4_000
+/** About what a card takes; it is measured when it is drawn. */
+const CARD_HEIGHT = 76
+
+const edgesOf = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement) => ({
+  left: scrollLeft > 0,
+  right: scrollLeft + clientWidth < scrollWidth - 1,
+})
 
 export interface GridProps<Row> {
   readonly label: string
@@ -24,6 +33,8 @@ export interface GridProps<Row> {
   readonly items: readonly GridItem<Row>[]
   readonly rowKey: (row: Row) => number | string
   readonly onOpen?: ((row: Row) => void) | undefined
+  /** The page of a row: its first cell is a link, which opens in a tab of its own as any other. */
+  readonly to?: ((row: Row) => string) | undefined
   readonly actions?: ((row: Row) => readonly RowAction[]) | undefined
   /** Rows that are no longer in use, shown muted. */
   readonly isMuted?: ((row: Row) => boolean) | undefined
@@ -43,22 +54,31 @@ export interface GridProps<Row> {
 
 /** The grid itself: virtual rows of 32 px, first column and header pinned, totals, keyboard. DataTable and RowsTable feed it. */
 export function Grid<Row>(props: GridProps<Row>): ReactNode {
-  const { columns, items, onOpen, actions, onSort, onMove, totals, instead } = props
+  const { items, to, actions, onSort, onMove, totals, instead } = props
+  const navigate = useNavigate()
+  const onOpen = props.onOpen ?? (to === undefined ? undefined : (row: Row) => void navigate({ to: to(row) }))
   const scroller = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<OpenMenu>()
-  const [scrolled, setScrolled] = useState(false)
+  const [edges, setEdges] = useState({ left: false, right: false })
   const showing = { say: useText(), currency: useCurrency(), timeZone: useTimeZone() }
   const hasTotals = totals !== undefined && totals.size > 0 && items.length > 0
+
+  const actionsWidth = actions === undefined ? 0 : ACTIONS_WIDTH + (onMove === undefined ? 0 : GRIP_WIDTH)
+  const layout = useGridLayout({ scroller, columns: props.columns, items, totals, showing, actionsWidth })
+  const { shown: columns, cards } = layout
 
   // oxlint-disable-next-line react/incompatible-library -- the product is built without React Compiler
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: (index) => (cards !== undefined && items[index]?.kind === 'row' ? CARD_HEIGHT : ROW_HEIGHT),
     overscan: 10,
-    scrollPaddingStart: ROW_HEIGHT,
+    scrollPaddingStart: cards === undefined ? ROW_HEIGHT : 0,
     scrollPaddingEnd: hasTotals ? ROW_HEIGHT : 0,
   })
+  // rows that become cards are of another height
+  const isCards = cards !== undefined
+  useLayoutEffect(() => virtual.measure(), [virtual, isCards])
   const scrollTo = useCallback((row: number) => virtual.scrollToIndex(row), [virtual])
   const columnCount = columns.length + (actions === undefined ? 0 : 1)
   const drag = useRowDrag({ rows: items.length, rowHeight: ROW_HEIGHT, scroller, onMove })
@@ -101,78 +121,94 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
     } else keys.onKeyDown(event)
   }
 
-  const tracks = columns.map((column) => `minmax(${widthOf(column)}px, ${widthOf(column)}fr)`)
-  const actionsWidth = actions === undefined ? 0 : ACTIONS_WIDTH + (onMove === undefined ? 0 : GRIP_WIDTH)
+  const tracks = columns.map((column) => `minmax(${layout.widthOf(column)}px, ${layout.widthOf(column)}fr)`)
   const actionTrack = actionsWidth === 0 ? '' : ` ${actionsWidth}px`
-  const least = columns.reduce((all, column) => all + widthOf(column), actionsWidth)
-  const style = { '--columns': `${tracks.join(' ')}${actionTrack}`, '--least-width': `${least}px` }
+  const least = isCards ? 0 : columns.reduce((all, column) => all + layout.widthOf(column), actionsWidth)
+  const style = {
+    '--columns': `${tracks.join(' ')}${actionTrack}`,
+    '--least-width': `${least}px`,
+    '--actions': `${actionsWidth}px`,
+  }
+
+  // what lies beyond an edge is said by a shadow there
+  useLayoutEffect(() => {
+    const box = scroller.current
+    if (box !== null) setEdges(edgesOf(box))
+  }, [least, layout.width])
 
   return (
-    <div className={classes.frame}>
-      <div
-        ref={scroller}
-        className={`${classes.scroller} ${props.busy === true ? classes.busy : ''} ${scrolled ? classes.scrolled : ''}`}
-        role="grid"
-        aria-label={props.label}
-        aria-rowcount={items.length + 1}
-        aria-colcount={columnCount}
-        aria-busy={props.busy === true}
-        style={style as React.CSSProperties}
-        onKeyDown={onKeyDown}
-        onScroll={({ currentTarget: { scrollLeft, scrollTop, scrollHeight, clientHeight } }) => {
-          setScrolled(scrollLeft > 0)
-          if (scrollTop + clientHeight > scrollHeight - NEAR_END) props.onNearEnd?.()
-        }}
-      >
-        <GridHeader
-          columns={columns}
-          sort={props.sort}
-          descending={props.descending === true}
-          onSort={onSort}
-          active={keys.active}
-          onFocus={keys.setPlace}
-          hasActions={actions !== undefined}
-        />
-        {instead !== undefined ? (
-          <div role="rowgroup">
-            <div role="row">
-              <div role="gridcell">{instead}</div>
+    <div className={classes.frame} style={style as React.CSSProperties}>
+      <div className={`${classes.around} ${edges.right && !isCards ? classes.more : ''}`}>
+        <div
+          ref={scroller}
+          className={`${classes.scroller} ${props.busy === true ? classes.busy : ''} ${edges.left ? classes.scrolled : ''} ${isCards ? classes.cards : ''}`}
+          role="grid"
+          aria-label={props.label}
+          aria-rowcount={items.length + 1}
+          aria-colcount={columnCount}
+          aria-busy={props.busy === true}
+          onKeyDown={onKeyDown}
+          onScroll={({ currentTarget: box }) => {
+            const { scrollTop, scrollHeight, clientHeight } = box
+            const now = edgesOf(box)
+            if (now.left !== edges.left || now.right !== edges.right) setEdges(now)
+            if (scrollTop + clientHeight > scrollHeight - NEAR_END) props.onNearEnd?.()
+          }}
+        >
+          <GridHeader
+            columns={columns}
+            sort={props.sort}
+            descending={props.descending === true}
+            onSort={onSort}
+            active={keys.active}
+            onFocus={keys.setPlace}
+            hasActions={actions !== undefined}
+          />
+          {instead !== undefined ? (
+            <div role="rowgroup">
+              <div role="row">
+                <div role="gridcell">{instead}</div>
+              </div>
             </div>
-          </div>
-        ) : (
-          <div className={classes.body} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
-            {virtual.getVirtualItems().map(({ index, start }) => {
-              const item = items[index]
-              if (item === undefined) return null
-              return (
-                <GridRow
-                  key={item.kind === 'row' ? props.rowKey(item.row) : `${item.kind}:${index}`}
-                  item={item}
-                  index={index}
-                  top={start}
-                  columns={columns}
-                  showing={showing}
-                  activeColumn={keys.active.row === index ? keys.active.column : -1}
-                  onFocus={keys.setPlace}
-                  onOpen={onOpen}
-                  onMenu={actions === undefined ? undefined : openMenu}
-                  isMuted={props.isMuted}
-                  onGrip={onMove === undefined ? undefined : drag.onGrip}
-                  isDragged={drag.dragged?.from === index}
+          ) : (
+            <div className={classes.body} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
+              {virtual.getVirtualItems().map(({ index, start }) => {
+                const item = items[index]
+                if (item === undefined) return null
+                return (
+                  <GridRow
+                    key={item.kind === 'row' ? props.rowKey(item.row) : `${item.kind}:${index}`}
+                    item={item}
+                    index={index}
+                    top={start}
+                    columns={columns}
+                    cards={cards}
+                    measure={isCards ? virtual.measureElement : undefined}
+                    to={to}
+                    actions={isCards ? actions : undefined}
+                    showing={showing}
+                    activeColumn={keys.active.row === index ? keys.active.column : -1}
+                    onFocus={keys.setPlace}
+                    onOpen={onOpen}
+                    onMenu={actions === undefined ? undefined : openMenu}
+                    isMuted={props.isMuted}
+                    onGrip={onMove === undefined ? undefined : drag.onGrip}
+                    isDragged={drag.dragged?.from === index}
+                  />
+                )
+              })}
+              {drag.dragged !== undefined && drag.dragged.to !== drag.dragged.from && (
+                <div
+                  className={classes.dropLine}
+                  style={{ top: (drag.dragged.to + (drag.dragged.to > drag.dragged.from ? 1 : 0)) * ROW_HEIGHT - 1 }}
                 />
-              )
-            })}
-            {drag.dragged !== undefined && drag.dragged.to !== drag.dragged.from && (
-              <div
-                className={classes.dropLine}
-                style={{ top: (drag.dragged.to + (drag.dragged.to > drag.dragged.from ? 1 : 0)) * ROW_HEIGHT - 1 }}
-              />
-            )}
-          </div>
-        )}
-        {hasTotals && (
-          <GridTotals columns={columns} totals={totals} showing={showing} hasActions={actions !== undefined} />
-        )}
+              )}
+            </div>
+          )}
+          {hasTotals && (
+            <GridTotals columns={columns} totals={totals} showing={showing} hasActions={actions !== undefined} />
+          )}
+        </div>
       </div>
       {props.foot}
       {menu !== undefined && <RowMenu open={menu} onClose={() => setMenu(undefined)} />}

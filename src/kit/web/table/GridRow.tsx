@@ -1,10 +1,14 @@
-import { IconDots, IconGripVertical } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconCheck, IconDots, IconGripVertical } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { PointerEvent, ReactNode } from 'react'
 import type { Text } from '../locale.tsx'
-import { alignOf, type Column, showCell, type Showing } from './column.ts'
+import { alignOf, type CellValue, type Column, showCell, type Showing } from './column.ts'
 import classes from './Grid.module.css'
+import type { CardColumn } from './gridLayout.ts'
 import { GridTotalCells } from './GridTotals.tsx'
 import { tableWords } from './labels.ts'
+import type { RowAction } from './rowAction.ts'
 import type { CellPlace } from './useGridKeys.ts'
 
 /** A line of the grid: a row, the heading of a group, or the totals of a group. */
@@ -18,6 +22,13 @@ interface GridRowProps<Row> {
   readonly index: number
   readonly top: number
   readonly columns: readonly Column<Row>[]
+  /** Where the columns stand on a card, in the order of `columns`; undefined = a row of cells. */
+  readonly cards: readonly CardColumn<Row>[] | undefined
+  /** Told the element of a card, whose height is its own. */
+  readonly measure: ((element: HTMLElement | null) => void) | undefined
+  readonly to: ((row: Row) => string) | undefined
+  /** Of a card: the main one of them is a button on it. */
+  readonly actions: ((row: Row) => readonly RowAction[]) | undefined
   readonly showing: Showing
   /** The column in the tab order, -1 when it is in another row. */
   readonly activeColumn: number
@@ -30,14 +41,27 @@ interface GridRowProps<Row> {
   readonly isDragged: boolean
 }
 
+/** A bare number says nothing without its name. */
+const isNamed = <Row,>(of: CardColumn<Row> | undefined): boolean =>
+  of?.place === 'amount' || (of?.place === 'line' && (of.column.kind === 'number' || of.column.kind === 'percent'))
+
+const isEmpty = (value: CellValue): boolean => value === null || value === undefined || value === ''
+
 const isControl = (target: EventTarget): boolean =>
   target instanceof Element &&
   target.closest('button, a, input, [data-grip], [role="button"], [aria-haspopup]') !== null
 
 export function GridRow<Row>(props: GridRowProps<Row>): ReactNode {
-  const { item, index, columns, showing } = props
+  const { item, index, columns, showing, cards } = props
+  const card = cards === undefined ? '' : classes.card
   const place = { transform: `translateY(${props.top}px)` }
-  const common = { role: 'row', 'aria-rowindex': index + 2, style: place } as const
+  const common = {
+    role: 'row',
+    'aria-rowindex': index + 2,
+    'data-index': index,
+    style: place,
+    ref: props.measure,
+  } as const
   const cell = (column: number) => ({
     'data-cell': `${index}:${column}`,
     tabIndex: props.activeColumn === column ? 0 : -1,
@@ -47,7 +71,7 @@ export function GridRow<Row>(props: GridRowProps<Row>): ReactNode {
 
   if (item.kind === 'group') {
     return (
-      <div {...common} className={`${classes.row} ${classes.group}`}>
+      <div {...common} className={`${classes.row} ${classes.group} ${card}`}>
         <div role="gridcell" {...cell(0)} className={classes.cell} aria-colspan={columns.length}>
           <span>{showing.say(item.label)}</span>
         </div>
@@ -56,18 +80,19 @@ export function GridRow<Row>(props: GridRowProps<Row>): ReactNode {
   }
   if (item.kind === 'subtotal') {
     return (
-      <div {...common} className={`${classes.row} ${classes.subtotal}`}>
+      <div {...common} className={`${classes.row} ${classes.subtotal} ${card}`}>
         <GridTotalCells columns={columns} totals={item.totals} showing={showing} label={item.label} cell={cell} />
       </div>
     )
   }
 
   const { row } = item
-  const { onOpen, onMenu } = props
+  const { onOpen, onMenu, to } = props
+  const main = props.actions?.(row).find((action) => action.main === true && action.reason === undefined)
   return (
     <div
       {...common}
-      className={`${classes.row} ${onOpen === undefined ? '' : classes.opens} ${props.isMuted?.(row) === true ? classes.muted : ''} ${props.isDragged ? classes.dragged : ''}`}
+      className={`${classes.row} ${card} ${onOpen === undefined ? '' : classes.opens} ${props.isMuted?.(row) === true ? classes.muted : ''} ${props.isDragged ? classes.dragged : ''}`}
       onClick={(event) => {
         const selecting = window.getSelection()?.isCollapsed === false
         if (onOpen !== undefined && !isControl(event.target) && !selecting) onOpen(row)
@@ -77,12 +102,28 @@ export function GridRow<Row>(props: GridRowProps<Row>): ReactNode {
         <div
           key={column.key}
           role={at === 0 ? 'rowheader' : 'gridcell'}
+          data-kind={column.kind}
           {...cell(at)}
-          className={`${classes.cell} ${classes[alignOf(column)]}`}
+          className={`${classes.cell} ${classes[alignOf(column)]} ${cards ? classes[`on-${cards[at]?.place}`] : ''}`}
+          {...(cards && at > 0 && isEmpty(column.value(row)) ? { 'data-empty': '' } : {})}
         >
-          <CellContent column={column} row={row} showing={showing} />
+          {cards && isNamed(cards[at]) && <small className={classes.named}>{showing.say(column.label)}</small>}
+          {at === 0 && to !== undefined && column.render === undefined ? (
+            <Link to={to(row)} className={classes.link ?? ''} tabIndex={-1}>
+              {showCell(column, row, showing) || '–'}
+            </Link>
+          ) : (
+            <CellContent column={column} row={row} showing={showing} />
+          )}
         </div>
       ))}
+      {main && (
+        <div role="gridcell" className={classes.mainAction}>
+          <Button size="compact-sm" variant="light" onClick={main.run}>
+            {showing.say(main.label)}
+          </Button>
+        </div>
+      )}
       {onMenu !== undefined && (
         <div role="gridcell" {...cell(columns.length)} className={`${classes.cell} ${classes.actions}`}>
           {props.onGrip !== undefined && (
@@ -98,7 +139,7 @@ export function GridRow<Row>(props: GridRowProps<Row>): ReactNode {
           <button
             type="button"
             tabIndex={-1}
-            className={classes.more}
+            className={classes.dots}
             aria-haspopup="menu"
             aria-label={showing.say(tableWords.rowActions)}
             onClick={(event) => onMenu(event.currentTarget, row)}
@@ -114,11 +155,22 @@ export function GridRow<Row>(props: GridRowProps<Row>): ReactNode {
 function CellContent<Row>({ column, row, showing }: { column: Column<Row>; row: Row; showing: Showing }): ReactNode {
   if (column.render !== undefined) return column.render(row)
   const text = showCell(column, row, showing)
+  if (column.kind === 'yesNo') return <Tick isOn={column.value(row) === true} says={text} />
   const code = column.kind === 'amount' && text !== '' ? column.currency?.(row).code : undefined
   return (
     <>
       <span {...(column.kind === undefined || column.kind === 'text' ? { title: text } : {})}>{text}</span>
       {code !== undefined && <small className={classes.code}>{code}</small>}
     </>
+  )
+}
+
+/** A flag: a tick is seen sooner than a word, and a column of them read at a glance. */
+function Tick({ isOn, says }: { isOn: boolean; says: string }): ReactNode {
+  return (
+    <span title={says} className={isOn ? classes.on : classes.off}>
+      {isOn && <IconCheck size={16} stroke={2} aria-hidden />}
+      <span className={classes.spoken}>{says}</span>
+    </span>
   )
 }

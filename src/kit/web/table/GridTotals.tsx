@@ -18,7 +18,14 @@ export function GridTotalCells<Row>({ columns, totals, showing, label, cell }: T
     const sum = totals.get(column.key)
     const text = sum === undefined ? '' : showValue(sum, column.kind ?? 'number', showing.currency, showing)
     return (
-      <div key={column.key} role="gridcell" {...cell(index)} className={`${classes.cell} ${classes[alignOf(column)]}`}>
+      <div
+        key={column.key}
+        role="gridcell"
+        {...cell(index)}
+        className={`${classes.cell} ${classes[alignOf(column)]}`}
+        {...(text === '' && index > 0 ? { 'data-empty': '' } : {})}
+      >
+        {index > 0 && text !== '' && <small className={classes.named}>{showing.say(column.label)}</small>}
         <span>{text === '' && index === 0 ? showing.say(label) : text}</span>
       </div>
     )

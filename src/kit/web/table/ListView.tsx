@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import type { OutputOf } from '#core/contract.ts'
 import { isAway } from '../apiError.ts'
 import { type Text, useText } from '../locale.tsx'
@@ -29,6 +29,8 @@ export interface ListViewProps<L extends ListAction> {
   readonly columns: readonly Column<RowOf<L>>[]
   readonly rowKey: (row: RowOf<L>) => number | string
   readonly onOpen?: ((row: RowOf<L>) => void) | undefined
+  /** The page of a row, in place of `onOpen`. */
+  readonly to?: ((row: RowOf<L>) => string) | undefined
   /** Opens a new record; also the key N. */
   readonly onNew?: (() => void) | undefined
   readonly actions?: ((row: RowOf<L>) => readonly RowAction[]) | undefined
@@ -59,6 +61,8 @@ export function ListView<L extends ListAction>(props: ListViewProps<L> & { reado
   const { read, output, total } = list
   const inOwnOrder = list.search === '' && list.sort === undefined
   const { rows, move } = useOrder(list.rows, props.rowKey, inOwnOrder ? props.onReorder : undefined)
+
+  const items = useMemo(() => rows.map((row) => ({ kind: 'row' as const, row })), [rows])
 
   function moves(row: RowOf<L>): RowAction[] {
     if (props.onReorder === undefined) return []
@@ -107,9 +111,10 @@ export function ListView<L extends ListAction>(props: ListViewProps<L> & { reado
       <Grid
         label={t(props.title)}
         columns={chosen.shown}
-        items={rows.map((row) => ({ kind: 'row', row }))}
+        items={items}
         rowKey={props.rowKey}
         onOpen={props.onOpen}
+        to={props.to}
         actions={actions === undefined ? undefined : (row) => [...actions(row), ...moves(row)]}
         onMove={move}
         isMuted={props.isMuted}

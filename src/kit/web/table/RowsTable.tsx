@@ -19,6 +19,8 @@ export interface RowsTableProps<Row> {
   readonly rows: readonly Row[] | undefined
   readonly rowKey: (row: Row) => number | string
   readonly onOpen?: ((row: Row) => void) | undefined
+  /** The page of a row, in place of `onOpen`. */
+  readonly to?: ((row: Row) => string) | undefined
   readonly actions?: ((row: Row) => readonly RowAction[]) | undefined
   readonly isMuted?: (row: Row) => boolean
   /** Rows of one group stand together under its heading and above its totals, in the order in which groups first appear. */
@@ -84,6 +86,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>): ReactNode {
         items={items}
         rowKey={props.rowKey}
         onOpen={props.onOpen}
+        to={props.to}
         actions={props.actions}
         isMuted={props.isMuted}
         sort={sort?.key}

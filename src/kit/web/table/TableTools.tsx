@@ -1,5 +1,12 @@
 import { ActionIcon, Checkbox, Menu, Popover, Stack, Tooltip } from '@mantine/core'
-import { IconColumns3, IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconPrinter } from '@tabler/icons-react'
+import {
+  IconColumns3,
+  IconDownload,
+  IconFileSpreadsheet,
+  IconFileTypeCsv,
+  IconFileTypePdf,
+  IconPrinter,
+} from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../locale.tsx'
 import { useCurrency, useTimeZone } from '../place.tsx'
@@ -20,20 +27,26 @@ interface TableToolsProps<Row> {
   readonly readAll: () => Promise<readonly Row[]>
   /** What surrounds the rows on paper and in Excel. */
   readonly sheet?: Sheet
+  /** Saves the result as PDF, with the keys of the columns that are shown. */
+  readonly toPdf?: ((columns: readonly string[]) => Promise<void>) | undefined
   /** Rows read so far by a running export. */
   readonly exported?: number | undefined
 }
 
 /** What every table offers: its columns, and the whole result as XLSX, CSV and on paper. */
 export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
-  const { title, columns, chosen, filed = chosen.shown, readAll, sheet, exported } = props
+  const { title, columns, chosen, filed = chosen.shown, readAll, sheet, toPdf, exported } = props
   const t = useText()
   const showing: Showing = { say: t, currency: useCurrency(), timeZone: useTimeZone() }
   const [busy, setBusy] = useState(false)
 
-  async function take(how: 'xlsx' | ',' | ';' | 'print'): Promise<void> {
+  async function take(how: 'xlsx' | ',' | ';' | 'print' | 'pdf'): Promise<void> {
     setBusy(true)
     try {
+      if (how === 'pdf') {
+        await toPdf?.(chosen.shown.map(({ key }) => key))
+        return
+      }
       const rows = await readAll()
       const { printTable, saveCsv, saveXlsx } = await import('./exportTable.ts')
       const contents = { title, sheet, columns: how === 'print' ? chosen.shown : filed, rows, showing }
@@ -96,6 +109,11 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
               {t(delimiter === ',' ? tableWords.csv : tableWords.csvSemicolon)}
             </Menu.Item>
           ))}
+          {toPdf && (
+            <Menu.Item leftSection={<IconFileTypePdf size={16} stroke={1.5} />} onClick={() => void take('pdf')}>
+              {t(tableWords.pdf)}
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<IconPrinter size={16} stroke={1.5} />} onClick={() => void take('print')}>
             {t(tableWords.print)}
           </Menu.Item>

@@ -30,6 +30,10 @@ export interface Column<Row> {
   readonly width?: number
   /** Not shown until the person chooses it. */
   readonly hidden?: boolean
+  /** Goes first where not all columns fit, unless somebody chose it. */
+  readonly rare?: boolean
+  /** Its place on the card of a narrow screen; without it the first column is the title, `status` the badge, the last amount how much. */
+  readonly card?: 'title' | 'badge' | 'line' | 'amount' | 'none'
 }
 
 const kindWidth: Record<ColumnKind, number> = {

@@ -9,5 +9,7 @@ export interface RowAction {
   /** Why it can not be done now; shown under the word, which is then disabled. */
   readonly reason?: Text | undefined
   readonly danger?: boolean
+  /** What is done with a row most: a button on its card. */
+  readonly main?: boolean
   readonly run: () => void
 }

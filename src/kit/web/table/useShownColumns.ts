@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { readStoredJson, writeStored } from '../storage.ts'
 import type { Column } from './column.ts'
 
@@ -19,8 +19,15 @@ export function useShownColumns<Row>(name: string, columns: readonly Column<Row>
   const first = columns[0]?.key
   const isShown = (key: string): boolean =>
     key === first || (chosen[key] ?? columns.find((column) => column.key === key)?.hidden !== true)
+  const shown = useMemo(
+    () =>
+      columns
+        .filter(({ key, hidden }) => key === first || (chosen[key] ?? hidden !== true))
+        .map((column) => (column.rare === true && chosen[column.key] === true ? { ...column, rare: false } : column)),
+    [columns, chosen, first],
+  )
   return {
-    shown: columns.filter((column) => isShown(column.key)),
+    shown,
     isShown,
     toggle: (key) => {
       const next = { ...chosen, [key]: !isShown(key) }

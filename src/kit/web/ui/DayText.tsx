@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Day } from '#core/day.ts'
 import { useLocale } from '../locale.tsx'
-import { formatDay } from '../when.ts'
+import { type DayLook, formatDay } from '../when.ts'
 
 export interface DayTextProps {
   readonly day: Day
-  /** 'plain' 2026-01-05, 'weekday' Mon 2026-01-05, 'long' Monday, January 5, 2026. */
-  readonly as?: 'plain' | 'weekday' | 'long'
+  readonly as?: DayLook
 }
 
 /** A calendar day; never shifted by a time zone. */

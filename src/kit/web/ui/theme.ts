@@ -4,10 +4,10 @@ import {
   createTheme,
   Input,
   type MantineColorsTuple,
-  Menu,
-  Modal,
-  Popover,
-  Select,
+  type MenuProps,
+  type ModalProps,
+  type PopoverProps,
+  type SelectProps,
   Tooltip,
 } from '@mantine/core'
 
@@ -55,6 +55,7 @@ const dark: MantineColorsTuple = [
 
 const inputVars = () => ({ wrapper: { '--input-height': '32px', '--input-fz': '13px', '--input-size': '32px' } })
 
+// named without their code where the first page does without them
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: 6,
@@ -83,11 +84,13 @@ export const theme = createTheme({
     InputWrapper: Input.Wrapper.extend({
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'var(--shadow)', withinPortal: true } }),
-    Modal: Modal.extend({ defaultProps: { shadow: 'var(--shadow)', centered: true } }),
-    Popover: Popover.extend({ defaultProps: { shadow: 'var(--shadow)' } }),
+    Menu: { defaultProps: { shadow: 'var(--shadow)', withinPortal: true } satisfies Partial<MenuProps> },
+    Modal: { defaultProps: { shadow: 'var(--shadow)', centered: true } satisfies Partial<ModalProps> },
+    Popover: { defaultProps: { shadow: 'var(--shadow)' } satisfies Partial<PopoverProps> },
     // Tabbing through a form opens nothing; typing, arrows and a click do.
-    Select: Select.extend({ defaultProps: { comboboxProps: { shadow: 'var(--shadow)' }, openOnFocus: false } }),
+    Select: {
+      defaultProps: { comboboxProps: { shadow: 'var(--shadow)' }, openOnFocus: false } satisfies Partial<SelectProps>,
+    },
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, withArrow: true, multiline: true, maw: 320 } }),
   },
 })

@@ -22,6 +22,7 @@ import { type QuotedStay, Reservation } from '#domain/reservation/contract.ts'
 import { bookingWords as words } from '#domain/reservation/labels.ts'
 import classes from './BookingForm.module.css'
 import { HereAlready } from './HereAlready.tsx'
+import { OffersGrid } from './OffersGrid.tsx'
 import { ReservedRooms } from './ReservedRooms.tsx'
 import { bookingInput, type BookingKind, bookingProblems, linesOf } from './bookingValues.ts'
 import { QuotePanel } from './QuotePanel.tsx'
@@ -111,6 +112,7 @@ function Layout({ kind, submit }: { kind: BookingKind; submit: ReactNode }): Rea
     <div className={classes.layout}>
       <div className={classes.main}>
         <Booker isWalkIn={kind === 'walkIn'} />
+        {kind === 'reserve' && <OffersGrid />}
         {kind === 'reserve' ? <ReservedRooms quoteOf={quoteOf} /> : <WalkInRoom quoteOf={quoteOf} />}
         <Facts promotionProblem={quote.read.data?.promotionProblem} />
       </div>

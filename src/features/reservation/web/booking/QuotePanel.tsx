@@ -13,6 +13,8 @@ import { ErrorState } from '#kit/web/ui/ErrorState.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import type { QuotedStay } from '#domain/reservation/contract.ts'
 import { quoteWords as words } from '#domain/reservation/labels.ts'
+import { SwitchField } from '#kit/web/form/SwitchField.tsx'
+import { offersWords } from '../../offersLabels.ts'
 import classes from './QuotePanel.module.css'
 import { QuotedExtras } from './QuotedExtras.tsx'
 import type { useQuote } from './useQuote.ts'
@@ -64,6 +66,9 @@ export function QuotePanel({
               </dd>
             </div>
           </dl>
+        )}
+        {data?.mayBeExempt === true && (
+          <SwitchField name="exempt" label={offersWords.exempt} hint={offersWords.exemptHint} />
         )}
       </div>
       {children}

@@ -83,6 +83,7 @@ export const bookingDefaults = (kind: BookingKind, line: LineValues, reservation
   channel: '',
   voucher: '',
   promotionCode: '',
+  exempt: false,
   guestRemarks: '',
   internalRemarks: '',
   ...(kind === 'reserve' ? { stays: [line] } : { stay: line }),

@@ -48,6 +48,7 @@ export function useQuote(kind: BookingKind) {
     ...(typeof reservationSourceId === 'number' ? { reservationSourceId } : {}),
     ...(typeof companyId === 'number' ? { companyId } : {}),
     ...(promotionCode === '' ? {} : { promotionCode }),
+    ...(values['exempt'] === true ? { exempt: true } : {}),
   }
   const read = useRead(Reservation.quote, { ...source, stays }, { enabled: stays.length > 0, keepPrevious: true })
   return { read, isEmpty: whole.length === 0, rooms: lines.length, indexes: whole }

@@ -49,14 +49,15 @@ export function DepartureList(): ReactNode {
         key: 'checkOut',
         label: words.now,
         value: (row) => (isSettled(row) ? words.settled : words.owes),
-        render: (row) =>
-          isSettled(row) ? (
-            <Button size="compact-xs" variant="light" onClick={() => start('checkOut', row)}>
-              {t(stayActionLabels.checkOut)}
-            </Button>
-          ) : (
-            t(words.owes)
-          ),
+        render: (row) => (
+          <Button
+            size="compact-xs"
+            variant={isSettled(row) ? 'light' : 'default'}
+            onClick={() => start('checkOut', row)}
+          >
+            {t(stayActionLabels.checkOut)}
+          </Button>
+        ),
         width: 132,
       },
     ]
@@ -86,7 +87,7 @@ export function DepartureList(): ReactNode {
         title={words.departureList}
         columns={columns}
         rowKey={(row) => row.id}
-        onOpen={open}
+        to={(row) => `/front-office/stay/${row.id}`}
         actions={(row) => [
           { key: 'open', label: stayWords.openStay, icon: IconExternalLink, run: () => open(row) },
           {

@@ -85,7 +85,7 @@ export function ReservationList(): ReactNode {
         title={words.reservationList}
         columns={columns}
         rowKey={(row) => row.id}
-        onOpen={open}
+        to={(row) => `/front-office/stay/${row.id}`}
         onNew={book}
         actions={actions}
         isMuted={(row) => row.status !== 'reserved' && row.status !== 'inHouse'}

@@ -108,7 +108,7 @@ function OpenReservation({ reservation }: { reservation: ReservationRecord }): R
           columns={columns}
           rows={stays}
           rowKey={(stay) => stay.id}
-          onOpen={open}
+          to={(row) => `/front-office/stay/${row.id}`}
           actions={actions}
         />
       </div>

@@ -1,16 +1,20 @@
 import { Alert } from '@mantine/core'
-import { IconAlertTriangle, IconArrowsExchange, IconInfoCircle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowsExchange, IconInfoCircle, IconUsers } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '#domain/access/web/session.ts'
 import { StayPackages } from '#domain/package/web/StayPackages.tsx'
+import { StayRoutes } from '#domain/folio/web/StayRoutes.tsx'
+import { TaxExemptions } from '#domain/folio/web/TaxExemptions.tsx'
 import { RecurringCharges } from '#domain/recurringCharge/web/RecurringCharges.tsx'
+import { LeftBehind } from '#domain/lostItem/web/LeftBehind.tsx'
 import { TasksSection } from '#domain/task/web/TasksSection.tsx'
 import { MailsSection } from '#domain/mail/web/MailsSection.tsx'
 import { Stay } from '#domain/stay/contract.ts'
 import type { StayRecord } from '#domain/stay/record.ts'
 import { reasonText } from '#domain/stay/reasonText.ts'
 import { shownStatus, stayLabels } from '#domain/stayStatus/status.ts'
+import { arrivalWords } from '#domain/stay/web/arrivalLabels.ts'
 import { stayLook } from '#domain/stay/web/stayLook.ts'
 import { useStayActions } from '#domain/stay/web/useStayActions.tsx'
 import { numberText, stayNumberText } from '#domain/numbering/web/numberText.ts'
@@ -22,6 +26,7 @@ import { Page } from '#kit/web/ui/Page.tsx'
 import { Line, Lines, RecordColumns, Tag } from '#kit/web/ui/Record.tsx'
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx'
 import { pageWords as words } from '../../stayPageLabels.ts'
+import { ArrivalNote } from './ArrivalNote.tsx'
 import { BookingSection } from './BookingSection.tsx'
 import { DepositSection } from './DepositSection.tsx'
 import { HeadActions } from './HeadActions.tsx'
@@ -89,9 +94,11 @@ export function StayPage(): ReactNode {
 
 function OpenStay({ stay }: { stay: StayRecord }): ReactNode {
   const { businessDate } = useSession().hotel
-  const { actionsOf, dialog } = useStayActions()
+  const { actionsOf, dialog, openSheet } = useStayActions()
   const money = useStayMoney(stay)
   const papers = useStayPapers(stay)
+  const isHere = stay.status === 'reserved' || stay.status === 'inHouse'
+  const sheet = { key: 'sheet', label: arrivalWords.writeDown, icon: IconUsers, run: () => void openSheet(stay) }
   return (
     <Page
       title={stay.guestName}
@@ -102,7 +109,13 @@ function OpenStay({ stay }: { stay: StayRecord }): ReactNode {
           <OtherDesks entity="Stay" id={stay.id} />
         </span>
       }
-      action={<HeadActions stay={stay} actions={[...actionsOf(stay), ...papers.actions]} money={money.actions} />}
+      action={
+        <HeadActions
+          stay={stay}
+          actions={[...actionsOf(stay), ...(isHere ? [sheet] : []), ...money.lesser, ...papers.actions]}
+          money={money.actions}
+        />
+      }
     >
       <Notices stay={stay} />
       <StaySummary stay={stay} />
@@ -112,6 +125,8 @@ function OpenStay({ stay }: { stay: StayRecord }): ReactNode {
             <StayNights stay={stay} />
             <StayPackages stayId={stay.id} mayChange={stay.status === 'reserved' || stay.status === 'inHouse'} />
             <RecurringCharges stay={stay} />
+            <StayRoutes stay={stay} />
+            <TaxExemptions stay={stay} />
             <StayGuests stay={stay} />
             {stay.rooms.length > 1 && <RoomsInTurn stay={stay} />}
             <StayActivity activity={stay.activity} />
@@ -119,7 +134,9 @@ function OpenStay({ stay }: { stay: StayRecord }): ReactNode {
         }
         right={
           <>
+            {isHere && <ArrivalNote stay={stay} />}
             <TasksSection about={{ stayId: stay.id }} />
+            <LeftBehind of={{ stayId: stay.id }} />
             <StayFolios stay={stay} />
             {HOLDS_DEPOSIT.includes(stay.status) && (
               <DepositSection reservationId={stay.reservationId} mayTake={stay.status === 'reserved'} />

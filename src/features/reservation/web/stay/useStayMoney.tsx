@@ -1,9 +1,11 @@
-import { IconCash, IconReceipt } from '@tabler/icons-react'
+import { IconBottle, IconCash, IconReceipt } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useMissing, useSession } from '#domain/access/web/session.ts'
 import { options } from '#domain/choices/contract.ts'
 import { moneyWords } from '#domain/folio/labels.ts'
+import { miniBarWords } from '#domain/miniBar/labels.ts'
+import { useMiniBar } from '#domain/miniBar/web/useMiniBar.tsx'
 import { StayPackage } from '#domain/package/contract.ts'
 import { RecurringCharge } from '#domain/recurringCharge/contract.ts'
 import { PaymentDialog } from '#domain/folio/web/PaymentDialog.tsx'
@@ -35,10 +37,16 @@ function useDueNow(stay: StayRecord): number {
   return stay.balance + sum(unposted.map(({ rate }) => rate)) + sum([...onTop, ...recurring].map(({ gross }) => gross))
 }
 
-/** Folio and payment from the page of a stay. */
-export function useStayMoney(stay: StayRecord): { actions: readonly RowAction[]; dialog: ReactNode } {
+/** Folio and payment from the page of a stay; `lesser` stand in its menu. */
+export function useStayMoney(stay: StayRecord): {
+  actions: readonly RowAction[]
+  lesser: readonly RowAction[]
+  dialog: ReactNode
+} {
   const navigate = useNavigate()
   const mayNotPay = useMissing('postPayment')
+  const mayNotCharge = useMissing('postCharge')
+  const miniBar = useMiniBar()
   const due = useDueNow(stay)
   const [isPaying, setPaying] = useState(false)
   const [first] = stay.folios
@@ -61,7 +69,21 @@ export function useStayMoney(stay: StayRecord): { actions: readonly RowAction[];
       run: () => setPaying(true),
     })
   }
-  const dialog =
-    isPaying && open ? <PaymentDialog folioId={open.id} balance={due} onClose={() => setPaying(false)} /> : null
-  return { actions, dialog }
+  const lesser: RowAction[] = []
+  if (stay.status === 'inHouse' || stay.status === 'checkedOut') {
+    lesser.push({
+      key: 'miniBar',
+      label: miniBarWords.miniBar,
+      icon: IconBottle,
+      reason: mayNotCharge,
+      run: () => miniBar.open({ stayId: stay.id }),
+    })
+  }
+  const dialog = (
+    <>
+      {isPaying && open && <PaymentDialog folioId={open.id} balance={due} onClose={() => setPaying(false)} />}
+      {miniBar.dialog}
+    </>
+  )
+  return { actions, lesser, dialog }
 }

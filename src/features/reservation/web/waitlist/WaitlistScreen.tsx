@@ -69,7 +69,7 @@ export function WaitlistScreen(): ReactNode {
       defaultSort="arrival"
       columns={columns}
       rowKey={({ id }) => id}
-      onOpen={open}
+      to={(row) => `/front-office/reservation/${row.id}`}
       actions={(row) => [
         { key: 'open', label: listWords.openReservation, icon: IconExternalLink, run: () => open(row) },
         {

@@ -1,4 +1,5 @@
 import type { HouseStatus, RoomRow, Row, TypeRow } from '../../rows.ts'
+import { workOrderWords } from '#domain/workOrder/labels.ts'
 import { conditionName } from '../condition.ts'
 import { words } from '../../labels.ts'
 import classes from '../Rail.module.css'
@@ -84,7 +85,9 @@ function roomHead(row: RoomRow, scene: Scene): HTMLElement {
   const room = element('span', classes.room)
   room.dataset['room'] = ''
   const status = element('span', classes.houseStatus)
-  room.append(text('span', classes.number, row.number), status)
+  const number = text('span', classes.number, row.number)
+  mark(number, 'data-orders', row.workOrders > 0 ? 'true' : 'false')
+  room.append(number, status)
   room.title = roomTitle(row, scene)
   drawStatus(status, row.houseStatus, scene)
   return room
@@ -96,6 +99,7 @@ function changeRoom(cell: HTMLElement, before: RoomRow, row: RoomRow, scene: Sce
   if (!(room instanceof HTMLElement) || !room.firstElementChild) return
   room.title = roomTitle(row, scene)
   room.firstElementChild.textContent = row.number
+  mark(room.firstElementChild, 'data-orders', row.workOrders > 0 ? 'true' : 'false')
   const status = room.lastElementChild
   if (before.houseStatus !== row.houseStatus && status) drawStatus(status, row.houseStatus, scene)
 }
@@ -109,5 +113,6 @@ function drawStatus(status: Element, houseStatus: HouseStatus, { conditions, loc
 
 function roomTitle(row: RoomRow, { conditions, locale, t }: Scene): string {
   const floor = row.floor === '' ? '' : `, ${t(words.floor, row.floor)}`
-  return `${t(words.room, row.number)}${floor}, ${conditionName(conditions, row.houseStatus, locale)}`
+  const orders = row.workOrders === 0 ? '' : `, ${t(workOrderWords.mark, row.workOrders)}`
+  return `${t(words.room, row.number)}${floor}, ${conditionName(conditions, row.houseStatus, locale)}${orders}`
 }

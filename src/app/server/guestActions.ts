@@ -1,0 +1,5 @@
+import { bookingEngineActions } from '#features/bookingEngine/server/actions.ts'
+import type { Mounted } from '#kit/server/mount.ts'
+
+/** Every action that is open to guests, who have no account; the rest of the program is for who is signed in. */
+export const guestActions: readonly Mounted[] = [...bookingEngineActions]

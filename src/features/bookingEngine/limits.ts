@@ -1,0 +1,10 @@
+export const MOST_ROOMS = 9
+export const MOST_GUESTS = 9
+export const MOST_CHILDREN = 6
+export const OLDEST_CHILD = 17
+/** Nights of one stay. */
+export const MOST_NIGHTS = 30
+/** Days ahead that are sold. */
+export const DAYS_AHEAD = 540
+/** Nights of one calendar. */
+export const MOST_CALENDAR = 62

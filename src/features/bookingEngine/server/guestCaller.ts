@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '#core/errors.ts'
+import type { Caller } from '#kit/server/context.ts'
+import type { Database } from '#kit/server/database.ts'
+import { localeOf } from '#kit/server/httpErrors.ts'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** A guest at the pages of the hotel that the call names; throws bookingClosed where that sells nothing online. */
+export const guestAt =
+  (db: Database) =>
+  async (request: FastifyRequest): Promise<Caller> => {
+    const hotelId = await openHotel(db, String(request.headers['x-hotel'] ?? ''))
+    if (hotelId === undefined) throw new AppError('bookingClosed')
+    return {
+      hotelId,
+      userId: null,
+      userName: '',
+      roleId: 0,
+      // guests are counted by where they call from
+      sessionHash: createHash('sha256').update(request.ip).digest(),
+      menu: nothing,
+      privileges: nothing,
+      looksOnly: false,
+      knownPassword: false,
+      locale: localeOf(request),
+      passwordAt: new Date(0).toISOString(),
+      secondFactorDue: false,
+      licenceExpiresAt: null,
+    }
+  }
+
+const LONGEST_CODE = 20
+
+/** The hotel of a code whose booking pages are open. */
+export async function openHotel(db: Database, code: string): Promise<number | undefined> {
+  if (code === '' || code.length > LONGEST_CODE) return undefined
+  const { rows } = await sql<{ id: number }>`
+    select h.id from hotel h join booking_engine e on e.hotel_id = h.id and e.open
+    where lower(h.code) = lower(${code}) and h.active and (h.licence_expires_at is null or h.licence_expires_at > now())`.execute(
+    db,
+  )
+  return rows[0]?.id
+}

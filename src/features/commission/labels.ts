@@ -1,0 +1,71 @@
+import { labels } from '#core/labels.ts'
+import type { CommissionState } from '#domain/commission/contract.ts'
+
+/** Words of agencies' commissions. */
+export const words = labels({
+  state: { en: 'State', mon: 'Төлөв' },
+  all: { en: 'All', mon: 'Бүгд' },
+  company: { en: 'Agency', mon: 'Агентлаг' },
+  everyCompany: { en: 'Every agency', mon: 'Бүх агентлаг' },
+  guest: { en: 'Guest', mon: 'Зочин' },
+  room: { en: 'Room', mon: 'Өрөө' },
+  reservation: { en: 'Reservation', mon: 'Захиалга' },
+  arrival: { en: 'Arrival', mon: 'Ирсэн' },
+  departure: { en: 'Departure', mon: 'Гарсан' },
+  basis: { en: 'Room revenue without taxes', mon: 'Татваргүй өрөөний орлого' },
+  percent: { en: 'Percent', mon: 'Хувь' },
+  computed: { en: 'By the rule', mon: 'Тооцсон дүн' },
+  amount: { en: 'Commission', mon: 'Шимтгэл' },
+  reason: { en: 'Reason', mon: 'Шалтгаан' },
+  agreedOn: { en: 'Agreed on', mon: 'Баталсан' },
+  agreedBy: { en: 'Agreed by', mon: 'Баталсан хүн' },
+  settledOn: { en: 'Settled on', mon: 'Төлсөн' },
+  settledBy: { en: 'Settled by', mon: 'Төлсөн хэлбэр' },
+  bank: { en: 'Bank', mon: 'Банк' },
+  setOff: { en: 'Set off', mon: 'Суутгасан' },
+  reference: { en: 'Reference', mon: 'Лавлах дугаар' },
+  none: { en: 'No commission', mon: 'Шимтгэл алга' },
+  noneHint: {
+    en: 'Give an agency its percentage; its stays stand here once their guests have left.',
+    mon: 'Агентлагийн хувийг тогтооно уу. Зочид нь гармагц байрлалтууд энд харагдана.',
+  },
+  rule: { en: 'Percentages', mon: 'Шимтгэлийн хувь' },
+  ruleText: {
+    en: 'Of the room revenue without taxes. A rate plan may have its own; 0 is none. It holds for what is not agreed yet.',
+    mon: 'Татваргүй өрөөний орлогоос. Тарифын төрөл тусдаа хувьтай байж болно, 0 бол шимтгэлгүй. Батлаагүй байрлалтад үйлчилнэ.',
+  },
+  chooseCompany: { en: 'Choose an agency first', mon: 'Эхлээд агентлаг сонгоно уу' },
+  everyPlan: { en: 'Percent of every rate plan', mon: 'Бүх тарифын хувь' },
+  plan: { en: 'Rate plan', mon: 'Тарифын төрөл' },
+  planOne: { en: 'Rate plan {0}', mon: '{0}-р тариф' },
+  planAdd: { en: 'Add a rate plan', mon: 'Тариф нэмэх' },
+  planRemove: { en: 'Remove rate plan {0}', mon: '{0}-р тарифыг хасах' },
+  agree: { en: 'Agree', mon: 'Батлах' },
+  agreeText: { en: '{0}, {1}: {2} % of {3}', mon: '{0}, {1}: {3}, үүний {2} %' },
+  agreed: { en: 'Commission agreed', mon: 'Шимтгэлийг баталлаа' },
+  agreeAll: { en: 'Agree all', mon: 'Бүгдийг батлах' },
+  agreeAllText: {
+    en: 'The commissions of {0} stays are booked as the rules say.',
+    mon: '{0} байрлалтын шимтгэлийг дүрмээр нь бүртгэнэ.',
+  },
+  payByBank: { en: 'Paid by bank', mon: 'Банкаар төлсөн' },
+  payText: { en: '{0} to {1}', mon: '{1}: {0}' },
+  setOffText: {
+    en: '{0} off what {1} owes. It pays the oldest open invoices; disputed ones are left out.',
+    mon: '{1}: өрөөс {0} суутгана. Хамгийн эхний нээлттэй нэхэмжлэхүүдийг төлнө, маргаантайг оролцуулахгүй.',
+  },
+  setOffAction: { en: 'Set off', mon: 'Өрөөс нь суутгах' },
+  settledDone: { en: 'Commission settled', mon: 'Шимтгэлийг төллөө' },
+  takeBack: { en: 'Take the settlement back', mon: 'Төлбөрийг буцаах' },
+  takenBack: { en: 'Settlement taken back', mon: 'Төлбөрийг буцаалаа' },
+  void: { en: 'Void', mon: 'Хүчингүй болгох' },
+  voided: { en: 'Commission voided', mon: 'Шимтгэлийг хүчингүй болголоо' },
+  openStay: { en: 'Open the stay', mon: 'Байрлалт нээх' },
+})
+
+export const stateLabels = labels({
+  due: { en: 'To be agreed', mon: 'Батлах' },
+  agreed: { en: 'Agreed', mon: 'Баталсан' },
+  settled: { en: 'Settled', mon: 'Төлсөн' },
+  voided: { en: 'Voided', mon: 'Хүчингүй' },
+}) satisfies Record<CommissionState, unknown>

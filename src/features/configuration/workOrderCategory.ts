@@ -1,0 +1,13 @@
+import { name, nameMon, sortOrder } from './commonFields.ts'
+import { configurationList } from './declaration.ts'
+
+export const workOrderCategory = configurationList({
+  entity: 'WorkOrderCategory',
+  table: 'work_order_category',
+  path: '/conf/work-order-category',
+  one: { en: 'Work order category', mon: 'Засварын ангилал' },
+  key: ['name'],
+  sort: ['sortOrder', 'name'],
+  fields: { name, nameMon, sortOrder },
+  changes: ['WorkOrder'],
+})

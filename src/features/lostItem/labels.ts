@@ -1,0 +1,60 @@
+import { labels } from '#core/labels.ts'
+
+export const words = labels({
+  newItem: { en: 'New found item', mon: 'Шинэ олдвор' },
+  edit: { en: 'Found item', mon: 'Олдвор' },
+  which: { en: 'Which found items', mon: 'Аль олдвор' },
+  kept: { en: 'Kept', mon: 'Хадгалсан' },
+  due: { en: 'To dispose of', mon: 'Устгах болсон' },
+  ended: { en: 'Gone', mon: 'Гарсан' },
+  all: { en: 'All', mon: 'Бүгд' },
+  anyRoom: { en: 'Any room', mon: 'Бүх өрөө' },
+  ofOne: { en: 'Of one guest', mon: 'Нэг зочны' },
+  empty: { en: 'Nothing was found', mon: 'Олдвор алга' },
+  emptyHint: {
+    en: 'What guests leave behind stands here until they have it again, noted at the desk or from the phone of a housekeeper.',
+    mon: 'Зочны мартаж үлдээсэн зүйлийг эзэнд нь хүргэх хүртэл энд бүртгэнэ. Ресепшн эсвэл үйлчлэгчийн утаснаас бүртгэнэ.',
+  },
+  nothingFits: { en: 'No found item fits these filters', mon: 'Энэ шүүлтүүрт тохирох олдвор алга' },
+  where: { en: 'Found in', mon: 'Олдсон газар' },
+  room: { en: 'Room', mon: 'Өрөө' },
+  place: { en: 'Place', mon: 'Байрлал' },
+  placeHint: { en: 'Where no room is meant: lobby, restaurant, pool', mon: 'Өрөө биш бол: лобби, ресторан, усан сан' },
+  foundOn: { en: 'Found on', mon: 'Олдсон өдөр' },
+  foundBy: { en: 'Found by', mon: 'Олсон хүн' },
+  guest: { en: 'Guest', mon: 'Зочин' },
+  whose: { en: 'Whose it may be', mon: 'Хэнийх байж болох' },
+  whoseHint: { en: 'Who was in the room last is proposed', mon: 'Тухайн өрөөнд сүүлд байсан зочныг санал болгоно' },
+  nobody: { en: 'not known', mon: 'тодорхойгүй' },
+  stayOf: { en: '{0}, {1} – {2}', mon: '{0}, {1} – {2}' },
+  claimedBy: { en: 'Claimed by', mon: 'Эзэн нь гэсэн хүн' },
+  claimedHint: { en: 'Name, and how to reach them', mon: 'Нэр, холбоо барих утас' },
+  disposeOn: { en: 'Dispose of on', mon: 'Устгах өдөр' },
+  disposeHint: { en: 'Empty: after the days of the hotel', mon: 'Хоосон бол буудлын тогтоосон хоногийн дараа' },
+  isDue: { en: 'may be disposed of', mon: 'устгаж болно' },
+  status: { en: 'Status', mon: 'Төлөв' },
+  endedOn: { en: 'Gone on', mon: 'Гарсан өдөр' },
+  endedBy: { en: 'Handed over by', mon: 'Хүлээлгэн өгсөн' },
+  handedTo: { en: 'To whom', mon: 'Хэнд' },
+  sentTo: { en: 'Sent to, and how', mon: 'Хэнд, юугаар илгээсэн' },
+  disposedHow: { en: 'How', mon: 'Хэрхэн' },
+  open: { en: 'Open', mon: 'Нээх' },
+  openGuest: { en: 'Open the guest', mon: 'Зочныг нээх' },
+  takeBack: { en: 'Keep it again', mon: 'Дахин хадгалах' },
+  takeBackTitle: { en: 'Why is found item {0} kept again?', mon: 'Олдвор {0}: яагаад дахин хадгалах вэ?' },
+  why: { en: 'Why', mon: 'Шалтгаан' },
+  deleteTitle: { en: 'Delete found item {0}?', mon: 'Устгах уу: олдвор {0}?' },
+  pictures: { en: 'Photographs', mon: 'Зураг' },
+})
+
+/** What becomes of an item, as a button, and the title of its question. */
+export const endLabels = labels({
+  returned: { en: 'Hand over', mon: 'Эзэнд нь өгөх' },
+  sent: { en: 'Send', mon: 'Илгээх' },
+  disposed: { en: 'Dispose of', mon: 'Хасч устгах' },
+})
+export const endTitles = labels({
+  returned: { en: 'Found item {0} is handed over', mon: 'Олдвор {0}: эзэнд нь өгөх' },
+  sent: { en: 'Found item {0} is sent', mon: 'Олдвор {0}: илгээх' },
+  disposed: { en: 'Found item {0} is disposed of', mon: 'Олдвор {0}: хасч устгах' },
+})

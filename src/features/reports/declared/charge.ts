@@ -1,0 +1,70 @@
+import { columns, filters, range, report } from '../report.ts'
+
+const money = { total: true, width: 116 } as const
+
+/** What each line of revenue is made of. */
+export const taxedColumns = {
+  net: columns.amount('Net', 'Цэвэр дүн', money),
+  service: columns.amount('Service charge', 'Үйлчилгээний нэмэгдэл', { ...money, hidden: true }),
+  vat: columns.amount('VAT', 'НӨАТ', money),
+  cityTax: columns.amount('City tax', 'НХАТ', money),
+  otherTax: columns.amount('Other tax', 'Бусад татвар', { ...money, hidden: true }),
+  gross: columns.amount('Total', 'Нийт дүн', money),
+}
+
+/** Where a line stands and who posted it. */
+export const placeColumns = {
+  folio: columns.number('Folio', 'Тооцоо', { link: 'folio', series: 'folio', width: 88 }),
+  room: columns.text('Room', 'Өрөө', { width: 64 }),
+  guest: columns.text('Guest', 'Зочин', { link: 'stay', width: 160 }),
+  user: columns.text('User', 'Хэрэглэгч', { width: 104 }),
+  at: columns.instant('Time', 'Цаг', { hidden: true }),
+  folioId: columns.id('Folio', 'Тооцоо'),
+  stayId: columns.id('Stay', 'Байрлалт'),
+}
+
+export const charge = report({
+  name: 'charge',
+  path: '/report/charge',
+  title: { en: 'Charges', mon: 'Буудлын борлуулалт' },
+  filters: {
+    ...range('businessDate', 'businessDate'),
+    show: filters.option(
+      'Show',
+      'Харуулах',
+      {
+        all: { en: 'All charges', mon: 'Бүх борлуулалт' },
+        room: { en: 'Rooms and fees', mon: 'Өрөө, хураамж' },
+        extra: { en: 'Extra charges', mon: 'Нэмэлт үйлчилгээ' },
+      },
+      'all',
+    ),
+    item: filters.choice('Extra charge', 'Нэмэлт үйлчилгээ', 'ExtraCharge'),
+    chargeGroup: filters.choice('Charge group', 'Үйлчилгээний бүлэг', 'ExtraChargeGroup'),
+    roomType: filters.choice('Room type', 'Өрөөний төрөл', 'RoomType'),
+    source: filters.choice('Source', 'Эх сурвалж', 'ReservationSource'),
+    search: filters.search('Guest, room, folio or user', 'Зочин, өрөө, тооцоо, хэрэглэгч'),
+  },
+  columns: {
+    chargeGroup: columns.label('Charge group', 'Бүлэг', { width: 160 }),
+    date: columns.day('Business date', 'Ажлын өдөр'),
+    code: columns.text('Code', 'Код', { width: 80, hidden: true }),
+    item: columns.label('Charge', 'Үйлчилгээ', { width: 160 }),
+    state: columns.label('Kind', 'Төрөл', { width: 96 }),
+    ...placeColumns,
+    serviceDate: columns.day('For the day', 'Аль өдрийн', { hidden: true }),
+    quantity: columns.number('Quantity', 'Тоо', { width: 80 }),
+    unitPrice: columns.amount('Unit price', 'Нэгж үнэ', { hidden: true }),
+    ...taxedColumns,
+    origin: columns.label('Origin', 'Гарал', { hidden: true, width: 120 }),
+  },
+  group: 'chargeGroup',
+  sort: ['date', 'at', 'lineId'],
+  revenueOnly: true,
+  definitions: [
+    {
+      en: 'Everything sold on these business dates, with what was taken off it: allowances and voids stand on their own line and are negative. Net sums to the revenue and allowance accounts of the trial balance, taxes to the tax accounts.',
+      mon: 'Эдгээр ажлын өдөрт борлуулсан бүхэн; хөнгөлөлт, хүчингүй болгосон бичилт тусдаа мөрөнд сөрөг дүнгээр орно. Цэвэр дүн нь гүйлгээ балансын орлого, хөнгөлөлтийн данстай, татвар нь татварын данстай тэнцэнэ.',
+    },
+  ],
+})

@@ -1,0 +1,45 @@
+import { columns, filters, range, report } from '../report.ts'
+
+export const housekeepingMinutes = report({
+  name: 'housekeepingMinutes',
+  path: '/report/housekeeping-minutes',
+  title: { en: 'Housekeeping minutes', mon: 'Цэвэрлэгээний хугацаа' },
+  filters: {
+    ...range('businessDate', 'businessDate'),
+    user: filters.choice('Housekeeper', 'Үйлчлэгч', 'User'),
+    roomType: filters.choice('Room type', 'Өрөөний төрөл', 'RoomType'),
+    show: filters.option(
+      'Show',
+      'Харуулах',
+      {
+        all: { en: 'All cleanings', mon: 'Бүх цэвэрлэгээ' },
+        finished: { en: 'Finished', mon: 'Дуусгасан' },
+        stopped: { en: 'Not finished', mon: 'Дуусгаагүй' },
+      },
+      'all',
+    ),
+  },
+  columns: {
+    user: columns.text('Housekeeper', 'Үйлчлэгч', { width: 160 }),
+    date: columns.day('Business date', 'Ажлын өдөр'),
+    room: columns.text('Room', 'Өрөө', { width: 72 }),
+    floor: columns.text('Floor', 'Давхар', { width: 64, hidden: true }),
+    roomType: columns.label('Room type', 'Өрөөний төрөл', { width: 160 }),
+    outcome: columns.label('Outcome', 'Үр дүн', { width: 128 }),
+    startedAt: columns.instant('Started', 'Эхэлсэн'),
+    endedAt: columns.instant('Ended', 'Дууссан'),
+    rooms: columns.number('Rooms finished', 'Дуусгасан өрөө', { total: true, width: 128 }),
+    minutes: columns.number('Minutes', 'Минут', { total: true, width: 88 }),
+    planned: columns.number('Planned', 'Төлөвлөсөн', { total: true, width: 104 }),
+    difference: columns.number('Difference', 'Зөрүү', { total: true, width: 96 }),
+    pace: columns.percent('Of planned', 'Төлөвлөснөөс', ['minutes'], ['planned'], { width: 112 }),
+  },
+  group: 'user',
+  sort: ['date', 'startedAt', 'room'],
+  definitions: [
+    {
+      en: 'Minutes from start to finish of each cleaning, an interrupted or stopped one as long as it went on. Planned: what the room type takes, counted once the room is finished. Of planned = minutes ÷ planned.',
+      mon: 'Цэвэрлэгээ бүрийн эхэлснээс дуустал минут; зогсоосон, тасалдсан бол үргэлжилсэн хугацаа. Төлөвлөсөн: өрөөний төрлийн хугацаа, өрөө дуусахад тоологдоно. Төлөвлөснөөс = минут ÷ төлөвлөсөн.',
+    },
+  ],
+})

@@ -1,0 +1,68 @@
+import { columns, filters, range, report } from '../report.ts'
+
+export const reservations = report({
+  name: 'reservations',
+  path: '/report/reservations',
+  title: { en: 'Reservations', mon: 'Захиалгын тайлан' },
+  filters: {
+    ...range('monthStart', 'businessDate'),
+    by: filters.option(
+      'Dates are',
+      'Огноо нь',
+      {
+        booked: { en: 'By day booked', mon: 'Захиалсан өдрөөр' },
+        arrival: { en: 'By arrival', mon: 'Ирэх өдрөөр' },
+        stay: { en: 'By nights', mon: 'Хоносон өдрөөр' },
+      },
+      'booked',
+    ),
+    status: filters.option(
+      'Status',
+      'Төлөв',
+      {
+        all: { en: 'All', mon: 'Бүгд' },
+        reserved: { en: 'Reservation', mon: 'Захиалга' },
+        inHouse: { en: 'In house', mon: 'Байрлаж буй' },
+        checkedOut: { en: 'Checked out', mon: 'Гарсан' },
+        cancelled: { en: 'Cancelled', mon: 'Цуцалсан' },
+        noShow: { en: 'No-show', mon: 'Ирээгүй' },
+      },
+      'all',
+    ),
+    source: filters.choice('Source', 'Эх сурвалж', 'ReservationSource'),
+    company: filters.choice('Company', 'Байгууллага', 'Company'),
+    group: filters.choice('Group', 'Групп', 'GuestGroup'),
+    search: filters.search('Guest, reservation or user', 'Зочин, захиалга, хэрэглэгч'),
+  },
+  columns: {
+    status: columns.label('Status', 'Төлөв'),
+    number: columns.number('Reservation', 'Захиалга', { series: 'reservation', width: 96 }),
+    guest: columns.text('Guest', 'Зочин', { link: 'stay', width: 160 }),
+    company: columns.text('Company', 'Байгууллага', { width: 144 }),
+    source: columns.label('Source', 'Эх сурвалж', { width: 128 }),
+    kind: columns.label('Reservation type', 'Захиалгын төрөл', { hidden: true, width: 144 }),
+    bookedOn: columns.day('Booked', 'Захиалсан'),
+    daysBefore: columns.number('Days before', 'Хоногийн өмнө', { hidden: true, width: 112 }),
+    arrival: columns.day('Arrival', 'Ирэх өдөр'),
+    departure: columns.day('Departure', 'Гарах өдөр'),
+    roomType: columns.label('Room type', 'Өрөөний төрөл', { width: 128 }),
+    room: columns.text('Room', 'Өрөө', { width: 64, hidden: true }),
+    rateType: columns.label('Rate type', 'Тарифын төрөл', { hidden: true, width: 128 }),
+    guests: columns.number('Guests', 'Зочид', { total: true }),
+    stays: columns.number('Stays', 'Байрлалт', { total: true, hidden: true }),
+    nights: columns.number('Nights', 'Хоног', { total: true }),
+    amount: columns.amount('Room rates', 'Өрөөний үнэ', { total: true, revenue: true }),
+    average: columns.average('Per night', 'Нэг хоногт', ['amount'], ['nights'], { revenue: true, width: 116 }),
+    deposit: columns.amount('Deposit', 'Урьдчилгаа', { total: true }),
+    user: columns.text('Booked by', 'Захиалга авсан', { width: 128 }),
+    stayId: columns.id('Stay', 'Байрлалт'),
+  },
+  group: 'status',
+  sort: ['arrival', 'number', 'stayId'],
+  definitions: [
+    {
+      en: 'Each room of a reservation is a row. Room rates: the nights as agreed with the guest, taxes inside where the rate type includes them. A deposit is told once, on the first room of its reservation.',
+      mon: 'Захиалгын өрөө бүр нэг мөр. Өрөөний үнэ: зочинтой тохирсон хоногийн үнэ, тарифын төрөл татвартай бол татвар нь дотроо. Урьдчилгаа захиалгын эхний өрөөний мөрөнд нэг удаа орно.',
+    },
+  ],
+})

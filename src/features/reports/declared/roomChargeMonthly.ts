@@ -1,0 +1,35 @@
+import { columns, filters, report } from '../report.ts'
+
+/** The days that a month may have. */
+export const MONTH_DAYS = Array.from({ length: 31 }, (_, nth) => nth + 1)
+
+const ofDay = (nth: number) =>
+  columns.amount(String(nth), String(nth), { total: true, revenue: true, blank: true, width: 104 })
+
+export const roomChargeMonthly = report({
+  name: 'roomChargeMonthly',
+  path: '/report/room-charge-monthly',
+  title: { en: 'Room charges by day', mon: 'Өрөөний орлого (өдрөөр)' },
+  filters: {
+    month: filters.month('Month', 'Сар'),
+    roomType: filters.choice('Room type', 'Өрөөний төрөл', 'RoomType'),
+  },
+  columns: {
+    roomType: columns.label('Room type', 'Өрөөний төрөл'),
+    room: columns.text('Room', 'Өрөө', { width: 72 }),
+    nights: columns.number('Nights sold', 'Зарагдсан хоног', { total: true, width: 112 }),
+    revenue: columns.amount('Room revenue', 'Өрөөний орлого', { total: true, revenue: true, width: 136 }),
+    adr: columns.average('ADR', 'Өрөөний дундаж үнэ', ['revenue'], ['nights'], { revenue: true, width: 148 }),
+    ...Object.fromEntries(MONTH_DAYS.map((nth) => [`d${nth}`, ofDay(nth)])),
+    order: columns.id('Order', 'Дараалал'),
+  },
+  group: 'roomType',
+  sort: ['order', 'room'],
+  revenueOnly: true,
+  definitions: [
+    {
+      en: 'Room revenue without tax on the night that it is for, by the room in which the guest slept; each day sums to the room revenue of the month report. Nights sold leave out complimentary stays and those of the house. ADR = room revenue ÷ nights sold.',
+      mon: 'Өрөөний татваргүй орлого, зочны хоносон өрөө, хоногоор; өдөр бүрийн нийлбэр нь сарын тайлангийн өрөөний орлоготой тэнцэнэ. Зарагдсан хоногт үнэгүй болон дотоод хэрэгцээний байрлалт орохгүй. Дундаж үнэ = өрөөний орлого ÷ зарагдсан хоног.',
+    },
+  ],
+})

@@ -1,0 +1,55 @@
+import { columns, filters, range, report } from '../report.ts'
+
+export const voided = report({
+  name: 'voided',
+  path: '/report/void-reservation',
+  title: { en: 'Voids', mon: 'Устгалын тайлан' },
+  filters: {
+    ...range('monthStart', 'businessDate'),
+    show: filters.option(
+      'Show',
+      'Харуулах',
+      {
+        all: { en: 'Reservations and postings', mon: 'Захиалга, бичилт' },
+        reservation: { en: 'Reservations', mon: 'Захиалга' },
+        charge: { en: 'Charges', mon: 'Борлуулалт' },
+        payment: { en: 'Payments', mon: 'Төлбөр' },
+      },
+      'all',
+    ),
+    source: filters.choice('Source', 'Эх сурвалж', 'ReservationSource'),
+    user: filters.choice('User', 'Хэрэглэгч', 'User'),
+    search: filters.search('Guest, room, number or reason', 'Зочин, өрөө, дугаар, шалтгаан'),
+  },
+  columns: {
+    reason: columns.label('Reason', 'Шалтгаан', { width: 180 }),
+    date: columns.day('Business date', 'Ажлын өдөр'),
+    at: columns.instant('Voided at', 'Хүчингүй болгосон'),
+    minutes: columns.number('Minutes between', 'Хооронд, минут', { width: 112 }),
+    kind: columns.label('Document', 'Баримт', { width: 128 }),
+    number: columns.number('Reservation', 'Захиалга', { series: 'reservation', width: 96 }),
+    folio: columns.number('Folio', 'Тооцоо', { link: 'folio', series: 'folio', width: 88 }),
+    receipt: columns.number('Receipt', 'Баримт', { link: 'receipt', series: 'receipt', width: 88 }),
+    room: columns.text('Room', 'Өрөө', { width: 64 }),
+    guest: columns.text('Guest', 'Зочин', { link: 'stay', width: 160 }),
+    item: columns.label('What', 'Юу', { width: 160 }),
+    source: columns.label('Source', 'Эх сурвалж', { hidden: true, width: 128 }),
+    count: columns.number('Voided', 'Тоо', { total: true, width: 80 }),
+    charge: columns.amount('Charge voided', 'Устгасан борлуулалт', { total: true, width: 144 }),
+    payment: columns.amount('Payment voided', 'Устгасан төлбөр', { total: true, width: 136 }),
+    value: columns.amount('Value of nights', 'Хоногийн үнэ', { total: true, revenue: true, width: 128 }),
+    postedBy: columns.text('Posted by', 'Бичсэн', { hidden: true }),
+    user: columns.text('Voided by', 'Устгасан', { width: 112 }),
+    folioId: columns.id('Folio', 'Тооцоо'),
+    stayId: columns.id('Stay', 'Байрлалт'),
+    receiptId: columns.id('Receipt', 'Баримт'),
+  },
+  group: 'reason',
+  sort: ['at', 'number', 'folio'],
+  definitions: [
+    {
+      en: 'Reservations voided and postings taken back on these business dates. Minutes between: from booking or posting to its void. Value of nights: the agreed price of every night of a voided reservation.',
+      mon: 'Эдгээр ажлын өдөрт хүчингүй болгосон захиалга, буцаасан бичилт. Хооронд: захиалсан, бичсэнээс хүчингүй болгох хүртэлх минут. Хоногийн үнэ: хүчингүй болгосон захиалгын хоног бүрийн тохирсон үнэ.',
+    },
+  ],
+})

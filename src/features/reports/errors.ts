@@ -1,0 +1,17 @@
+import { row } from '#core/errorRow.ts'
+import { refusals } from '#core/errorTable.ts'
+
+/** Refusals of what is done on reports. */
+const reportErrors = refusals({
+  breakfastNotNow: row(
+    409,
+    'Breakfast is marked on the morning itself, on the day before and the day after',
+    'Өглөөний цайг тухайн өглөө болон нэг өдрийн өмнө, хойно л тэмдэглэнэ',
+  ),
+  breakfastTooMany: row(409, '{0} {0|person|persons} slept in this room', 'Энэ өрөөнд {0} хүн хоносон'),
+})
+
+type Own = typeof reportErrors
+declare module '#core/errorTable.ts' {
+  interface Errors extends Own {}
+}

@@ -1,0 +1,120 @@
+import { lineKindLabels } from '#domain/ledger/lineKindLabels.ts'
+import { isEarning } from '#domain/ledger/server/balances.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Words } from './answerReport.ts'
+import { labelOf, nameOf } from './sqlLabels.ts'
+
+/** What belongs to a line `l` of folio `f`: its stay `s`, reservation `b`, room `r`, guest `g`, company `c` and user `u`. */
+export const aroundLine = sql`
+  join folio f on f.hotel_id = l.hotel_id and f.id = l.folio_id
+  left join stay s on s.hotel_id = l.hotel_id and s.id = coalesce(l.stay_id, f.stay_id)
+  left join reservation b on b.hotel_id = f.hotel_id and b.id = coalesce(s.reservation_id, f.reservation_id)
+  left join room r on r.hotel_id = l.hotel_id and r.id = coalesce(l.room_id, s.room_id)
+  left join guest g on g.hotel_id = f.hotel_id and g.id = coalesce(f.guest_id, s.guest_id, b.guest_id)
+  left join company c on c.hotel_id = f.hotel_id and c.id = f.company_id
+  left join app_user u on u.hotel_id = l.hotel_id and u.id = l.user_id`
+
+/** Whose line it is. */
+export const guestOfLine = sql<string>`coalesce(${fullNameOf('g')}, c.name, f.name)`
+
+/** The extra charge `x` of line `l` with its group; their names are put together once, not for each line. */
+export const extraSold = sql`
+  left join (
+    select x.hotel_id, x.id, x.code, ${nameOf('x')} as name, k.id as group_id, ${nameOf('k')} as group_name
+    from extra_charge x left join extra_charge_group k on k.hotel_id = x.hotel_id and k.id = x.extra_charge_group_id offset 0
+  ) x on x.hotel_id = l.hotel_id and x.id = l.extra_charge_id`
+
+/** What kind of thing line `l` sells; an allowance is of what it lessens. Only its own parent is looked up, not every line joined. */
+export const kindOfSold = sql`case l.kind when 'allowance' then coalesce((
+  select p.kind from folio_line p where p.hotel_id = l.hotel_id and p.id = l.parent_line_id), l.kind) else l.kind end`
+
+const kindSold = labelOf(kindOfSold, lineKindLabels)
+export const itemSold = sql`case when x.id is null then ${kindSold} else x.name end`
+const groupSold = sql`case when x.group_id is null then ${kindSold} else x.group_name end`
+
+const stateOf = labelOf(sql`case when l.void then 'void' when l.kind = 'allowance' then 'allowance' end`, {
+  void: { en: 'Void', mon: 'Хүчингүй' },
+  allowance: { en: 'Allowance', mon: 'Хөнгөлөлт' },
+})
+
+const sums = sql`l.id as "lineId", l.business_date as date, l.posted_at as at, l.quantity::float8 as quantity, l.net, l.tax, l.gross, l.journal_id, l.folio_id`
+
+/** What is told of a line that is sold, by the names of the reports' columns. */
+const soldWords = {
+  serviceDate: sql`l.service_date`,
+  code: sql`coalesce(x.code, '')`,
+  item: itemSold,
+  state: stateOf,
+  description: sql`l.description`,
+  folio: sql`f.number`,
+  room: sql`coalesce(r.number, '')`,
+  guest: guestOfLine,
+  user: sql`coalesce(u.name, '')`,
+  unitPrice: sql`l.unit_price`,
+  madeBy: sql`l.source`,
+  folioId: sql`f.id`,
+  stayId: sql`s.id`,
+} satisfies Record<string, RawBuilder<unknown>>
+
+const named = (columns: Readonly<Record<string, RawBuilder<unknown>>>) =>
+  Object.entries(columns).map(([key, column]) => sql`${column} as ${sql.id(key)}`)
+
+interface Days {
+  readonly from: string
+  readonly until: string
+}
+
+/** Written out, so that a year is planned as a year and a day as a day. */
+export const within = (column: RawBuilder<unknown>, { from, until }: Days): RawBuilder<boolean> =>
+  sql`${column} between ${sql.lit(from)}::date and ${sql.lit(until)}::date`
+
+/** Entry `e` takes a tax from a folio, or gives it back. */
+const ofOneFolio = sql`e.tax_id is not null and (e.debit_folio_id is null) <> (e.credit_folio_id is null)`
+const taxTaken = sql`case when e.debit_folio_id is null then -e.amount else e.amount end`
+
+/** The taxes of every line of these business dates: what a journal takes from or gives to its folio for a tax. */
+export const taxesOfLines = (hotelId: number, days: Days): RawBuilder<unknown> => sql`
+  select e.journal_id, coalesce(e.debit_folio_id, e.credit_folio_id) as folio_id, e.tax_id,
+    sum(${taxTaken})::bigint as amount
+  from entry e
+  where e.hotel_id = ${hotelId} and ${within(sql`e.business_date`, days)} and ${ofOneFolio}
+  group by e.journal_id, coalesce(e.debit_folio_id, e.credit_folio_id), e.tax_id`
+
+/** The same by kind of tax, one row for each line. */
+export const taxKindsOfLines = (hotelId: number, days: Days): RawBuilder<unknown> => sql`
+  select e.journal_id, coalesce(e.debit_folio_id, e.credit_folio_id) as folio_id, sum(${taxTaken}) filter (where t.service)::bigint as service,
+    sum(${taxTaken}) filter (where t.vat and not t.service)::bigint as vat,
+    sum(${taxTaken}) filter (where t.city_tax and not t.vat and not t.service)::bigint as city_tax,
+    sum(${taxTaken}) filter (where not t.vat and not t.city_tax and not t.service)::bigint as other_tax
+  from entry e join tax t on t.hotel_id = e.hotel_id and t.id = e.tax_id
+  where e.hotel_id = ${hotelId} and ${within(sql`e.business_date`, days)} and ${ofOneFolio}
+  group by e.journal_id, coalesce(e.debit_folio_id, e.credit_folio_id)`
+
+const ofSold = (hotelId: number, days: Days) =>
+  sql`l.hotel_id = ${hotelId} and ${within(sql`l.business_date`, days)} and ${isEarning}`
+
+/** What was sold on these business dates, a row for each line. */
+export const soldLines = (hotelId: number, days: Days): RawBuilder<unknown> => sql`
+  select ${sums}, ${groupSold} as "chargeGroup", ${sql.join(named(soldWords))}, l.kind, l.tax_exemption_id as "exemptionId",
+    x.id as "extraChargeId", x.group_id as "groupId", s.room_type_id as "roomTypeId", b.reservation_source_id as "sourceId", l.user_id as "userId"
+  from folio_line l
+  ${aroundLine}
+  ${extraSold}
+  where ${ofSold(hotelId, days)}`
+
+/** The same with what is summed, grouped and sorted by alone; the rest is read of the rows that are shown (`wordsOfSold`). */
+export const soldLinesShort = (hotelId: number, days: Days): RawBuilder<unknown> => sql`
+  select ${sums}, ${groupSold} as "chargeGroup", ${itemSold} as item, l.kind, x.id as "extraChargeId", x.group_id as "groupId"
+  from folio_line l
+  ${extraSold}
+  where ${ofSold(hotelId, days)}`
+
+/** Of rows with `lineId`. */
+export const wordsOfSold = (
+  { hotelId }: { readonly hotelId: number },
+  keys: readonly (keyof typeof soldWords)[],
+): Words => ({
+  columns: Object.fromEntries(keys.map((key) => [key, soldWords[key]])),
+  joins: sql`join folio_line l on l.hotel_id = ${hotelId} and l.id = line."lineId" ${aroundLine} ${extraSold}`,
+})

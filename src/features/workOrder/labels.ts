@@ -1,0 +1,106 @@
+import { labels } from '#core/labels.ts'
+
+export const words = labels({
+  list: { en: 'List', mon: 'Жагсаалт' },
+  board: { en: 'Board', mon: 'Самбар' },
+  shownAs: { en: 'Shown as', mon: 'Харагдац' },
+  which: { en: 'Which work orders', mon: 'Аль даалгавар' },
+  open: { en: 'Open', mon: 'Нээлттэй' },
+  overdueOnes: { en: 'Overdue', mon: 'Хугацаа хэтэрсэн' },
+  completed: { en: 'Completed', mon: 'Дууссан' },
+  all: { en: 'All', mon: 'Бүгд' },
+  mine: { en: 'Mine', mon: 'Минийх' },
+  anyPriority: { en: 'Any priority', mon: 'Бүх зэрэглэл' },
+  anyCategory: { en: 'Any category', mon: 'Бүх ангилал' },
+  anybody: { en: 'Anybody', mon: 'Бүх хариуцагч' },
+  anyRoom: { en: 'Any room', mon: 'Бүх өрөө' },
+  anyEquipment: { en: 'Any equipment', mon: 'Бүх төхөөрөмж' },
+  filters: { en: 'Filters', mon: 'Шүүлтүүр' },
+  empty: { en: 'Nothing is to be repaired', mon: 'Засах зүйл алга' },
+  emptyHint: {
+    en: 'What is broken or to be serviced stands here, reported at the desk or from the phone of a housekeeper.',
+    mon: 'Эвдэрсэн, засварлах зүйл энд харагдана. Ресепшнээс эсвэл үйлчлэгчийн утаснаас мэдэгдэнэ.',
+  },
+  nothingFits: { en: 'No work order fits these filters', mon: 'Энэ шүүлтүүрт тохирох даалгавар алга' },
+  noneIn: { en: 'None', mon: 'Алга' },
+  openOrder: { en: 'Open', mon: 'Нээх' },
+  edit: { en: 'Edit work order', mon: 'Ажлын даалгавар засах' },
+  assign: { en: 'Assign', mon: 'Хариуцуулах' },
+  assignTitle: { en: 'Who does work order {0}?', mon: 'Ажлын даалгавар {0}: хэн хариуцах вэ?' },
+  start: { en: 'Start work', mon: 'Ажлыг эхлэх' },
+  started: { en: 'Work has begun', mon: 'Ажил эхэллээ' },
+  complete: { en: 'Complete', mon: 'Дуусгах' },
+  completeTitle: { en: 'Work order {0} is done', mon: 'Ажлын даалгавар {0} дууссан' },
+  endsBlock: {
+    en: 'Room {0} is blocked for it until {1}: with this it comes back into use.',
+    mon: '{0} өрөөг энэ ажлын улмаас {1} хүртэл блоклосон: дуусгавал өрөө дахин ашиглалтад орно.',
+  },
+  reopen: { en: 'Reopen', mon: 'Дахин нээх' },
+  reopenTitle: { en: 'Why is work order {0} not done?', mon: 'Ажлын даалгавар {0} яагаад дуусаагүй вэ?' },
+  why: { en: 'Why', mon: 'Шалтгаан' },
+  deleteTitle: { en: 'Delete work order {0}?', mon: 'Устгах уу: ажлын даалгавар {0}?' },
+  blockRoom: { en: 'Block the room', mon: 'Өрөөг блоклох' },
+  noRoom: { en: 'It is about no room', mon: 'Өрөөтэй холбоогүй байна' },
+  mayNotBlock: { en: 'You may not block rooms', mon: 'Өрөө блоклох эрх алга' },
+  blockOf: { en: '{0} from {1} until {2}', mon: '{0}: {1} – {2}' },
+  block: { en: 'Room block', mon: 'Өрөөний блок' },
+  facts: { en: 'Facts', mon: 'Мэдээлэл' },
+  history: { en: 'History', mon: 'Түүх' },
+  noHistory: { en: 'Nothing has been done yet', mon: 'Одоогоор үйлдэл алга' },
+  before: { en: 'Other work here', mon: 'Энд хийсэн бусад ажил' },
+  noneBefore: { en: 'Nothing else was to be done here', mon: 'Энд өөр ажил бүртгэгдээгүй' },
+  reportedBy: { en: 'Reported by', mon: 'Мэдэгдсэн' },
+  reportedAt: { en: 'Reported', mon: 'Мэдэгдсэн хугацаа' },
+  byPlan: { en: 'by a plan', mon: 'төлөвлөгөөгөөр' },
+  startedAt: { en: 'Begun', mon: 'Эхэлсэн' },
+  completedAt: { en: 'Done', mon: 'Дуусгасан' },
+  completedBy: { en: 'Done by', mon: 'Дуусгасан хүн' },
+  reopened: { en: 'Reopened', mon: 'Дахин нээсэн' },
+  times: { en: '{0} {0|time|times}', mon: '{0} удаа' },
+  more: { en: 'More: work order {0}', mon: 'Бусад: ажлын даалгавар {0}' },
+})
+
+export const actionNames = labels({
+  new: { en: 'Reported', mon: 'Мэдэгдсэн' },
+  planned: { en: 'Made by a plan', mon: 'Төлөвлөгөөгөөр үүссэн' },
+  update: { en: 'Changed', mon: 'Өөрчилсөн' },
+  assign: { en: 'Assigned', mon: 'Хариуцуулсан' },
+  start: { en: 'Begun', mon: 'Эхэлсэн' },
+  complete: { en: 'Completed', mon: 'Дуусгасан' },
+  reopen: { en: 'Reopened', mon: 'Дахин нээсэн' },
+})
+
+export const planWords = labels({
+  plan: { en: 'Maintenance plan', mon: 'Засварын төлөвлөгөө' },
+  newPlan: { en: 'New plan', mon: 'Шинэ төлөвлөгөө' },
+  every: { en: 'Every', mon: 'Давтамж' },
+  unit: { en: 'Days, weeks, months or years', mon: 'Өдөр, долоо хоног, сар, жил' },
+  nextOn: { en: 'Next on', mon: 'Дараагийн өдөр' },
+  nextHint: {
+    en: 'The night audit makes the order on this day',
+    mon: 'Өдрийн өндөрлөгөөгөөр энэ өдөр даалгавар үүснэ',
+  },
+  daysToDo: { en: 'Days to do it', mon: 'Гүйцэтгэх хоног' },
+  lastDone: { en: 'Last done', mon: 'Сүүлд хийсэн' },
+  openOrder: { en: 'Open order', mon: 'Дуусаагүй даалгавар' },
+  seeOrders: { en: 'Its work orders', mon: 'Үүссэн даалгаврууд' },
+  empty: { en: 'Nothing is planned yet', mon: 'Төлөвлөсөн засвар алга' },
+  emptyHint: {
+    en: 'What comes again and again stands here: filters, boilers, mattresses. Each makes its work order by itself.',
+    mon: 'Тогтмол давтагдах ажил энд байна: шүүлтүүр, зуух, матрас. Даалгавар өөрөө үүснэ.',
+  },
+})
+
+export const everyLabels = labels({
+  day: { en: '{0} {0|day|days}', mon: '{0} өдөр' },
+  week: { en: '{0} {0|week|weeks}', mon: '{0} долоо хоног' },
+  month: { en: '{0} {0|month|months}', mon: '{0} сар' },
+  year: { en: '{0} {0|year|years}', mon: '{0} жил' },
+})
+
+export const unitLabels = labels({
+  day: { en: 'days', mon: 'өдөр' },
+  week: { en: 'weeks', mon: 'долоо хоног' },
+  month: { en: 'months', mon: 'сар' },
+  year: { en: 'years', mon: 'жил' },
+})

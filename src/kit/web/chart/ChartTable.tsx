@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useText } from '../locale.tsx'
+import classes from './Chart.module.css'
+import type { ChartProps } from './Chart.tsx'
+
+/** The same values for who does not see the picture. */
+export function ChartTable({
+  label,
+  points,
+  series,
+  say,
+}: Pick<ChartProps, 'label' | 'points' | 'series' | 'say'>): ReactNode {
+  const t = useText()
+  return (
+    <div className={classes.spoken}>
+      <table>
+        <caption>{t(label)}</caption>
+        <thead>
+          <tr>
+            <td />
+            {series.map((one) => (
+              <th key={one.key} scope="col">
+                {t(one.label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((point, at) => (
+            <tr key={point.key}>
+              <th scope="row">{point.label}</th>
+              {series.map((one) => {
+                const value = one.values[at]
+                return <td key={one.key}>{typeof value === 'number' ? say(value, one) : ''}</td>
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

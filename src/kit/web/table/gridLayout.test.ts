@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Column } from './column.ts'
+import { cardColumns, fitting } from './gridLayout.ts'
+
+type Row = Record<string, string | number>
+const column = (key: string, more: Partial<Column<Row>> = {}): Column<Row> => ({
+  key,
+  label: { en: key, mon: key },
+  value: (row) => row[key],
+  ...more,
+})
+const places = (...columns: Column<Row>[]) => cardColumns(columns).map(({ column: { key }, place }) => [key, place])
+
+test('a card says who, how it stands, where and when, and how much at last', () => {
+  const amount = { kind: 'amount' } as const
+  expect(
+    places(column('guest'), column('total', amount), column('status'), column('room'), column('balance', amount)),
+  ).toEqual([
+    ['guest', 'title'],
+    ['status', 'badge'],
+    ['room', 'line'],
+    ['balance', 'amount'],
+  ])
+})
+
+test('a list says itself what stands where', () => {
+  expect(places(column('number'), column('guest', { card: 'title' }), column('note', { card: 'none' }))).toEqual([
+    ['guest', 'title'],
+    ['number', 'line'],
+  ])
+})
+
+test('a card is short: of many columns the first few', () => {
+  expect(places(...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => column(key))).map(([key]) => key)).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+    'e',
+  ])
+})
+
+test('rare columns go first, the last of them before the others, and only as many as must', () => {
+  const columns = [column('a'), column('b', { rare: true }), column('c'), column('d', { rare: true })]
+  const widths = new Map(columns.map(({ key }) => [key, 100]))
+  const left = (room: number) => fitting(columns, widths, room).map(({ key }) => key)
+  expect(left(400)).toEqual(['a', 'b', 'c', 'd'])
+  expect(left(350)).toEqual(['a', 'b', 'c'])
+  expect(left(50)).toEqual(['a', 'c'])
+})

@@ -1,0 +1,31 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+
+/** How long after the page it comes by itself: it is there when somebody asks for it, with the network or without. */
+const AFTER_MS = 2_000
+
+/** A part of every page that the first paint does without; it comes a moment after it, or as soon as it is `shown`. */
+export function later<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): (props: P & { readonly shown: boolean }) => ReactNode {
+  const Part = lazy(async () => ({ default: await load() }))
+  return function Later({ shown, ...props }) {
+    useEffect(() => {
+      const timer = setTimeout(() => void load().catch(() => undefined), AFTER_MS)
+      return () => clearTimeout(timer)
+    }, [])
+    return (
+      shown && (
+        <Suspense fallback={null}>
+          <Part {...(props as unknown as P)} />
+        </Suspense>
+      )
+    )
+  }
+}
+
+/** True from the first time on: what was opened once stays, closed, so that it can go out as it came in. */
+export function useEver(now: boolean): boolean {
+  const [was, setWas] = useState(now)
+  if (now && !was) setWas(true)
+  return was || now
+}
