@@ -6,6 +6,7 @@ import { NewInPlace } from '#domain/company/contract.ts'
 import { Folio } from '#domain/folio/contract.ts'
 import { TaxReceipt } from '#domain/taxReceipt/contract.ts'
 import { PosApi } from '#features/posApi/contract.ts'
+import { Housekeeping } from '#domain/housekeeping/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { Group } from '#features/group/contract.ts'
 import { Reservation } from '#domain/reservation/contract.ts'
@@ -28,11 +29,20 @@ export interface Wish {
 
 const today = ({ session }: Desk, after = 0): string => addDays(session.hotel.businessDate, after)
 
-/** Adds a floor of five rooms: what other tests have booked in this hotel takes the room of none. */
-async function addFloor(desk: Desk, roomTypeId: number): Promise<void> {
+/** Adds a floor of five rooms: what other tests have booked in this hotel takes the room of none. Gives the floor. */
+async function addFloor(desk: Desk, roomTypeId: number): Promise<string> {
   const { rooms } = await desk.call(StayView.rooms, {})
-  const floor = Math.max(...rooms.number.map((number) => Math.floor(Number(number) / 100) || 0)) + 1
-  await desk.call(roomExtra.newMany, { from: `${floor}01`, to: `${floor}05`, floor: `${floor}`, roomTypeId })
+  const floor = `${Math.max(...rooms.number.map((number) => Math.floor(Number(number) / 100) || 0)) + 1}`
+  await desk.call(roomExtra.newMany, { from: `${floor}01`, to: `${floor}05`, floor, roomTypeId })
+  return floor
+}
+
+/** Adds a floor of five rooms of each type and cleans what is dirty in the whole house. */
+export async function cleanFloors(desk: Desk): Promise<void> {
+  for (const { id } of await desk.call(options.RoomType, {})) await addFloor(desk, id)
+  const { rows } = await desk.call(Housekeeping.list, { condition: ['dirty'] })
+  const roomIds = rows.map(({ roomId }) => roomId)
+  if (roomIds.length > 0) await desk.call(Housekeeping.mark, { roomIds, condition: 'clean' })
 }
 
 /** Reserves a room, a twin where nothing else is wished, at the best available rate; gives the stay's id. */

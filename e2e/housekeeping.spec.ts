@@ -116,6 +116,7 @@ test('a share is changed by hand, and what was seen otherwise than booked is put
   }
   await page.keyboard.press('Escape')
   const room = page.getByRole('button', { name: number, exact: true })
+  for (const name of ['Tsetseg', 'Saraa']) await expect(dialog.getByRole('row', { name })).toBeVisible()
   await expect(room).toBeVisible()
   const has = (name: string) => dialog.getByRole('row', { name }).filter({ has: room })
   const first = (await has('Tsetseg').count()) > 0 ? 'Tsetseg' : 'Saraa'

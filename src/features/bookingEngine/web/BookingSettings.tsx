@@ -96,7 +96,9 @@ function Where({ setting }: { setting: Setting }): ReactNode {
         </Button>
       </p>
       <p className={classes.note}>{t(words.embedHint)}</p>
-      <Code block>{lines}</Code>
+      <Code block tabIndex={0}>
+        {lines}
+      </Code>
       <CopyButton value={lines}>
         {({ copy }) => (
           <Button mt={8} variant="default" size="xs" leftSection={<IconCopy size={16} />} onClick={copy}>
