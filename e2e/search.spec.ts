@@ -46,3 +46,19 @@ test('Ctrl+K opens a guest’s stay, a screen and an action by a few letters; wh
   await expect(page).toHaveURL(/auth\/login/)
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('own.')))).toEqual([])
 })
+
+test('Enter pressed before the server has answered opens what it finds', async ({ page }) => {
+  const desk = await sitDown(page, 'reception', 'en')
+  const name = `Early${Date.now()}`
+  const stayId = await book(desk, { guest: name })
+  await page.goto('/')
+  await page.route('**/api/Search/find*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: words.everything.en }).click()
+  await expect(page.getByRole('combobox', { name: words.everything.en })).toBeFocused()
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/front-office/stay/${stayId}$`))
+})

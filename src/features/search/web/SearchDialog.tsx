@@ -1,7 +1,7 @@
 import { Kbd, Loader, Modal, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useText } from '#kit/web/locale.tsx'
 import { searchWords as words } from '../labels.ts'
 import { type Entry, KINDS } from './entries.ts'
@@ -23,6 +23,8 @@ export function SearchDialog({ places, onClose }: SearchDialogProps): ReactNode 
   const list = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
+  /** Enter came before the server's answer to the text: the line opens as soon as that is here. */
+  const [isAwaited, setIsAwaited] = useState(false)
   const { entries, isRecent, isReady, failed } = useFound(text, places)
   const shown = KINDS.flatMap((kind) => entries.filter((entry) => entry.kind === kind))
   const ordered = isRecent ? entries : shown
@@ -40,16 +42,22 @@ export function SearchDialog({ places, onClose }: SearchDialogProps): ReactNode 
     if (entry.to !== undefined) void navigate({ to: entry.to })
     entry.run?.()
   }
+  const openAwaited = useEffectEvent(() => {
+    if (active !== undefined && !failed) open(active)
+  })
+  useEffect(() => {
+    if (isAwaited && isReady) openAwaited()
+  }, [isAwaited, isReady])
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && ordered.length > 0) {
       event.preventDefault()
       setAt((Math.min(at, ordered.length - 1) + step + ordered.length) % ordered.length)
     }
-    if (event.key === 'Enter' && active !== undefined && (isReady || active.kind === 'screens')) {
-      event.preventDefault()
-      open(active)
-    }
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (!isReady && active?.kind !== 'screens') setIsAwaited(true)
+    else if (active !== undefined) open(active)
   }
 
   return (
@@ -84,6 +92,7 @@ export function SearchDialog({ places, onClose }: SearchDialogProps): ReactNode 
         onChange={(event) => {
           setText(event.currentTarget.value)
           setAt(0)
+          setIsAwaited(false)
         }}
         onKeyDown={onKeyDown}
       />
