@@ -5,6 +5,7 @@ import { options } from '#domain/choices/contract.ts'
 import { NewInPlace } from '#domain/company/contract.ts'
 import { Folio } from '#domain/folio/contract.ts'
 import { TaxReceipt } from '#domain/taxReceipt/contract.ts'
+import { NightAudit } from '#features/nightAudit/contract.ts'
 import { PosApi } from '#features/posApi/contract.ts'
 import { Housekeeping } from '#domain/housekeeping/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
@@ -101,6 +102,17 @@ export async function settle(desk: Desk, stayId: number): Promise<void> {
     const { balance } = await desk.call(Folio.get, { id })
     const owed = index === 0 ? balance + dayUse : balance
     if (owed > 0) await pay(desk, id, owed)
+  }
+}
+
+/** What other desks left undone is decided before the auditor comes. */
+export async function clearUp(desk: Desk): Promise<void> {
+  const { pendingReservations, pendingDepartures } = await desk.call(NightAudit.status, {})
+  const noShows = pendingReservations.map(({ id }) => id)
+  if (noShows.length > 0) await desk.call(Stay.noShow, { stayIds: noShows, reason: 'Did not come' })
+  for (const { id } of pendingDepartures) {
+    await settle(desk, id)
+    await desk.call(Stay.checkOut, { stayIds: [id] })
   }
 }
 

@@ -14,22 +14,11 @@ import { stayWords } from '#domain/stay/web/labels.ts'
 import { words as kitWords } from '#kit/web/labels.ts'
 import { tableWords } from '#kit/web/table/labels.ts'
 import { addDays } from '#core/day.ts'
-import { type Desk, openDesk, sitDown } from './desk.ts'
-import { book, settle } from './house.ts'
+import { openDesk, sitDown } from './desk.ts'
+import { book, clearUp, settle } from './house.ts'
 
 const locale = 'mon'
 const t = (label: Label, ...params: readonly (string | number)[]) => say(label, locale, ...params)
-
-/** What other desks left undone is decided before the auditor comes. */
-async function clearUp(desk: Desk): Promise<void> {
-  const { pendingReservations, pendingDepartures } = await desk.call(NightAudit.status, {})
-  const noShows = pendingReservations.map(({ id }) => id)
-  if (noShows.length > 0) await desk.call(Stay.noShow, { stayIds: noShows, reason: 'Did not come' })
-  for (const { id } of pendingDepartures) {
-    await settle(desk, id)
-    await desk.call(Stay.checkOut, { stayIds: [id] })
-  }
-}
 
 test('the auditor decides who did not come, lets the last guest go, looks at the charges and closes the day', async ({
   page,

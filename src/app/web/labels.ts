@@ -4,9 +4,11 @@ export const shellWords = labels({
   openMenu: { en: 'Open the menu', mon: 'Цэс нээх' },
   closeMenu: { en: 'Close the menu', mon: 'Цэс хаах' },
   menu: { en: 'Menu', mon: 'Цэс' },
+  places: { en: 'All places', mon: 'Бүх хэсэг' },
   daily: { en: 'Daily work', mon: 'Өдөр тутмын ажил' },
   home: { en: 'Go to the dashboard', mon: 'Дашбоард руу очих' },
   skip: { en: 'Skip to the contents', mon: 'Агуулга руу очих' },
+  skipToGrid: { en: 'Skip to the list or calendar', mon: 'Жагсаалт, календар руу очих' },
   businessDate: { en: 'Business date', mon: 'Ажлын өдөр' },
   behind: {
     en: 'Business date is behind the calendar ({0}). Run the night audit',

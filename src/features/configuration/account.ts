@@ -9,6 +9,10 @@ export const account = configurationList({
   path: '/conf/account',
   asksPasswordAgain: true,
   one: { en: 'Account', mon: 'Данс' },
+  about: {
+    en: 'Accounts of your own chart: other income, owners, expenses. What is moved in and out of drawers is posted to them',
+    mon: 'Буудлын өөрийн данс: бусад орлого, эзэмшигч, зардал. Кассын орлого, зарлага эдгээрт бичигдэнэ',
+  },
   key: ['number'],
   sort: ['number'],
   filters: ['kind'],

@@ -8,6 +8,10 @@ export const amenity = configurationList({
   table: 'amenity',
   path: '/room/amenities',
   one: { en: 'Amenity', mon: 'Өрөөний онцлог' },
+  about: {
+    en: 'What a room, the hotel or its service offers. Guests see it on the booking page',
+    mon: 'Өрөө, буудал, үйлчилгээний давуу тал. Зочид захиалгын хуудаснаас харна',
+  },
   key: ['shortName'],
   sort: ['sortOrder', 'name'],
   filters: ['type'],

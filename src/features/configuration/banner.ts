@@ -9,6 +9,10 @@ export const banner = configurationList({
   table: 'banner',
   path: '/conf/banner',
   one: { en: 'Banner', mon: 'Баннер' },
+  about: {
+    en: 'Pictures and texts on top of the booking page, each for its days',
+    mon: 'Захиалгын хуудасны дээд хэсгийн зураг, бичвэр, тус бүрийн хугацаатай',
+  },
   key: ['title'],
   sort: ['sortOrder', 'title'],
   fields: {

@@ -7,6 +7,10 @@ export const cashDrawer = configurationList({
   table: 'cash_drawer',
   path: '/conf/cash-drawer',
   one: { en: 'Cash drawer', mon: 'Касс' },
+  about: {
+    en: 'A till with its own cash. A shift begins at one, and is counted when it ends',
+    mon: 'Бэлэн мөнгө хадгалах касс. Ээлж үүн дээр эхэлж, хаахдаа тоолно',
+  },
   key: ['name'],
   sort: ['sortOrder', 'name'],
   fields: {

@@ -11,6 +11,10 @@ export const childBracket = configurationList({
   table: 'child_bracket',
   path: '/rate/child-bracket',
   one: words.childBracket,
+  about: {
+    en: 'Ages of children with what each pays of the extra price',
+    mon: 'Хүүхдийн нас, тухайн насанд төлөх нэмэлт үнэ',
+  },
   key: ['name'],
   sort: ['fromAge', 'name'],
   fields: {

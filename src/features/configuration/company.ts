@@ -9,6 +9,10 @@ export const company = configurationList({
   table: 'company',
   path: '/payment/company-database',
   one: { en: 'Company', mon: 'Байгууллага' },
+  about: {
+    en: 'Companies and agencies that book, or pay for their guests. Begin with those you have an agreement with',
+    mon: 'Захиалдаг, зочныхоо төлбөрийг төлдөг байгууллага, агентлаг. Гэрээтэйгээс нь эхэлнэ үү',
+  },
   key: ['code'],
   sort: ['name', 'code'],
   filters: ['kind', 'customerGroupId'],

@@ -29,6 +29,10 @@ export const currency = configurationList({
   asksPasswordAgain: true,
   changes: ['ExchangeRate', 'Stay', 'Reservation'],
   one: { en: 'Currency', mon: 'Валют' },
+  about: {
+    en: 'Currencies in which guests pay or rooms are priced, besides the hotel’s own',
+    mon: 'Буудлын үндсэн валютаас гадна төлбөр авах, үнэ тогтоох валют',
+  },
   key: ['code'],
   sort: ['sortOrder', 'code'],
   fields: {

@@ -18,6 +18,8 @@ export interface Declaration<F extends Fields = Fields> {
   readonly path: MenuPath
   /** What one row is called: 'Room type'. */
   readonly one: Label
+  /** What the list holds, and with what one begins: said where it is still empty. */
+  readonly about: Label
   /** Fields by which it is sorted at first; the first of them is the column that opens a row. */
   readonly sort: readonly [keyof F & string, ...(keyof F & string)[]]
   readonly fields: F

@@ -8,6 +8,10 @@ export const equipment = configurationList({
   table: 'equipment',
   path: '/conf/equipment',
   one: { en: 'Equipment', mon: 'Тоног төхөөрөмж' },
+  about: {
+    en: 'What is looked after and repaired: boilers, lifts, refrigerators',
+    mon: 'Арчилж, засдаг төхөөрөмж: бойлер, цахилгаан шат, хөргөгч',
+  },
   key: ['code'],
   sort: ['sortOrder', 'code'],
   filters: ['roomId'],

@@ -9,6 +9,10 @@ export const extraCharge = configurationList({
   table: 'extra_charge',
   path: '/rate/extra-charge',
   one: { en: 'Extra charge', mon: 'Нэмэлт үйлчилгээ' },
+  about: {
+    en: 'What is sold besides the room: breakfast, laundry, a transfer. It is posted to the folio by its name',
+    mon: 'Өрөөнөөс гадна зардаг зүйл: өглөөний цай, угаалга, унаа. Зочны тооцоонд нэрээр нь бичнэ',
+  },
   key: ['code'],
   sort: ['sortOrder', 'code'],
   filters: ['extraChargeGroupId'],

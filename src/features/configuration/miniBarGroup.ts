@@ -7,6 +7,10 @@ export const miniBarGroup = configurationList({
   table: 'mini_bar_group',
   path: '/mini-bar/group',
   one: { en: 'Mini-bar group', mon: 'Мини бар бүлэг' },
+  about: {
+    en: 'Kinds of mini-bar items: drinks, sweets',
+    mon: 'Мини барын барааны төрөл: ундаа, амттан',
+  },
   key: ['name'],
   sort: ['sortOrder', 'name'],
   fields: {

@@ -7,6 +7,10 @@ export const miniBarItem = configurationList({
   table: 'mini_bar_item',
   path: '/mini-bar/item',
   one: { en: 'Mini-bar item', mon: 'Мини бар бараа' },
+  about: {
+    en: 'What lies in the mini bars, with its price. It is posted from the phone and counted in stock',
+    mon: 'Мини барын бараа, үнийн хамт. Утаснаас бүртгэж, үлдэгдлийг тоолно',
+  },
   key: ['name'],
   sort: ['sortOrder', 'name'],
   changes: ['MiniBar'],

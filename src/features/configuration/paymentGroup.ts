@@ -6,6 +6,10 @@ export const paymentGroup = configurationList({
   table: 'payment_group',
   path: '/conf/payment-group',
   one: { en: 'Payment group', mon: 'Төлбөрийн бүлэг' },
+  about: {
+    en: 'Payment methods that belong together in reports: cash, cards, transfers',
+    mon: 'Тайланд хамт харагдах төлбөрийн хэлбэрүүд: бэлэн, карт, шилжүүлэг',
+  },
   key: ['name'],
   sort: ['sortOrder', 'name'],
   fields: { name, nameMon, sortOrder },

@@ -9,6 +9,10 @@ export const paymentMethod = configurationList({
   path: '/rate/payment-method',
   asksPasswordAgain: true,
   one: { en: 'Payment method', mon: 'Төлбөрийн хэлбэр' },
+  about: {
+    en: 'How guests pay. Begin with cash, card and bank transfer',
+    mon: 'Зочид хэрхэн төлөх вэ. Бэлэн мөнгө, карт, банкны шилжүүлгээс эхэлнэ үү',
+  },
   key: ['name'],
   sort: ['sortOrder', 'name'],
   filters: ['kind', 'paymentGroupId'],

@@ -8,6 +8,10 @@ export const rateType = configurationList({
   table: 'rate_type',
   path: '/rate/type',
   one: words.rateType,
+  about: {
+    en: 'A price with its conditions: best available, room only, for a company. A room is sold at one of them',
+    mon: 'Нөхцөлтэй үнэ: үндсэн, зөвхөн өрөө, байгууллагын. Өрөөг эдгээрийн нэгээр зарна',
+  },
   key: ['code'],
   sort: ['sortOrder', 'code'],
   when: {

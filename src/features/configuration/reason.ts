@@ -7,6 +7,10 @@ export const reason = configurationList({
   table: 'reason',
   path: '/conf/reason',
   one: { en: 'Reason', mon: 'Шалтгаан' },
+  about: {
+    en: 'Why something is cancelled, moved, waived or paid back: chosen with one press where it is asked',
+    mon: 'Цуцлах, шилжүүлэх, чөлөөлөх, буцаах шалтгаан. Асуусан газарт нэг даралтаар сонгоно',
+  },
   key: ['category', 'text'],
   sort: ['category', 'sortOrder', 'text'],
   filters: ['category'],

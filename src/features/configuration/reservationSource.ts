@@ -16,6 +16,10 @@ export const reservationSource = configurationList({
   table: 'reservation_source',
   path: '/conf/reservation-source',
   one: { en: 'Reservation source', mon: 'Захиалгын эх сурвалж' },
+  about: {
+    en: 'From where reservations come: direct, telephone, an online agency',
+    mon: 'Захиалга хаанаас ирдэг вэ: шууд, утсаар, онлайн агентлаг',
+  },
   key: ['name'],
   sort: ['sortOrder', 'name'],
   fields: {

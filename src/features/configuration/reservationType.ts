@@ -7,6 +7,10 @@ export const reservationType = configurationList({
   table: 'reservation_type',
   path: '/conf/reservation-type',
   one: { en: 'Reservation type', mon: 'Захиалгын төрөл' },
+  about: {
+    en: 'How sure a reservation is: confirmed, guaranteed, unconfirmed',
+    mon: 'Захиалга хэр баттай вэ: баталгаажсан, баталгаатай, баталгаажаагүй',
+  },
   key: ['code'],
   sort: ['sortOrder', 'code'],
   fields: {

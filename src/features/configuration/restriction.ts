@@ -14,6 +14,10 @@ export const restriction = configurationList({
   table: 'restriction',
   path: '/rate/restriction',
   one: { en: 'Restriction', mon: 'Зарах хязгаарлалт' },
+  about: {
+    en: 'Days on which a room type or rate is not sold, or only for so many nights',
+    mon: 'Өрөөний төрөл, тарифыг зарахгүй эсвэл тодорхой хоногоор зарах өдрүүд',
+  },
   key: ['name'],
   sort: ['fromDate', 'name'],
   fields: {

@@ -10,6 +10,10 @@ export const room = configurationList({
   table: 'room',
   path: '/room',
   one: { en: 'Room', mon: 'Өрөө' },
+  about: {
+    en: 'Every room that is sold. Make room types first, then whole floors at once',
+    mon: 'Зардаг бүх өрөө. Эхлээд өрөөний төрөл, дараа нь давхраар нь нэг дор үүсгэнэ үү',
+  },
   key: ['number'],
   sort: ['sortOrder', 'number'],
   filters: ['roomTypeId'],

@@ -9,6 +9,10 @@ export const roomStatus = configurationList({
   table: 'room_status',
   path: '/room/status',
   one: { en: 'Room status', mon: 'Өрөөний төлөв' },
+  about: {
+    en: 'Conditions of a room with their colours: clean, dirty, inspected',
+    mon: 'Өрөөний төлөв, өнгөний хамт: цэвэр, бохир, шалгасан',
+  },
   key: ['houseStatus'],
   sort: ['sortOrder', 'name'],
   fields: {

@@ -8,6 +8,10 @@ export const roomType = configurationList({
   table: 'room_type',
   path: '/room/type',
   one: words.roomType,
+  about: {
+    en: 'Rooms that are sold for the same price. Begin here: rooms and rates belong to a type',
+    mon: 'Ижил үнээр зардаг өрөөнүүд. Эндээс эхэлнэ үү: өрөө, тариф төрөлд хамаарна',
+  },
   key: ['code'],
   sort: ['sortOrder', 'code'],
   fields: {

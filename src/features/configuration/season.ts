@@ -9,6 +9,10 @@ export const season = configurationList({
   table: 'season',
   path: '/rate/season',
   one: words.season,
+  about: {
+    en: 'Days of the year with prices of their own: summer, Naadam, New Year',
+    mon: 'Өөрийн үнэтэй өдрүүд: зун, наадам, шинэ жил',
+  },
   key: ['code'],
   sort: ['beginDate', 'code'],
   fields: {

@@ -20,6 +20,10 @@ export const tax = configurationList({
   path: '/rate/tax',
   asksPasswordAgain: true,
   one: { en: 'Tax', mon: 'Татвар' },
+  about: {
+    en: 'Taxes that are in a price or added to it, from the day on which each holds',
+    mon: 'Үнэд багтсан эсвэл нэмэгдэх татвар, хүчинтэй болох өдрийн хамт',
+  },
   key: ['code', 'validFrom'],
   sort: ['code', 'validFrom'],
   fields: {

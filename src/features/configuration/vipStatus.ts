@@ -8,6 +8,10 @@ export const vipStatus = configurationList({
   table: 'vip_status',
   path: '/conf/vip-status',
   one: { en: 'VIP status', mon: 'Вип төлөв' },
+  about: {
+    en: 'How guests are marked whom everybody should know',
+    mon: 'Ажилтан бүр таних ёстой зочдын тэмдэглэгээ',
+  },
   key: ['name'],
   sort: ['sortOrder', 'name'],
   fields: { name, nameMon, colour: colour({ label: words.colour }), sortOrder },

@@ -6,6 +6,10 @@ export const workOrderCategory = configurationList({
   table: 'work_order_category',
   path: '/conf/work-order-category',
   one: { en: 'Work order category', mon: 'Засварын ангилал' },
+  about: {
+    en: 'Kinds of repairs: plumbing, electricity, furniture',
+    mon: 'Засварын төрөл: сантехник, цахилгаан, тавилга',
+  },
   key: ['name'],
   sort: ['sortOrder', 'name'],
   fields: { name, nameMon, sortOrder },

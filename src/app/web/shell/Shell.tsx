@@ -6,14 +6,15 @@ import { useSession } from '#domain/access/web/session.ts'
 import { useKeepHouse } from '#features/downtime/web/useKeepHouse.ts'
 import { stepPaths } from '#features/firstSteps/paths.ts'
 import { DemonstrationBanner } from '#features/session/web/DemonstrationBanner.tsx'
-import { useText } from '#kit/web/locale.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { later, useEver } from '#kit/web/ui/later.tsx'
 import { useScreenKeys } from '#kit/web/useScreenKeys.ts'
 import { shellWords } from '../labels.ts'
 import { firstPath } from '#domain/access/menuOf.ts'
+import { PageNamed } from './PageNamed.tsx'
 import { Rail } from './Rail.tsx'
 import classes from './Shell.module.css'
+import { SkipLinks } from './SkipLinks.tsx'
 import { TopBar } from './TopBar.tsx'
 
 const Sidebar = later(async () => (await import('./Sidebar.tsx')).Sidebar)
@@ -35,7 +36,6 @@ const guarded: ReadonlySet<string> = new Set(menuPaths)
 
 /** Top bar, rail, drawer and the page. */
 export function Shell(): ReactNode {
-  const t = useText()
   const session = useSession()
   const { pathname } = useLocation()
   const [openedAt, setOpenedAt] = useState<string>()
@@ -48,9 +48,8 @@ export function Shell(): ReactNode {
   const mayNotSee = guarded.has(pathname) && !granted.has(pathname)
   return (
     <div className={classes.shell}>
-      <a href="#contents" className={classes.skip}>
-        {t(shellWords.skip)}
-      </a>
+      <SkipLinks />
+      <PageNamed />
       <TopBar onMenu={() => setOpenedAt(pathname)} onShortcuts={shortcuts.open} />
       <DemonstrationBanner />
       {session.seesAs !== null && (

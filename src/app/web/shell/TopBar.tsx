@@ -31,11 +31,13 @@ export function TopBar({ onMenu, onShortcuts }: { onMenu: () => void; onShortcut
   const isBehind = hotel.businessDate < hotel.today
   return (
     <header className={classes.bar}>
-      <Tooltip label={t(shellWords.openMenu)}>
-        <ActionIcon aria-label={t(shellWords.openMenu)} onClick={onMenu}>
-          <IconMenu2 size={20} stroke={1.5} />
-        </ActionIcon>
-      </Tooltip>
+      <nav aria-label={t(shellWords.places)}>
+        <Tooltip label={t(shellWords.openMenu)}>
+          <ActionIcon aria-label={t(shellWords.openMenu)} onClick={onMenu}>
+            <IconMenu2 size={20} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
+      </nav>
       <div className={classes.hotel}>{hotel.name}</div>
       <Tooltip label={isBehind ? t(shellWords.behind, hotel.today) : t(shellWords.businessDate)}>
         <div className={`${classes.date} ${isBehind ? classes.behind : ''}`} tabIndex={0} role="note">

@@ -114,6 +114,9 @@ export function ListScreen({ list, buttons, children, onOpen }: ListScreenProps)
       {...(hasOrder(list) && within ? { onReorder: async (ids) => (await reorder.run({ ids })) !== undefined } : {})}
       isMuted={({ active }) => !active}
       filed={filed}
+      {...(Object.keys(input).length > 0
+        ? { emptyTitle: listWords.nothingFits, emptyHint: listWords.nothingFitsHint }
+        : { emptyHint: list.about })}
       filters={<ListFilters list={list} />}
       buttons={
         <>

@@ -9,5 +9,7 @@ export const listWords = labels({
   deleteTitle: { en: 'Delete {0}?', mon: '{0}: устгах уу?' },
   status: { en: 'Status', mon: 'Төлөв' },
   anyStatus: { en: 'Active and inactive', mon: 'Идэвхтэй, идэвхгүй' },
+  nothingFits: { en: 'Nothing matches the filters', mon: 'Шүүлтүүрт тохирох зүйл алга' },
+  nothingFitsHint: { en: 'Take a filter away to see more.', mon: 'Шүүлтүүрээ хасвал бусад нь харагдана.' },
   any: { en: '{0}: all', mon: '{0}: бүгд' },
 })

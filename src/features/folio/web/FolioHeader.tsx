@@ -1,6 +1,6 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { type Label } from '#core/labels.ts'
 import { invoiceNumber } from '#domain/cityLedger/invoice.ts'
 import type { FolioView } from '#domain/folio/contract.ts'
@@ -30,11 +30,15 @@ function Fact({ label, children }: { label: Label; children: ReactNode }): React
 /** Whose folio it is, and what it owes: the one number that is looked for. */
 export function FolioHeader({ folio }: { folio: FolioView }): ReactNode {
   const t = useText()
+  const heading = useId()
   const [currency, choose] = useFilter('in', '')
   const rate = shownIn(folio, currency)
   const { stay, guest, company, group, payer } = folio
   return (
-    <section className={classes.header}>
+    <section className={classes.header} aria-labelledby={heading}>
+      <VisuallyHidden component="h2" id={heading}>
+        {t(words.inShort)}
+      </VisuallyHidden>
       <dl className={classes.facts}>
         {group !== null && (
           <Fact label={words.group}>

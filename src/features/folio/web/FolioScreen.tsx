@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useParams } from '@tanstack/react-router'
 import { IconBuilding, IconLock, IconLockOpen } from '@tabler/icons-react'
@@ -66,6 +67,7 @@ function FolioPage({ folio }: { folio: FolioView }): ReactNode {
     >
       <FolioHeader folio={folio} />
       <WindowTabs folio={folio} />
+      <VisuallyHidden component="h2">{t(words.lines)}</VisuallyHidden>
       {besideId > 0 && isWide ? (
         <FolioPair folio={folio} besideId={besideId} onClose={() => setBeside(0)} />
       ) : (

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../locale.tsx'
 import { useCurrency, useTimeZone } from '../place.tsx'
+import { CardSort } from './CardSort.tsx'
 import type { Column } from './column.ts'
 import classes from './Grid.module.css'
 import { useGridLayout } from './gridLayout.ts'
@@ -138,6 +139,9 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
 
   return (
     <div className={classes.frame} style={style as React.CSSProperties}>
+      {isCards && onSort !== undefined && items.length > 1 && (
+        <CardSort columns={props.columns} sort={props.sort} descending={props.descending === true} onSort={onSort} />
+      )}
       <div className={`${classes.around} ${edges.right && !isCards ? classes.more : ''}`}>
         <div
           ref={scroller}

@@ -27,5 +27,9 @@ export const tableWords = labels({
   noMatch: { en: 'Nothing matches', mon: 'Тохирох зүйл олдсонгүй' },
   noMatchHint: { en: 'Change the search or the filters.', mon: 'Хайлт эсвэл шүүлтүүрээ өөрчилнө үү.' },
   nothingHere: { en: 'Nothing here yet', mon: 'Одоогоор хоосон байна' },
+  sortBy: { en: 'Sort by', mon: 'Эрэмбэлэх талбар' },
+  ownOrder: { en: 'Order of the list', mon: 'Жагсаалтын өөрийн эрэмбэ' },
+  sortAscending: { en: 'Smallest first', mon: 'Багаас нь эхлэх' },
+  sortDescending: { en: 'Largest first', mon: 'Ихээс нь эхлэх' },
   clearSearch: { en: 'Clear the search', mon: 'Хайлтыг арилгах' },
 })

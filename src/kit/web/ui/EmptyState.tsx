@@ -15,7 +15,7 @@ export interface EmptyStateProps {
 export function EmptyState({ icon, title, hint, action }: EmptyStateProps): ReactNode {
   const t = useText()
   return (
-    <div className={classes.state}>
+    <div className={classes.state} aria-live="polite">
       {icon !== undefined && <div className={classes.icon}>{icon}</div>}
       <p className={classes.title}>{t(title)}</p>
       {hint !== undefined && <p className={classes.hint}>{t(hint)}</p>}
