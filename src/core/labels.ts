@@ -11,12 +11,17 @@ export interface Label {
 /** Declares the texts of a screen or rule; a missing language does not compile. */
 export const labels = <T extends Record<string, Label>>(texts: T): T => texts
 
+const englishForms = new Intl.PluralRules('en')
+/** '1,000' counts as a number too. A Mongolian word is the same after every number. */
+const formOf = (count: string | number | Label): Intl.LDMLPluralRule =>
+  englishForms.select(typeof count === 'number' ? count : Number(String(count).replaceAll(',', '')))
+
 /** The text in one language with its places filled. A parameter that is itself a label is put in the same language. */
 export function say(label: Label, locale: Locale, ...params: readonly (string | number | Label)[]): string {
   return label[locale].replace(/\{(\d+)(?:\|([^|}]*)\|([^}]*))?\}/g, (place: string, index: string, one, many) => {
     const param = params[Number(index)]
     if (param === undefined) return place
-    if (one !== undefined) return String(param) === '1' ? one : many
+    if (one !== undefined) return formOf(param) === 'one' ? one : many
     return typeof param === 'object' ? param[locale] : String(param)
   })
 }

@@ -21,7 +21,7 @@ export const privileges = {
   issueTaxReceipt: { en: 'Issue Ebarimt receipts', mon: 'И-баримт гаргах' },
   returnTaxReceipt: { en: 'Return and correct Ebarimt receipts', mon: 'И-баримт буцаах, засах' },
   voidPosting: { en: 'Void a posting', mon: 'Бичилт хүчингүй болгох' },
-  allowance: { en: 'Give allowances and discounts', mon: 'Хөнгөлөлт, залруулга олгох' },
+  allowance: { en: 'Give allowances and discounts', mon: 'Хасалт, хөнгөлөлт олгох' },
   exemptTax: { en: 'Exempt stays from taxes', mon: 'Байрлалтыг татвараас чөлөөлөх' },
   refund: { en: 'Refund', mon: 'Буцаалт хийх' },
   moveCash: { en: 'Pay in and out of a drawer, change money', mon: 'Касст орлого, зарлага бичих, валют солих' },

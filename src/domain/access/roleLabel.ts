@@ -8,7 +8,7 @@ const standard: readonly Label[] = [
   { en: 'Night auditor', mon: 'Шөнийн аудитор' },
   { en: 'Reservations', mon: 'Захиалгын ажилтан' },
   { en: 'Housekeeping', mon: 'Өрөө үйлчилгээ' },
-  { en: 'Accountant', mon: 'Нягтлан' },
+  { en: 'Accountant', mon: 'Нягтлан бодогч' },
 ]
 
 /** A role's name for the reader: in both languages as long as nobody has named it otherwise, else as it was named. */

@@ -115,7 +115,7 @@ const folioErrors = refusals({
   notCorrectable: row(
     409,
     'Only an extra charge can be corrected. Give an allowance, or post a charge',
-    'Зөвхөн нэмэлт үйлчилгээг залруулна. Хөнгөлөлт олгох эсвэл шинээр бичнэ үү',
+    'Зөвхөн нэмэлт үйлчилгээг залруулна. Хасалт хийх эсвэл шинээр бичнэ үү',
   ),
   correctAtSource: row(
     409,

@@ -26,11 +26,11 @@ test.each([
     'Room charge 101 · USD 80.00 × 3450',
     'Өрөөний төлбөр 101 · USD 80.00 × 3450',
   ],
-  [{ kind: 'allowance', parentKind: 'extraCharge' }, 'Allowance: Dinner', 'Хөнгөлөлт: Оройн хоол'],
+  [{ kind: 'allowance', parentKind: 'extraCharge' }, 'Allowance: Dinner', 'Хасалт: Оройн хоол'],
   [
     { kind: 'allowance', parentKind: 'room', item: null, roomNumber: '101', void: true },
     'Void: Allowance: Room charge 101',
-    'Хүчингүй: Хөнгөлөлт: Өрөөний төлбөр 101',
+    'Хүчингүй: Хасалт: Өрөөний төлбөр 101',
   ],
   [{ kind: 'transfer', parentKind: 'payment', item: null }, 'Moved: Payment', 'Шилжүүлсэн: Төлбөр'],
   [

@@ -6,7 +6,7 @@ import { lineKindLabels } from '#domain/ledger/lineKindLabels.ts'
 
 const forms = labels({
   void: { en: 'Void: {0}', mon: 'Хүчингүй: {0}' },
-  allowance: { en: 'Allowance: {0}', mon: 'Хөнгөлөлт: {0}' },
+  allowance: { en: 'Allowance: {0}', mon: 'Хасалт: {0}' },
   moved: { en: 'Moved: {0}', mon: 'Шилжүүлсэн: {0}' },
   movedBack: { en: 'Move taken back: {0}', mon: 'Шилжүүлгийг буцаасан: {0}' },
 })

@@ -17,7 +17,7 @@ export const sheetWords = labels({
   departure: { en: 'Departure', mon: 'Гарах өдөр' },
   pax: { en: 'Adults / children', mon: 'Том хүн / хүүхэд' },
   reservation: { en: 'Reservation', mon: 'Захиалга' },
-  net: { en: 'Without tax', mon: 'Татваргүй дүн' },
+  net: { en: 'Without taxes', mon: 'Татваргүй дүн' },
   charges: { en: 'Total charges', mon: 'Нийт төлбөр' },
   paid: { en: 'Paid', mon: 'Төлсөн' },
   balance: { en: 'Balance', mon: 'Үлдэгдэл' },

@@ -6,9 +6,9 @@ const one = labels({
   start: { en: 'Cleaning started (room {0})', mon: 'Цэвэрлэж эхэллээ (өрөө {0})' },
   stop: { en: 'Cleaning stopped (room {0})', mon: 'Цэвэрлэхээ зогсоолоо (өрөө {0})' },
   finish: { en: 'Cleaning finished (room {0})', mon: 'Цэвэрлэж дууслаа (өрөө {0})' },
-  markClean: { en: 'Room {0} is clean', mon: '{0} өрөө цэвэр боллоо' },
-  inspect: { en: 'Room {0} is inspected', mon: '{0} өрөөг шалгалаа' },
-  markDirty: { en: 'Room {0} is dirty', mon: '{0} өрөө бохир боллоо' },
+  markClean: { en: 'Room {0} is clean', mon: '{0} тоот өрөө цэвэр боллоо' },
+  inspect: { en: 'Room {0} is inspected', mon: '{0} тоот өрөөг шалгалаа' },
+  markDirty: { en: 'Room {0} is dirty', mon: '{0} тоот өрөө бохир боллоо' },
 })
 const several = labels({
   start: { en: 'Cleaning started ({0} {0|room|rooms})', mon: 'Цэвэрлэж эхэллээ ({0} өрөө)' },

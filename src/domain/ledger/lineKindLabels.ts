@@ -9,7 +9,7 @@ export const lineKindLabels: Readonly<Record<LineKind, Label>> = {
   payment: { en: 'Payment', mon: 'Төлбөр' },
   refund: { en: 'Refund', mon: 'Буцаалт' },
   deposit: { en: 'Advance deposit', mon: 'Урьдчилгаа төлбөр' },
-  allowance: { en: 'Allowance', mon: 'Хөнгөлөлт' },
+  allowance: { en: 'Allowance', mon: 'Хасалт' },
   transfer: { en: 'Transfer', mon: 'Шилжүүлэг' },
   noShowFee: { en: 'No-show fee', mon: 'Ирээгүйн төлбөр' },
   cancellationFee: { en: 'Cancellation fee', mon: 'Цуцлалтын төлбөр' },

@@ -11,7 +11,7 @@ export const lostItemWords = labels({
   send: { en: 'Send', mon: 'Илгээх' },
   reported: { en: 'Kept as number {0}: write it on the tag', mon: '{0} дугаараар бүртгэлээ: шошгон дээр бичнэ үү' },
   leftBehind: { en: 'Left behind', mon: 'Үлдээсэн эд зүйл' },
-  inRoom: { en: 'Room {0}', mon: '{0} өрөө' },
+  inRoom: { en: 'Room {0}', mon: '{0} тоот өрөө' },
   all: { en: 'All', mon: 'Бүгд' },
 })
 

@@ -18,7 +18,7 @@ const ofBooking = {
   departure: { en: 'departure date', mon: 'гарах өдөр' },
   nights: { en: 'number of nights', mon: 'хоногийн тоо' },
   rooms: { en: 'number of rooms', mon: 'өрөөний тоо' },
-  roomTypes: { en: 'room types', mon: 'өрөөний төрлүүд' },
+  roomTypes: { en: 'room types', mon: 'өрөөний төрөл' },
   room: { en: 'room numbers', mon: 'өрөөний дугаар' },
   adults: { en: 'adults', mon: 'том хүний тоо' },
   children: { en: 'children', mon: 'хүүхдийн тоо' },

@@ -10,7 +10,7 @@ export const taskWords = labels({
   assignee: { en: 'Assigned to', mon: 'Хариуцагч' },
   anybody: { en: 'anybody', mon: 'хэн ч' },
   about: { en: 'For the room', mon: 'Аль өрөөнд' },
-  room: { en: 'Room {0}', mon: '{0} өрөө' },
+  room: { en: 'Room {0}', mon: '{0} тоот өрөө' },
   createdAt: { en: 'Written', mon: 'Бичсэн хугацаа' },
   createdBy: { en: 'Written by', mon: 'Бичсэн' },
   done: { en: 'Done', mon: 'Хийсэн' },

@@ -16,7 +16,7 @@ export const workOrderWords = labels({
   status: { en: 'Status', mon: 'Төлөв' },
   where: { en: 'Where', mon: 'Хаана' },
   room: { en: 'Room', mon: 'Өрөө' },
-  inRoom: { en: 'Room {0}', mon: '{0} өрөө' },
+  inRoom: { en: 'Room {0}', mon: '{0} тоот өрөө' },
   equipment: { en: 'Equipment', mon: 'Тоног төхөөрөмж' },
   place: { en: 'Place', mon: 'Байрлал' },
   placeHint: { en: 'Where no room is meant: lobby, roof, yard', mon: 'Өрөө биш бол: лобби, дээвэр, хашаа' },

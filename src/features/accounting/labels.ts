@@ -96,7 +96,7 @@ export const exportWords = labels({
   comma: { en: 'Comma', mon: 'Таслал' },
   semicolon: { en: 'Semicolon', mon: 'Цэгтэй таслал' },
   tab: { en: 'Tab', mon: 'Таб' },
-  columns: { en: 'Columns', mon: 'Баганууд' },
+  columns: { en: 'Columns', mon: 'Багана' },
   source: { en: 'What', mon: 'Утга' },
   heading: { en: 'Heading', mon: 'Толгой' },
   text: { en: 'Text', mon: 'Бичвэр' },

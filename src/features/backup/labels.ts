@@ -60,7 +60,7 @@ export const stepWords = labels({
   tables: { en: 'Saving tables: {0} of {1}', mon: 'Хүснэгт хадгалж байна: {0} / {1}' },
   files: { en: 'Saving pictures and files: {0} of {1}', mon: 'Зураг, файл хадгалж байна: {0} / {1}' },
   proof: {
-    en: 'Proving it: restored {0} of {1} rows into a database beside',
+    en: 'Proving it: restored rows: {0} of {1}, into a database beside',
     mon: 'Шалгаж байна: хажуугийн баазад сэргээсэн мөр {0} / {1}',
   },
   copies: { en: 'Copying it to other places', mon: 'Өөр газар руу хувилж байна' },

@@ -66,7 +66,7 @@ export const words = labels({
   details: { en: 'Your details', mon: 'Таны мэдээлэл' },
   firstName: { en: 'First name', mon: 'Нэр' },
   lastName: { en: 'Last name', mon: 'Овог' },
-  email: { en: 'E-mail', mon: 'И-мэйл' },
+  email: { en: 'E-mail', mon: 'Э-шуудан' },
   phone: { en: 'Phone', mon: 'Утас' },
   country: { en: 'Country', mon: 'Улс' },
   noCountry: { en: 'Not said', mon: 'Хэлэхгүй' },
@@ -91,7 +91,7 @@ export const words = labels({
   payAtHotel: { en: 'Nothing is paid now. You pay at the hotel.', mon: 'Одоо төлөх төлбөргүй. Буудалд төлнө.' },
   thanks: { en: 'Thank you, your room is booked', mon: 'Баярлалаа, таны өрөө захиалагдлаа' },
   thanksPending: { en: 'Thank you, your room is held', mon: 'Баярлалаа, таны өрөөг түр барилаа' },
-  number: { en: 'Booking number', mon: 'Захиалгын дугаар' },
+  number: { en: 'Reservation number', mon: 'Захиалгын дугаар' },
   letterSent: { en: 'We write to {0}.', mon: '{0} хаяг руу захидал илгээнэ.' },
   keepLink: {
     en: 'Keep this page: it shows your booking, and you can cancel it here.',

@@ -30,7 +30,7 @@ export const staffWords = labels({
   number: { en: 'Number', mon: 'Дугаар' },
   guest: { en: 'Guest', mon: 'Зочин' },
   phone: { en: 'Phone', mon: 'Утас' },
-  email: { en: 'E-mail', mon: 'И-мэйл' },
+  email: { en: 'E-mail', mon: 'Э-шуудан' },
   madeAt: { en: 'Made', mon: 'Хийсэн' },
   arrival: { en: 'Arrival', mon: 'Ирэх өдөр' },
   departure: { en: 'Departure', mon: 'Гарах өдөр' },

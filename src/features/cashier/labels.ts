@@ -2,7 +2,7 @@ import { labels } from '#core/labels.ts'
 
 export const deskWords = labels({
   drawers: { en: 'Drawers', mon: 'Касс' },
-  sessions: { en: 'Sessions', mon: 'Ээлжүүд' },
+  sessions: { en: 'Sessions', mon: 'Ээлж' },
   shown: { en: 'What is shown', mon: 'Харуулах зүйл' },
   open: { en: 'Open', mon: 'Нээлттэй' },
   closed: { en: 'Closed', mon: 'Хаалттай' },

@@ -36,7 +36,7 @@ export const words = labels({
   },
   chooseCompany: { en: 'Choose an agency first', mon: 'Эхлээд агентлаг сонгоно уу' },
   everyPlan: { en: 'Percent of every rate plan', mon: 'Бүх тарифын хувь' },
-  plan: { en: 'Rate plan', mon: 'Тарифын төрөл' },
+  plan: { en: 'Rate type', mon: 'Тарифын төрөл' },
   planOne: { en: 'Rate plan {0}', mon: '{0}-р тариф' },
   planAdd: { en: 'Add a rate plan', mon: 'Тариф нэмэх' },
   planRemove: { en: 'Remove rate plan {0}', mon: '{0}-р тарифыг хасах' },
@@ -45,7 +45,7 @@ export const words = labels({
   agreed: { en: 'Commission agreed', mon: 'Шимтгэлийг баталлаа' },
   agreeAll: { en: 'Agree all', mon: 'Бүгдийг батлах' },
   agreeAllText: {
-    en: 'The commissions of {0} stays are booked as the rules say.',
+    en: 'The commissions of {0} {0|stay|stays} are booked as the rules say.',
     mon: '{0} байрлалтын шимтгэлийг дүрмээр нь бүртгэнэ.',
   },
   payByBank: { en: 'Paid by bank', mon: 'Банкаар төлсөн' },

@@ -38,11 +38,11 @@ export const restriction = configurationList({
     minimumDaysAhead: limit(ruleLabels.minimumDaysAhead, true),
     maximumDaysAhead: limit(ruleLabels.maximumDaysAhead, true),
     roomTypeIds: references('RoomType', 'restriction_room_type', {
-      label: { en: 'Room types', mon: 'Өрөөний төрлүүд' },
+      label: { en: 'Room types', mon: 'Өрөөний төрөл' },
       hint: everywhere,
     }),
     rateTypeIds: references('RateType', 'restriction_rate_type', {
-      label: { en: 'Rate types', mon: 'Тарифын төрлүүд' },
+      label: { en: 'Rate types', mon: 'Тарифын төрөл' },
       hint: everywhere,
     }),
     sourceIds: references('ReservationSource', 'restriction_source', {

@@ -8,7 +8,7 @@ export const dashboardWords = labels({
   arrivals: { en: 'Arrivals', mon: 'Ирэх зочин' },
   departures: { en: 'Departures', mon: 'Гарах зочин' },
   inHouse: { en: 'In house', mon: 'Байрлаж буй' },
-  walkIns: { en: 'Walk-ins', mon: 'Шууд ирсэн' },
+  walkIns: { en: 'Walk-ins', mon: 'Шууд ирсэн зочин' },
   stayOvers: { en: 'Stay-overs', mon: 'Үлдэх зочин' },
   dayUse: { en: 'Day use', mon: 'Өдрийн байрлалт' },
   noShow: { en: 'May be no-shows', mon: 'Ирэхгүй байж болзошгүй' },

@@ -32,7 +32,7 @@ export const downtimeWords = labels({
   status: { en: 'House status', mon: 'Өрөөнүүдийн төлөв' },
   guest: { en: 'Guest', mon: 'Зочин' },
   number: { en: 'Number', mon: 'Дугаар' },
-  pax: { en: 'Pax', mon: 'Хүн' },
+  pax: { en: 'Pax', mon: 'Хүний тоо' },
   arrival: { en: 'Arrival', mon: 'Ирэх' },
   time: { en: 'Time', mon: 'Цаг' },
   departure: { en: 'Departure', mon: 'Гарах' },
@@ -48,7 +48,7 @@ export const downtimeWords = labels({
   inspected: { en: 'Inspected', mon: 'Шалгасан' },
   nobody: { en: 'Nobody', mon: 'Хэн ч алга' },
   guestsInHouse: { en: 'Guests in house', mon: 'Байрлаж буй зочны тоо' },
-  roomsInHouse: { en: 'Rooms occupied', mon: 'Хүнтэй өрөө' },
+  roomsInHouse: { en: 'Rooms occupied', mon: 'Зочинтой өрөө' },
   offline: { en: 'No connection', mon: 'Холболт алга' },
   offlineText: {
     en: 'The program cannot be reached. This is what this device last knew, to look at only. It goes on by itself when the connection is back.',

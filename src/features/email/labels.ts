@@ -8,7 +8,7 @@ export const emailWords = labels({
   starttls: { en: 'STARTTLS (port 587)', mon: 'STARTTLS (587 порт)' },
   tls: { en: 'TLS (port 465)', mon: 'TLS (465 порт)' },
   none: { en: 'None (own network only)', mon: 'Байхгүй (дотоод сүлжээнд)' },
-  userName: { en: 'User name', mon: 'Хэрэглэгчийн нэр' },
+  userName: { en: 'User name', mon: 'Нэвтрэх нэр' },
   userNameHint: { en: 'Empty where the server asks for none', mon: 'Сервер шаардахгүй бол хоосон орхино' },
   password: { en: 'Password', mon: 'Нууц үг' },
   passwordKept: {

@@ -2,7 +2,7 @@ import { labels } from '#core/labels.ts'
 
 export const folioWords = labels({
   inShort: { en: 'In short', mon: 'Товч мэдээлэл' },
-  lines: { en: 'Lines', mon: 'Мөрүүд' },
+  lines: { en: 'Lines', mon: 'Бичилт' },
   alsoIn: { en: 'Also told in', mon: 'Мөн харуулах валют' },
   folio: { en: 'Folio {0}', mon: 'Тооцоо №{0}' },
   house: { en: 'Folio of the house {0}', mon: 'Буудлын тооцоо №{0}' },
@@ -23,9 +23,9 @@ export const folioWords = labels({
   window: { en: 'Window {0}', mon: '{0}-р тооцоо' },
   group: { en: 'Group', mon: 'Групп' },
   masterFolio: { en: 'Master folio', mon: 'Ерөнхий тооцоо' },
-  roomFolio: { en: 'Room {0}', mon: '{0} өрөө' },
+  roomFolio: { en: 'Room {0}', mon: '{0} тоот өрөө' },
   windows: { en: 'Folios of the stay', mon: 'Байрлалтын тооцоонууд' },
-  lines: { en: 'Lines', mon: 'Бичилтүүд' },
+  lines: { en: 'Lines', mon: 'Бичилт' },
   noLines: { en: 'Nothing is posted yet', mon: 'Бичилт хийгдээгүй байна' },
   noLinesHint: {
     en: 'Room nights come with the night audit; post extra charges and payments here.',
@@ -102,9 +102,9 @@ export const actionWords = labels({
     en: 'The move and the charge are both voided: nobody owes it any more.',
     mon: 'Шилжүүлэг, төлбөр хоёулаа хүчингүй болж, хэн ч төлөхгүй.',
   },
-  allowance: { en: 'Allowance', mon: 'Хөнгөлөлт олгох' },
+  allowance: { en: 'Allowance', mon: 'Хасалт хийх' },
   allowanceText: { en: 'At most {0}; its taxes go with it.', mon: 'Хамгийн ихдээ {0}. Татвар нь дагаж хасагдана.' },
-  allowanceGiven: { en: 'Allowance posted', mon: 'Хөнгөлөлт бичигдлээ' },
+  allowanceGiven: { en: 'Allowance posted', mon: 'Хасалт бичигдлээ' },
   move: { en: 'Move', mon: 'Шилжүүлэх' },
   moveLines: { en: 'Move lines', mon: 'Бичилт шилжүүлэх' },
   moveTo: { en: 'To', mon: 'Хаашаа' },
@@ -200,7 +200,7 @@ export const operationWords = labels({
     en: '{0} and every line with it goes to the other folio. A further window closes.',
     mon: '{0} ба бүх бичилт нөгөө тооцоонд шилжинэ. Нэмэлт тооцоо хаагдана.',
   },
-  discount: { en: 'Discount', mon: 'Хямдрал' },
+  discount: { en: 'Discount', mon: 'Хөнгөлөлт' },
   discountGiven: { en: 'Discount posted', mon: 'Хямдрал бичигдлээ' },
   discountText: {
     en: 'By percent of what is left of each line, or an amount shared among them; the taxes go with it.',

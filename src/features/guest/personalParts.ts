@@ -13,7 +13,7 @@ const personalParts = labels({
   arrivals: { en: 'Notes of arrivals', mon: 'Ирэлтийн тэмдэглэл' },
   formerStays: { en: 'Stays before their last change', mon: 'Байрлалт сүүлийн өөрчлөлтийн өмнө' },
   nights: { en: 'Nights', mon: 'Хоног' },
-  recurringCharges: { en: 'Recurring charges', mon: 'Давтагдах төлбөр' },
+  recurringCharges: { en: 'Recurring charges', mon: 'Тогтмол төлбөр' },
   taxExemptions: { en: 'Tax exemptions', mon: 'Татварын чөлөөлөлт' },
   tasks: { en: 'Tasks', mon: 'Даалгавар' },
   folios: { en: 'Folios', mon: 'Зочны тооцоо' },
@@ -23,7 +23,7 @@ const personalParts = labels({
   commissions: { en: 'Commissions of agencies', mon: 'Агентлагийн шимтгэл' },
   miniBar: { en: 'Taken from mini bars', mon: 'Мини бараас авсан' },
   lostItems: { en: 'Left behind', mon: 'Үлдээсэн эд зүйл' },
-  letters: { en: 'Letters', mon: 'Захидал' },
+  letters: { en: 'Mails', mon: 'Захидал' },
   activity: { en: 'Activity', mon: 'Үйлдлийн бүртгэл' },
 })
 export type PersonalPart = keyof typeof personalParts

@@ -49,7 +49,7 @@ export const hotelWords = labels({
     mon: 'Энэ валютаар захиалга, бичилт хийсэн тул өөрчлөх боломжгүй',
   },
   vatPayer: { en: 'VAT payer', mon: 'НӨАТ суутган төлөгч' },
-  registerNo: { en: 'Register number', mon: 'Регистрийн дугаар' },
+  registerNo: { en: 'Register no.', mon: 'Регистрийн дугаар' },
   bankAccounts: { en: 'Bank accounts', mon: 'Банкны данс' },
   bankAccountsHint: { en: 'They stand on invoices, one a line', mon: 'Нэхэмжлэхэд мөр бүрд нэг данс бичигдэнэ' },
   varianceLimit: { en: 'Difference at a count', mon: 'Кассын тооллогын зөрүү' },

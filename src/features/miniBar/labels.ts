@@ -10,7 +10,7 @@ export const words = labels({
   floorOf: { en: 'Floor {0}', mon: '{0} давхар' },
   noFloor: { en: 'No floor', mon: 'Давхаргүй' },
   takeAlong: { en: 'To take along', mon: 'Авч явах' },
-  occupied: { en: 'occupied', mon: 'хүнтэй' },
+  occupied: { en: 'occupied', mon: 'зочинтой' },
   brought: { en: 'Brought', mon: 'Тавьсан' },
   broughtTo: { en: 'Brought to room {0}', mon: '{0} өрөөнд тавьсан' },
   broughtAll: { en: 'All of this floor brought', mon: 'Энэ давхарт бүгдийг тавьсан' },

@@ -165,7 +165,7 @@ export const bulkWords = labels({
   owing: { en: 'Of those owing', mon: 'Үлдэгдэлтэй' },
   nights: { en: 'Nights', mon: 'Хоног' },
   gross: { en: 'Charges with tax', mon: 'Татвартай төлбөр' },
-  state: { en: 'Plan', mon: 'Төлөв' },
+  state: { en: 'Status', mon: 'Төлөв' },
   closes: { en: 'Closes', mon: 'Хаагдана' },
   stopsHere: { en: 'Stops here', mon: 'Энд зогсоно' },
   notReached: { en: 'Not reached', mon: 'Хүрэхгүй' },
@@ -183,7 +183,7 @@ export const stepWords = labels({
 
 export const figureWords = labels({
   nights: { en: 'Nights charged', mon: 'Бичсэн хоног' },
-  occupied: { en: 'Rooms occupied', mon: 'Эзлэгдсэн өрөө' },
+  occupied: { en: 'Rooms occupied', mon: 'Зочинтой өрөө' },
   arrivals: { en: 'Arrivals', mon: 'Ирсэн' },
   departures: { en: 'Departures', mon: 'Гарсан' },
   noShows: { en: 'No-shows', mon: 'Ирээгүй' },
@@ -210,7 +210,7 @@ export const columnWords = labels({
   leftOn: { en: 'Left on', mon: 'Гарсан өдөр' },
   rateType: { en: 'Rate type', mon: 'Тарифын төрөл' },
   foreign: { en: 'In its currency', mon: 'Тарифын валютаар' },
-  gridRate: { en: 'Normal rate', mon: 'Үндсэн үнэ' },
+  gridRate: { en: 'Normal rate', mon: 'Ердийн үнэ' },
   rate: { en: 'Given rate', mon: 'Өгсөн үнэ' },
   packages: { en: 'Packages', mon: 'Багц' },
   date: { en: 'Date', mon: 'Огноо' },

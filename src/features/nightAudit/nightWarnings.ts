@@ -11,7 +11,7 @@ export const nightWarnings = labels({
   changedRate: { en: 'Differs from the rate list', mon: 'Тарифын хүснэгтээс өөр' },
   free: { en: 'Complimentary or house use', mon: 'Үнэгүй эсвэл дотоод хэрэгцээ' },
   excluded: { en: 'Left out', mon: 'Хассан' },
-  earlierNight: { en: 'A night before the working date', mon: 'Ажлын өдрөөс өмнөх хоног' },
+  earlierNight: { en: 'A night before the business date', mon: 'Ажлын өдрөөс өмнөх хоног' },
 })
 export type NightWarning = keyof typeof nightWarnings
 export const nightWarningNames = Object.keys(nightWarnings) as [NightWarning, ...NightWarning[]]

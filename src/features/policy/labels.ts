@@ -2,7 +2,7 @@ import { labels } from '#core/labels.ts'
 
 export const words = labels({
   sortOrder: { en: 'Sort order', mon: 'Эрэмбэ' },
-  rateTypes: { en: 'Rate types', mon: 'Тарифын төрлүүд' },
+  rateTypes: { en: 'Rate types', mon: 'Тарифын төрөл' },
   inWords: { en: 'In words', mon: 'Тайлбар' },
   newPolicy: { en: 'New cancellation policy', mon: 'Шинэ цуцлалтын нөхцөл' },
   editPolicy: { en: 'Edit cancellation policy', mon: 'Цуцлалтын нөхцөл засах' },

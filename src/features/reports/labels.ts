@@ -45,7 +45,7 @@ export const dailyWords = labels({
 export const houseWords = labels({
   rooms: { en: 'Rooms', mon: 'Нийт өрөө' },
   outOfOrder: { en: 'Out of order', mon: 'Ашиглалтгүй' },
-  occupied: { en: 'Occupied', mon: 'Эзлэгдсэн' },
+  occupied: { en: 'Occupied', mon: 'Зочинтой' },
   sold: { en: 'Sold', mon: 'Зарагдсан' },
   complimentary: { en: 'Complimentary', mon: 'Үнэгүй' },
   houseUse: { en: 'House use', mon: 'Дотоод хэрэгцээ' },
@@ -71,7 +71,7 @@ export const packWords = labels({
     mon: 'Өдрийн өндөрлөгөө бүрийн дараа сонгосон тайлангуудыг хаагдсан өдрөөр нэг PDF болгон энд хадгалж, э-шуудангаар илгээнэ.',
   },
   setting: { en: 'What is in it and who gets it', mon: 'Агуулга, хүлээн авагч' },
-  reports: { en: 'Reports', mon: 'Тайлангууд' },
+  reports: { en: 'Reports', mon: 'Тайлан' },
   reportsHint: { en: 'In this order, each from a page of its own.', mon: 'Энэ дарааллаар, тус бүр шинэ хуудаснаас.' },
   addresses: { en: 'E-mail addresses', mon: 'Э-шуудангийн хаяг' },
   addressesHint: {

@@ -31,7 +31,7 @@ export const receptionWords = labels({
   moved: { en: 'Moved', mon: 'Хөдөлгөөн' },
   expected: { en: 'Expected', mon: 'Байх ёстой' },
   counted: { en: 'Counted', mon: 'Тоолсон' },
-  variance: { en: 'Over or short', mon: 'Илүү, дутуу' },
+  variance: { en: 'Over or short', mon: 'Илүүдэл, дутагдал' },
   receipts: { en: 'Receipts', mon: 'Баримт' },
   none: { en: 'None', mon: 'Байхгүй' },
   notes: { en: 'Hand-over notes', mon: 'Ээлж хүлээлцэх тэмдэглэл' },

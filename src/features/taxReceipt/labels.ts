@@ -2,8 +2,8 @@ import { type Label, labels } from '#core/labels.ts'
 
 /** Words of the pages of tax receipts. */
 export const words = labels({
-  shown: { en: 'What is shown', mon: 'Юуг харуулах' },
-  receipts: { en: 'Receipts', mon: 'Баримтууд' },
+  shown: { en: 'What is shown', mon: 'Харуулах зүйл' },
+  receipts: { en: 'Receipts', mon: 'Баримт' },
   refresh: { en: 'Refresh', mon: 'Шинэчлэх' },
   reconciliation: { en: 'Sold and told', mon: 'Тулгалт' },
   // the list

@@ -3,7 +3,7 @@ import { labels } from '#core/labels.ts'
 export const guestWords = labels({
   guest: { en: 'Guest', mon: 'Зочин' },
   editGuest: { en: 'Edit guest', mon: 'Зочны мэдээлэл засах' },
-  search: { en: 'Name, phone, document or e-mail', mon: 'Нэр, утас, баримтын дугаар, э-шуудан' },
+  search: { en: 'Name, phone, document or e-mail', mon: 'Нэр, утас, баримтын дугаар эсвэл э-шуудан' },
   newGuest: { en: 'New guest', mon: 'Шинэ зочин' },
   newGuestNamed: { en: 'New guest: {0}', mon: 'Шинэ зочин: {0}' },
   person: { en: 'Person', mon: 'Хувийн мэдээлэл' },

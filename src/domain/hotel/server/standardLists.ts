@@ -370,7 +370,7 @@ export const roles = [
   },
   {
     name: 'Accountant',
-    nameMon: 'Нягтлан',
+    nameMon: 'Нягтлан бодогч',
     shortCode: 'ACC',
     colour: '#C2410C',
     sees: (path: string) =>

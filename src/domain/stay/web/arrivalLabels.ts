@@ -5,7 +5,7 @@ export const arrivalWords = labels({
   party: { en: 'Who comes', mon: 'Хэн ирэв' },
   writeDown: { en: 'Guests and documents', mon: 'Зочид, бичиг баримт' },
   person: { en: 'Guest {0}', mon: '{0}-р зочин' },
-  addPerson: { en: 'Add guest', mon: 'Зочин нэмэх' },
+  addPerson: { en: 'Add a guest', mon: 'Зочин нэмэх' },
   leaveOut: { en: 'Take guest {0} off the sheet', mon: '{0}-р зочныг хуудаснаас хасах' },
   lines: { en: 'Passport’s machine-readable lines', mon: 'Паспортын машинаар уншигдах мөр' },
   linesHint: {
@@ -43,7 +43,7 @@ export const arrivalWords = labels({
   newcomer: { en: 'first stay', mon: 'анх удаа' },
   prefers: { en: 'Prefers', mon: 'Хүсэлт' },
   floor: { en: 'floor {0}', mon: '{0} давхар' },
-  room: { en: 'room {0}', mon: '{0} өрөө' },
+  room: { en: 'room {0}', mon: '{0} тоот өрөө' },
   sign: { en: 'Sign on the screen', mon: 'Гарын үсэг зурах' },
   signHere: { en: 'Signature of guest {0}', mon: '{0}-р зочны гарын үсэг' },
   signed: { en: 'Signed', mon: 'Гарын үсэг зурсан' },
@@ -61,6 +61,6 @@ export const arrivalWords = labels({
   asked: { en: 'Asked', mon: 'Шаардсан' },
   held: { en: 'Held', mon: 'Авсан' },
   left: { en: 'Missing', mon: 'Дутуу' },
-  cardStep: { en: 'Registration card', mon: 'Бүртгэлийн карт' },
+  cardStep: { en: 'Registration card', mon: 'Зочны бүртгэлийн хуудас' },
   saved: { en: 'Guests written down', mon: 'Зочдыг бичиж авлаа' },
 })

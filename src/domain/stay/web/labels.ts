@@ -4,7 +4,7 @@ export const stayWords = labels({
   openStay: { en: 'Open stay', mon: 'Байрлалт нээх' },
   rooms: { en: '{0} {0|room|rooms}', mon: '{0} өрөө' },
   room: { en: 'Room', mon: 'Өрөө' },
-  assignRooms: { en: 'Assign rooms', mon: 'Өрөөнүүд оноох' },
+  assignRooms: { en: 'Assign rooms', mon: 'Өрөө оноох' },
   checkInRooms: { en: 'Check in to these rooms', mon: 'Эдгээр өрөөнд буулгах' },
   roomOf: { en: '{0} · {1}', mon: '{0} · {1}' },
   noFreeRoom: { en: 'No room is free for these dates', mon: 'Эдгээр өдрүүдэд сул өрөө алга' },

@@ -11,7 +11,7 @@ export const breakfast = report({
       'Харуулах',
       {
         all: { en: 'All rooms', mon: 'Бүх өрөө' },
-        included: { en: 'Breakfast included', mon: 'Цайтай' },
+        included: { en: 'Breakfast included', mon: 'Өглөөний цайтай' },
         payable: { en: 'To be paid', mon: 'Төлбөртэй' },
       },
       'all',

@@ -27,7 +27,7 @@ export const drawerVariance = report({
     currency: columns.text('Currency', 'Валют', { hidden: true, width: 80 }),
     expected: columns.amount('Expected', 'Байх ёстой', { ownCurrency: true, width: 136 }),
     counted: columns.amount('Counted', 'Тоолсон', { ownCurrency: true, width: 136 }),
-    difference: columns.amount('Over or short', 'Илүү, дутуу', { ownCurrency: true, width: 136 }),
+    difference: columns.amount('Over or short', 'Илүүдэл, дутагдал', { ownCurrency: true, width: 136 }),
     value: columns.amount('In the hotel’s currency', 'Буудлын валютаар', { total: true, width: 152 }),
     reason: columns.text('Reason', 'Шалтгаан', { width: 180 }),
     closedBy: columns.text('Closed by', 'Хаасан', { hidden: true }),

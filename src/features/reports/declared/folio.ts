@@ -38,7 +38,7 @@ export const folio = report({
     openedOn: columns.day('Opened', 'Нээсэн'),
     closedOn: columns.day('Closed', 'Хаасан'),
     charges: columns.amount('Charges, net', 'Төлбөр, цэвэр', { total: true }),
-    allowances: columns.amount('Allowances, net', 'Хөнгөлөлт, цэвэр', { total: true, width: 136 }),
+    allowances: columns.amount('Allowances, net', 'Хасалт, цэвэр', { total: true, width: 136 }),
     tax: columns.amount('Tax', 'Татвар', { total: true }),
     transfers: columns.amount('Transfers', 'Шилжүүлэг', { total: true }),
     payments: columns.amount('Payments', 'Төлсөн', { total: true }),

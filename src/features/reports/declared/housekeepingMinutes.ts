@@ -6,7 +6,7 @@ export const housekeepingMinutes = report({
   title: { en: 'Housekeeping minutes', mon: 'Цэвэрлэгээний хугацаа' },
   filters: {
     ...range('businessDate', 'businessDate'),
-    user: filters.choice('Housekeeper', 'Үйлчлэгч', 'User'),
+    user: filters.choice('Housekeeper', 'Өрөөний үйлчлэгч', 'User'),
     roomType: filters.choice('Room type', 'Өрөөний төрөл', 'RoomType'),
     show: filters.option(
       'Show',
@@ -20,7 +20,7 @@ export const housekeepingMinutes = report({
     ),
   },
   columns: {
-    user: columns.text('Housekeeper', 'Үйлчлэгч', { width: 160 }),
+    user: columns.text('Housekeeper', 'Өрөөний үйлчлэгч', { width: 160 }),
     date: columns.day('Business date', 'Ажлын өдөр'),
     room: columns.text('Room', 'Өрөө', { width: 72 }),
     floor: columns.text('Floor', 'Давхар', { width: 64, hidden: true }),

@@ -35,7 +35,7 @@ const groupSold = sql`case when x.group_id is null then ${kindSold} else x.group
 
 const stateOf = labelOf(sql`case when l.void then 'void' when l.kind = 'allowance' then 'allowance' end`, {
   void: { en: 'Void', mon: 'Хүчингүй' },
-  allowance: { en: 'Allowance', mon: 'Хөнгөлөлт' },
+  allowance: { en: 'Allowance', mon: 'Хасалт' },
 })
 
 const sums = sql`l.id as "lineId", l.business_date as date, l.posted_at as at, l.quantity::float8 as quantity, l.net, l.tax, l.gross, l.journal_id, l.folio_id`
