@@ -2,7 +2,6 @@ import { labels } from '#core/labels.ts'
 
 export const folioWords = labels({
   inShort: { en: 'In short', mon: 'Товч мэдээлэл' },
-  lines: { en: 'Lines', mon: 'Бичилт' },
   alsoIn: { en: 'Also told in', mon: 'Мөн харуулах валют' },
   folio: { en: 'Folio {0}', mon: 'Тооцоо №{0}' },
   house: { en: 'Folio of the house {0}', mon: 'Буудлын тооцоо №{0}' },
