@@ -37,7 +37,10 @@ export async function openLivedHotel(): Promise<TestHotel & { readonly picture: 
 }
 
 /** A picture as an upload leaves it; gives its key in the store. */
-export async function addPicture({ db, files, hotelId }: TestHotel, comment: string): Promise<string> {
+export async function addPicture(
+  { db, files, hotelId }: Pick<TestHotel, 'db' | 'files' | 'hotelId'>,
+  comment: string,
+): Promise<string> {
   const content = jpeg({ width: 640, height: 480, comment: Buffer.from(comment) })
   const sha256 = createHash('sha256').update(content).digest()
   const facts = { name: `${comment}.jpg`, type: 'image/jpeg', size: content.length, width: 640, height: 480 }

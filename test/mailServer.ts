@@ -10,6 +10,8 @@ interface Received {
   readonly headers: ReadonlyMap<string, string>
   /** The plain text. */
   readonly text: string
+  /** The same for programs that show more. */
+  readonly html: string
   readonly attachments: readonly { readonly name: string; readonly content: Buffer }[]
 }
 
@@ -59,7 +61,9 @@ function read(text: string): Omit<Received, 'from' | 'to'> {
     const name = /filename\*?(?:0\*)?="?([^";]*)/.exec(own.get('content-disposition') ?? '')?.[1]
     return name === undefined ? [] : [{ name, content }]
   })
-  return { headers, text: plain?.content.toString('utf8').replaceAll('\r\n', '\n') ?? '', attachments }
+  const html = parts.find((part) => part.headers.get('content-type')?.startsWith('text/html'))
+  const said = (part: Part | undefined): string => part?.content.toString('utf8').replaceAll('\r\n', '\n') ?? ''
+  return { headers, text: said(plain), html: said(html), attachments }
 }
 
 function split(text: string): { headers: Map<string, string>; body: string } {

@@ -6,6 +6,7 @@ import { User } from '#features/user/contract.ts'
 import { Reservation } from '#domain/reservation/contract.ts'
 import { book, type BookableHotel, booking, day, openBookableHotel } from '#test/booked.ts'
 import { type MailServerForTests, openMailServer } from '#test/mailServer.ts'
+import { addPicture } from '#test/livedHotel.ts'
 import { memoryFiles } from '#test/memoryFiles.ts'
 import { sql } from 'kysely'
 import { MailTemplate } from '../contract.ts'
@@ -42,6 +43,26 @@ const send = () => sendOutbox({ db: hotel.db, files: memoryFiles(), log: () => u
 const outbox = async () => (await hotel.call(Mail.list, { sort: 'createdAt' })).rows
 const makeDue = () =>
   sql`update mail set due_at = now() where hotel_id = ${hotel.hotelId} and status = 'pending'`.execute(hotel.db)
+
+test('a letter wears the face of the hotel: its logo and colour above, its address below, the plain text beside', async () => {
+  const { db, hotelId } = hotel
+  const files = memoryFiles()
+  const key = await addPicture({ ...hotel, files }, 'logo')
+  await sql`insert into hotel_picture (hotel_id, id, use, file_id, sort_order)
+    select ${hotelId}::int, 1, 'logo', id, 1 from file where hotel_id = ${hotelId}`.execute(db)
+  await sql`insert into booking_engine (hotel_id, colour) values (${hotelId}, '#0c8599')`.execute(db)
+  await book(hotel, { booking: { guest: { ...anna, firstName: 'Anna <b>' } } })
+  expect(await sendOutbox({ db, files, log: () => undefined })).toBe(1)
+  const [letter] = server.received
+  expect(letter?.text).toContain('Arrival: Tuesday, 10 March 2026')
+  expect(letter?.html).toContain('border-top:4px solid #0c8599')
+  expect(letter?.html).toContain('<img src="cid:logo@buudal" alt="Khan Palace"')
+  expect(letter?.html).toContain('Peace Avenue 7, Ulaanbaatar')
+  expect(letter?.html).toContain('Anna &lt;b&gt;')
+  expect(letter?.html).toMatch(/Arrival<\/td><td[^>]*>Tuesday, 10 March 2026/)
+  expect(letter?.html).not.toMatch(/<script|https?:\/\/(?!localhost)/)
+  expect(letter?.attachments.at(-1)?.content).toEqual(await files.get(key))
+})
 
 test('who books is sent a confirmation with its document, in the language of the guest', async () => {
   await book(hotel, { booking: { guest: anna } })

@@ -4,6 +4,7 @@ import { logoOf } from '#domain/paper/server/logo.ts'
 import { makePdf } from '#domain/paper/server/makePdf.ts'
 import type { Enclosure } from '#domain/mail/enclosure.ts'
 import { letterHtml } from '#domain/mail/letterHtml.ts'
+import { letterFace } from '#domain/mail/server/letterFace.ts'
 import { enclosedDocument } from '#domain/mail/server/enclosedDocument.ts'
 import { type MailSender, readSender } from '#domain/mail/server/mailServer.ts'
 import type { Database } from '#kit/server/database.ts'
@@ -59,14 +60,15 @@ function whyNot(error: unknown, log: Outbox['log']): WhyNot {
 async function sendOne(outbox: Outbox, hotelId: number, mail: TakenMail, { server, from }: MailSender): Promise<void> {
   const { id, address, recipientName, subject, body, language, enclosure } = mail
   const domain = from.address.split('@').at(-1) ?? ''
+  const look = await letterFace({ ...outbox, hotelId }, language)
   await sendMail(server, {
     from,
     to: { name: recipientName, address },
     subject,
     text: body,
-    html: letterHtml(body, language),
+    html: letterHtml(body, language, look.face),
     messageId: `<buudal.${hotelId}.${id}@${domain}>`,
-    attachments: enclosure === null ? [] : [await enclosed(outbox, hotelId, enclosure)],
+    attachments: [...(enclosure === null ? [] : [await enclosed(outbox, hotelId, enclosure)]), ...look.enclosed],
   })
 }
 
