@@ -24,19 +24,25 @@ const FLOAT = { currency: 'MNT', amount: 300_000_00 }
 
 /**
  * Lives the demonstration hotel's first days through the program's own actions: guests book, arrive, eat, pay and leave, each night is
- * audited; it ends in the middle of a day with arrivals and departures still to be done.
+ * audited; it ends in the middle of a day with arrivals and departures still to be done. `crowd` lives beside the guests that are told one by one, and
+ * may begin `before` so many days earlier: the hotel's first business date is then that day.
  */
-export async function liveDemonstration(call: Call, firstDay: Day): Promise<void> {
+export async function liveDemonstration(
+  call: Call,
+  firstDay: Day,
+  { crowd = [], before = 0 }: { crowd?: readonly DemonstrationGuest[]; before?: number } = {},
+): Promise<void> {
+  const all = [...crowd, ...guests]
   const house = await lists(call, firstDay)
   let shift = await call(Cashier.start, { drawerId: house.drawerId, counts: [FLOAT] })
   const stays = new Map<DemonstrationGuest, number>()
-  for (let day = 0; day <= DEMONSTRATION_DAYS; day += 1) {
+  for (let day = -before; day <= DEMONSTRATION_DAYS; day += 1) {
     const businessDate = addDays(firstDay, day)
     const last = day === DEMONSTRATION_DAYS
     if (last) shift = await changeShift(call, house, shift.id)
-    for (const guest of guests.filter(({ booked }) => booked === day))
+    for (const guest of all.filter(({ booked }) => booked === day))
       stays.set(guest, await book(call, house, guest, firstDay))
-    for (const guest of guests) {
+    for (const guest of all) {
       const stayId = stays.get(guest)
       if (stayId === undefined) continue
       if (guest.leaves === day) await leave(call, house, stayId, guest)

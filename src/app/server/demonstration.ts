@@ -1,4 +1,5 @@
 import { demonstrationUsers, seedDemonstration } from '#db/seed/demonstration.ts'
+import { crowd, CROWD_DAYS } from '#db/seed/demonstrationCrowd.ts'
 import { type Call, DEMONSTRATION_DAYS, liveDemonstration } from '#db/seed/demonstrationLife.ts'
 import { addDays, dayOf } from '#core/day.ts'
 import type { Action, InputOf, OutputOf } from '#core/contract.ts'
@@ -23,10 +24,10 @@ export async function makeFirstHotel(
 ): Promise<void> {
   if (await db.selectFrom('hotel').select('id').limit(1).executeTakeFirst()) return
   const today = dayOf(new Date(), DEMONSTRATION.timeZone)
-  const firstDay = empty ? today : addDays(today, -DEMONSTRATION_DAYS)
+  const firstDay = addDays(today, -DEMONSTRATION_DAYS)
   try {
-    const hotelId = await seedDemonstration(db, firstDay)
-    if (!empty) await liveDemonstration(await administrator(app, db, hotelId), firstDay)
+    const hotelId = await seedDemonstration(db, empty ? today : addDays(firstDay, -CROWD_DAYS))
+    if (!empty) await liveDemonstration(await administrator(app, db, hotelId), firstDay, { crowd, before: CROWD_DAYS })
     log('The demonstration hotel is ready.')
   } catch (error) {
     if (!refusedBy(error, 'hotel_directory_pkey') && !refusedBy(error, 'hotel_code_key')) throw error
