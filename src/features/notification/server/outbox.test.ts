@@ -48,8 +48,8 @@ test('a letter wears the face of the hotel: its logo and colour above, its addre
   const { db, hotelId } = hotel
   const files = memoryFiles()
   const key = await addPicture({ ...hotel, files }, 'logo')
-  await sql`insert into hotel_picture (hotel_id, id, use, file_id, sort_order)
-    select ${hotelId}::int, 1, 'logo', id, 1 from file where hotel_id = ${hotelId}`.execute(db)
+  await sql`insert into hotel_picture (hotel_id, use, file_id, sort_order)
+    select ${hotelId}::int, 'logo', id, 1 from file where hotel_id = ${hotelId}`.execute(db)
   await sql`insert into booking_engine (hotel_id, colour) values (${hotelId}, '#0c8599')`.execute(db)
   await book(hotel, { booking: { guest: { ...anna, firstName: 'Anna <b>' } } })
   expect(await sendOutbox({ db, files, log: () => undefined })).toBe(1)
@@ -61,7 +61,7 @@ test('a letter wears the face of the hotel: its logo and colour above, its addre
   expect(letter?.html).toContain('Anna &lt;b&gt;')
   expect(letter?.html).toMatch(/Arrival<\/td><td[^>]*>Tuesday, 10 March 2026/)
   expect(letter?.html).not.toMatch(/<script|https?:\/\/(?!localhost)/)
-  expect(letter?.attachments.at(-1)?.content).toEqual(await files.get(key))
+  expect(letter?.attachments.find(({ name }) => name === 'logo.jpg')?.content).toEqual(await files.get(key))
 })
 
 test('who books is sent a confirmation with its document, in the language of the guest', async () => {
