@@ -704,6 +704,7 @@ export interface FolioLine {
   room_id: number | null;
   service_date: string;
   source: string;
+  standing_exemption_id: number | null;
   stay_id: number | null;
   tax: number;
   tax_exemption_id: number | null;
@@ -1728,6 +1729,25 @@ export interface SignInFailure {
   subject: string;
 }
 
+export interface StandingExemption {
+  active: Generated<boolean>;
+  company_id: number | null;
+  customer_group_id: number | null;
+  document: string;
+  hotel_id: number;
+  id: Generated<number>;
+  reason: string;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+}
+
+export interface StandingExemptionTax {
+  hotel_id: number;
+  standing_exemption_id: number;
+  tax_id: number;
+}
+
 export interface Stay {
   adults: number;
   arrival: string;
@@ -2263,6 +2283,8 @@ export interface DB {
   session: Session;
   sign_in_device: SignInDevice;
   sign_in_failure: SignInFailure;
+  standing_exemption: StandingExemption;
+  standing_exemption_tax: StandingExemptionTax;
   stay: Stay;
   stay_former: StayFormer;
   stay_guest: StayGuest;
@@ -2428,6 +2450,8 @@ export const HOTEL_TABLES: readonly string[] = [
   "second_factor",
   "session",
   "sign_in_device",
+  "standing_exemption",
+  "standing_exemption_tax",
   "stay",
   "stay_former",
   "stay_guest",
@@ -2534,6 +2558,7 @@ export const NUMBERED_TABLES: readonly string[] = [
   "room_status",
   "room_type",
   "season",
+  "standing_exemption",
   "stay",
   "stay_inclusion",
   "stay_route",

@@ -352,6 +352,9 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
   '/api/Group/RemoveRoute': ({ party }, newest) => ({
     input: { id: party.groupId, groupRouteId: newest('group_route').id },
   }),
+  '/api/StandingExemption/New': ({ today, companyId }) => ({
+    input: { document: 'N 12', reason: 'Embassy', companyId, validFrom: today },
+  }),
   '/api/Restriction/New': ({ today, roomTypeId }) => ({
     input: { name: 'Naadam', fromDate: today, toDate: today, closed: true, roomTypeIds: [roomTypeId] },
   }),

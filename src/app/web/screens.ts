@@ -135,6 +135,7 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#features/exchangeRate/web/ExchangeRateScreen.tsx')).ExchangeRateScreen,
   },
   listAt('/rate/tax'),
+  listAt('/rate/tax-exemption'),
   listAt('/rate/payment-method'),
   {
     path: '/payment/company-database',

@@ -87,6 +87,7 @@ export const menuTree = [
       { path: '/payment/commissions', title: { en: 'Commissions', mon: 'Агентлагийн шимтгэл' } },
       { path: '/payment/exchange-rate', title: { en: 'Exchange rate', mon: 'Валютын ханш' } },
       { path: '/rate/tax', title: { en: 'Tax', mon: 'Татвар' } },
+      { path: '/rate/tax-exemption', title: { en: 'Tax exemptions', mon: 'Татварын чөлөөлөлт' } },
       { path: '/rate/payment-method', title: { en: 'Payment method', mon: 'Төлбөрийн хэлбэр' } },
     ],
   },

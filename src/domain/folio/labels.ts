@@ -98,6 +98,7 @@ export const exemptionWords = labels({
   },
   added: { en: 'Exempt from tax', mon: 'Татвараас чөлөөллөө' },
   reason: { en: 'Reason', mon: 'Шалтгаан' },
+  standing: { en: 'every stay of {0}', mon: '{0}: бүх байрлалт' },
   documentNo: { en: 'Document number', mon: 'Баримт бичгийн дугаар' },
   document: { en: 'Document {0}', mon: 'Баримт бичиг: {0}' },
   from: { en: 'From the day', mon: 'Аль өдрөөс' },

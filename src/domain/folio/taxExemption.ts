@@ -17,6 +17,17 @@ const exemption = z.object({
   document: z.string(),
   by: z.string(),
 })
+const standing = z.object({
+  id,
+  /** Of its company or of the customer group of its guest or company. */
+  of: label,
+  fromDate: day,
+  /** Inclusive; null = no end. */
+  toDate: day.nullable(),
+  reason: z.string(),
+  document: z.string(),
+})
+
 export type TaxExemptionRow = z.infer<typeof exemption>
 
 /** Stays that do not owe the taxes of which the hotel says so (docs/rules/tax.md#exemptions). */
@@ -26,6 +37,8 @@ export const TaxExemption = entity('TaxExemption', {
     input: z.object({ stayId: id }),
     output: z.object({
       exemptions: z.array(exemption),
+      /** What holds for some of its days without being made for it (/rate/tax-exemption). */
+      standing: z.array(standing),
       /** The taxes from which a stay can be exempt today. */
       taxes: z.array(label),
     }),

@@ -1,6 +1,6 @@
 import type { Day } from '#core/day.ts'
 import type { Minor } from '#core/money.ts'
-import type { TaxSplit } from '#domain/tax/tax.ts'
+import type { ExemptBy, TaxSplit } from '#domain/tax/tax.ts'
 
 /** What the program posts to an account for; every hotel has one account of each (docs/rules/ledger.md#accounts). */
 type AccountPurpose =
@@ -138,7 +138,7 @@ export interface Part {
   /** The tax of which it is an amount; the parts without one are the line's net. */
   readonly taxId?: number | undefined
   /** Of a tax from which the stay is exempt: nothing is due, and the line says why. */
-  readonly exemptionId?: number | undefined
+  readonly exemptBy?: ExemptBy | undefined
 }
 
 /** A price in another currency, minor units of it, of which a line is the worth by that rate of exchange (a decimal text). */
@@ -220,7 +220,7 @@ export const leftOut = (posting: Posting, reason: string): Posting => ({
 /** What a charge puts on the folio: its revenue and each of its taxes. */
 export const chargeParts = ({ net, taxes }: TaxSplit, revenue: Against): Part[] => [
   { against: revenue, amount: net },
-  ...taxes.map(({ taxId, accountId, amount, exemptionId }) => ({ against: { accountId }, amount, taxId, exemptionId })),
+  ...taxes.map(({ taxId, accountId, amount, exemptBy }) => ({ against: { accountId }, amount, taxId, exemptBy })),
 ]
 
 /** What the account of the drawers' cash is known by. */

@@ -98,6 +98,8 @@ const promotionCode = z.string().trim().max(50).optional()
 const packageIds = z.array(id).max(20).default([])
 
 const quoteInput = z.object({
+  /** Who books, where that is a known guest. */
+  guestId: id.nullable().optional(),
   companyId: id.nullable().optional(),
   reservationSourceId: id.nullable().optional(),
   promotionCode,
@@ -288,6 +290,8 @@ export const Reservation = entity('Reservation', {
       gross: minor,
       /** Why the promotion code helps none of the stays. */
       promotionProblem: saying.nullable(),
+      /** By which standing exemptions of the guest and the company no tax is due on some of the days. */
+      exemptBy: z.array(z.object({ reason: z.string(), document: z.string() })),
       /** Whether a stay can be exempt from any tax. */
       mayBeExempt: z.boolean(),
     }),

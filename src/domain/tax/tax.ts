@@ -2,6 +2,12 @@ import { Big } from 'big.js'
 import { addDays, type Day } from '#core/day.ts'
 import { allocate, type Minor, roundMinor } from '#core/money.ts'
 
+/** A stay's own exemption, or the standing one of its company or of a customer group. */
+export interface ExemptBy {
+  readonly kind: 'stay' | 'standing'
+  readonly id: number
+}
+
 export interface TaxRule {
   readonly id: number
   readonly kind: 'percent' | 'perNight' | 'perPersonNight'
@@ -13,8 +19,8 @@ export interface TaxRule {
   readonly service: boolean
   readonly base: 'net' | 'netAndService'
   readonly accountId: number
-  /** By which exemption of the stay it is not charged: it is reckoned as ever, and taken off a price in which it stands. */
-  readonly exemptionId?: number
+  /** By which exemption it is not charged: it is reckoned as ever, and taken off a price in which it stands. */
+  readonly exemptBy?: ExemptBy
 }
 
 /** A tax of the hotel with where and when it is due. */
@@ -32,21 +38,25 @@ export interface HotelTax extends TaxRule {
 }
 
 /** For which days a stay is exempt from the taxes that can be. */
-export interface TaxExemption {
-  readonly id: number
+export interface TaxExemption extends ExemptBy {
   readonly from: Day
   /** The first day that is taxed again; null = no end. */
   readonly until: Day | null
+  /** The taxes that it is from; null = all that can be exempted. */
+  readonly codes: readonly string[] | null
 }
 
-/** The taxes of a stay: of one that can be exempted, those of its days for which the stay is exempt say so. */
+const isFrom = ({ codes }: TaxExemption, { exemptible, exemptBy, code }: HotelTax): boolean =>
+  exemptible && exemptBy === undefined && (codes === null || codes.includes(code))
+
+/** The taxes of a stay: of one that can be exempted, those of its days for which the stay is exempt say so, by the first exemption that holds. */
 export const exempting = (taxes: readonly HotelTax[], exemptions: readonly TaxExemption[]): HotelTax[] =>
   exemptions.reduce<HotelTax[]>(
-    (all, exemption) => all.flatMap((tax) => (tax.exemptible && !tax.exemptionId ? cut(tax, exemption) : [tax])),
+    (all, exemption) => all.flatMap((tax) => (isFrom(exemption, tax) ? cut(tax, exemption) : [tax])),
     [...taxes],
   )
 
-function cut(tax: HotelTax, { id, from, until }: TaxExemption): HotelTax[] {
+function cut(tax: HotelTax, { kind, id, from, until }: TaxExemption): HotelTax[] {
   const later = (day: Day): Day => (day > tax.validFrom ? day : tax.validFrom)
   const before = (day: Day): Day => {
     const last = addDays(day, -1)
@@ -54,7 +64,7 @@ function cut(tax: HotelTax, { id, from, until }: TaxExemption): HotelTax[] {
   }
   const pieces = [
     { ...tax, validTo: before(from) },
-    { ...tax, exemptionId: id, validFrom: later(from), validTo: until === null ? tax.validTo : before(until) },
+    { ...tax, exemptBy: { kind, id }, validFrom: later(from), validTo: until === null ? tax.validTo : before(until) },
     ...(until === null ? [] : [{ ...tax, validFrom: later(until) }]),
   ]
   return pieces.filter(({ validFrom, validTo }) => validTo === null || validFrom <= validTo)
@@ -86,7 +96,7 @@ interface TaxAmount {
   readonly accountId: number
   readonly amount: Minor
   /** By which it is 0. */
-  readonly exemptionId: number | undefined
+  readonly exemptBy: ExemptBy | undefined
 }
 
 export interface TaxSplit {
@@ -143,8 +153,8 @@ export function splitTax(sale: Sale, taxes: readonly TaxRule[]): TaxSplit {
   const split = taxes.map((tax) => ({
     taxId: tax.id,
     accountId: tax.accountId,
-    amount: tax.exemptionId === undefined ? (amountOf.get(tax) ?? 0) : 0,
-    exemptionId: tax.exemptionId,
+    amount: tax.exemptBy === undefined ? (amountOf.get(tax) ?? 0) : 0,
+    exemptBy: tax.exemptBy,
   }))
   const tax = total(split.map(({ amount }) => amount))
   return { net, tax, gross: net + tax, taxes: split }

@@ -4,6 +4,16 @@ import { refusals } from '#core/errorTable.ts'
 /** Refusals of the configuration lists. */
 const configurationErrors = refusals({
   fewerThanInPrice: row(400, 'Fewer than the price includes', 'Үнэд багтсан тооноос цөөн байж болохгүй'),
+  exemptOneOfTwo: row(
+    400,
+    'Name either a company or a customer group',
+    'Байгууллага, харилцагчийн бүлгийн аль нэгийг нь сонгоно уу',
+  ),
+  exemptionPosted: row(
+    409,
+    'Charges were posted by this exemption: only its last day can change. Make another for what follows',
+    'Энэ чөлөөлөлтөөр төлбөр бичигдсэн тул зөвхөн дуусах огноог өөрчилнө. Цаашдад шинээр бүртгэнэ үү',
+  ),
   roomRangeInvalid: row(
     400,
     'Give the first and last number of the same shape, at most 500 rooms',

@@ -23,6 +23,7 @@ import { room } from './room.ts'
 import { roomStatus } from './roomStatus.ts'
 import { roomType } from './roomType.ts'
 import { season } from './season.ts'
+import { standingExemption } from './standingExemption.ts'
 import { tax } from './tax.ts'
 import { vipStatus } from './vipStatus.ts'
 import { workOrderCategory } from './workOrderCategory.ts'
@@ -40,6 +41,7 @@ export const lists: readonly ConfigurationList[] = [
   extraChargeGroup,
   extraCharge,
   tax,
+  standingExemption,
   paymentMethod,
   reason,
   reservationSource,

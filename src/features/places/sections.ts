@@ -35,6 +35,7 @@ const CONFIGURATION: Plan = [
     'money',
     [
       '/rate/tax',
+      '/rate/tax-exemption',
       '/rate/payment-method',
       '/conf/payment-group',
       '/conf/currency',

@@ -13,6 +13,7 @@ export const offersWords = labels({
   full: { en: 'full', mon: 'дүүрсэн' },
   noRate: { en: 'no rate', mon: 'тариф алга' },
   exempt: { en: 'Price of a tax-exempt stay', mon: 'Татвараас чөлөөлөгдсөн үнэ' },
+  exemptBy: { en: 'Exempt from tax: {0}, document {1}', mon: 'Татвараас чөлөөлсөн: {0}, баримт {1}' },
   exemptHint: {
     en: 'The exemption itself is made with its document at check-in',
     mon: 'Чөлөөлөлтийг зочин буухад баримтаар нь бүртгэнэ',

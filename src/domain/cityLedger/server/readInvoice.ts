@@ -27,10 +27,11 @@ export async function readInvoice({ db, hotelId }: Reading, { id }: { readonly i
       coalesce((select json_agg(json_build_object('lineId', l.id, 'text', l.description) order by l.id)
         from invoice_line n join folio_line l on l.hotel_id = n.hotel_id and l.id = n.folio_line_id
         where n.hotel_id = i.hotel_id and n.invoice_id = i.id and l.description <> ''), '[]'::json) as notes,
-      coalesce((select json_agg(json_build_object('lineId', l.id, 'why', concat_ws(', ', nullif(e.reason, ''), nullif(e.document, ''))) order by l.id)
+      coalesce((select json_agg(json_build_object('lineId', l.id, 'why', concat_ws(', ', nullif(e.reason, ''), nullif(e.document, ''), x.reason, x.document)) order by l.id)
         from invoice_line n join folio_line l on l.hotel_id = n.hotel_id and l.id = n.folio_line_id
-        join stay_tax_exemption e on e.hotel_id = l.hotel_id and e.id = l.tax_exemption_id
-        where n.hotel_id = i.hotel_id and n.invoice_id = i.id), '[]'::json) as exempt,
+        left join stay_tax_exemption e on e.hotel_id = l.hotel_id and e.id = l.tax_exemption_id
+        left join standing_exemption x on x.hotel_id = l.hotel_id and x.id = l.standing_exemption_id
+        where n.hotel_id = i.hotel_id and n.invoice_id = i.id and coalesce(e.id, x.id) is not null), '[]'::json) as exempt,
       coalesce((select json_agg(json_build_object('folioId', f.id, 'name', ${fullNameOf('g')}) order by f.id)
         from jsonb_to_recordset(i.facts -> 'folios') as f (id bigint, "guestId" bigint)
         join guest g on g.hotel_id = ${hotelId} and g.id = f."guestId"), '[]'::json) as guests,

@@ -28,10 +28,10 @@ export function TaxExemptions({ stay }: { stay: Exempt }): ReactNode {
   const missing = useMissing('exemptTax')
   const end = useCommand(TaxExemption.end, { success: words.ended })
   const [isOpen, setOpen] = useState(false)
-  const { exemptions = [], taxes = [] } = read.data ?? {}
+  const { exemptions = [], standing = [], taxes = [] } = read.data ?? {}
   const mayChange = stay.status === 'reserved' || stay.status === 'inHouse'
   const holds = exemptions.some(({ untilDate }) => untilDate === null)
-  if (exemptions.length === 0 && (taxes.length === 0 || !mayChange)) return null
+  if (exemptions.length + standing.length === 0 && (taxes.length === 0 || !mayChange)) return null
   const named = taxes.map((tax) => t(tax)).join(', ')
   const said = ({ fromDate, untilDate }: TaxExemptionRow): string => {
     if (untilDate === null) return t(routeWords.onwards, fromDate)
@@ -81,6 +81,17 @@ export function TaxExemptions({ stay }: { stay: Exempt }): ReactNode {
                 </Tooltip>
               )
             }
+          />
+        ))}
+        {standing.map((one) => (
+          <Line
+            key={`standing ${one.id}`}
+            what={one.reason}
+            notes={[
+              t(words.document, one.document),
+              one.toDate === null ? t(routeWords.onwards, one.fromDate) : `${one.fromDate} – ${one.toDate}`,
+              t(words.standing, t(one.of)),
+            ]}
           />
         ))}
       </Lines>

@@ -12,6 +12,7 @@ import {
 } from '../posting.ts'
 import { AppError } from '#core/errors.ts'
 import { type CashMoved, moveCash } from './moveCash.ts'
+import type { ExemptBy } from '#domain/tax/tax.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sendAlong, withoutWaiting } from '#kit/server/transaction.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -98,7 +99,8 @@ async function write(ctx: Context, postings: readonly Posting[]): Promise<Writte
     amount: line.foreign?.amount,
     exchange: line.foreign?.exchangeRate,
     tendered: line.tendered,
-    exemption: line.parts.find(({ exemptionId }) => exemptionId !== undefined)?.exemptionId,
+    exemption: exemptedBy(line, 'stay'),
+    standing: exemptedBy(line, 'standing'),
   }))
   const known = (against: Against) => knownBy(against, ctx.hotel.currency)
   const entryRows = [
@@ -138,7 +140,7 @@ async function write(ctx: Context, postings: readonly Posting[]): Promise<Writte
       from jsonb_to_recordset(${JSON.stringify(lineRows)}::jsonb)
         as x (line int, journal int, source text, reason text, folio bigint, kind text, day date, stay bigint, room bigint, extra bigint, method bigint, text text,
               quantity numeric, price bigint, tax bigint, gross bigint, parent bigint, void boolean, reference text, occurrence int,
-              currency text, amount bigint, exchange numeric, tendered bigint, exemption bigint)
+              currency text, amount bigint, exchange numeric, tendered bigint, exemption bigint, standing bigint)
     ), l as materialized (
       select x.*, f.stay_id, f.guest_group_id, journal_of.place[x.journal + 1] as journal_id
       from numbered x
@@ -166,12 +168,13 @@ async function write(ctx: Context, postings: readonly Posting[]): Promise<Writte
     ), new_line as (
       insert into folio_line (hotel_id, id, folio_id, journal_id, kind, source, service_date, business_date, stay_id, room_id, extra_charge_id,
         payment_method_id, description, quantity, unit_price, net, tax, gross, currency, parent_line_id, void, reason, reference, user_id, occurrence,
-        price_currency, price_amount, exchange_rate, tendered, tax_exemption_id)
+        price_currency, price_amount, exchange_rate, tendered, tax_exemption_id, standing_exemption_id)
       select ${ctx.hotelId}::int, l.id, l.folio, l.journal_id, l.kind, l.source, coalesce(l.day, h.business_date), h.business_date,
         coalesce(l.stay_id, l.stay, ${firstStayOf(ctx.hotelId)}), l.room, l.extra,
         l.method, l.text, l.quantity, l.price, l.gross - l.tax, l.tax, l.gross, h.currency, l.parent, l.void, l.reason, l.reference, ${ctx.caller.userId}, l.occurrence,
         l.currency, l.amount, l.exchange, l.tendered,
-        coalesce(l.exemption, (select p.tax_exemption_id from folio_line p where p.hotel_id = ${ctx.hotelId} and p.id = l.parent))
+        coalesce(l.exemption, (select p.tax_exemption_id from folio_line p where p.hotel_id = ${ctx.hotelId} and p.id = l.parent)),
+        coalesce(l.standing, (select p.standing_exemption_id from folio_line p where p.hotel_id = ${ctx.hotelId} and p.id = l.parent))
       from h, l order by l.line
     ), moved as (
       select s.journal, s.account, account_of.cash ->> s.account::text as purpose, sum(s.amount) as value
@@ -195,6 +198,9 @@ async function write(ctx: Context, postings: readonly Posting[]): Promise<Writte
   await drawReceipts(ctx, postings, written.posted)
   return written
 }
+
+const exemptedBy = ({ parts }: Posting['lines'][number], kind: ExemptBy['kind']): number | undefined =>
+  parts.find(({ exemptBy }) => exemptBy?.kind === kind)?.exemptBy?.id
 
 const knownBy = (against: Against, own: string): { purpose?: string; account?: number; other?: number } => {
   if ('folioId' in against) return { other: against.folioId }

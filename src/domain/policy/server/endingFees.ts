@@ -147,7 +147,7 @@ async function keepRest(ctx: Context, kind: FeeKind, carriers: readonly Carrier[
   const inside = (stayId: number) =>
     charge
       .taxesOf(stayId)
-      .filter(({ exemptionId }) => exemptionId === undefined)
+      .filter(({ exemptBy }) => exemptBy === undefined)
       .map((tax) => ({ ...tax, inclusive: true }))
   const folios = await openFolio(ctx, carriers)
   const kept = carriers.map(({ stayId, reservationId, deposit }) => ({

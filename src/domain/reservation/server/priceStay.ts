@@ -28,7 +28,7 @@ export function splitOnce(taxes: readonly HotelTax[]) {
   const known = new Map<string, Split>()
   const dueAt = (date: Day) => {
     const due = taxesOnRoom(taxes, date)
-    const found = { due, ids: due.map(({ id }) => id).join() }
+    const found = { due, ids: due.map(({ id, exemptBy }) => (exemptBy ? -id : id)).join() }
     dueOn.set(date, found)
     return found
   }

@@ -2,7 +2,7 @@ import { FieldErrors } from '#core/errors.ts'
 import type { ParsedInputOf } from '#core/contract.ts'
 import { roomsLeft } from '#domain/availability/server/availability.ts'
 import { packagesOf, readPackageTerms } from '#domain/package/server/packageTerms.ts'
-import { taxesFor } from '#domain/tax/server/taxesFor.ts'
+import { standingExemptions, taxesFor } from '#domain/tax/server/taxesFor.ts'
 import { exempting } from '#domain/tax/tax.ts'
 import { unpricedReason } from '#domain/rates/server/priceNights.ts'
 import { brokenRules } from '#domain/restriction/server/brokenRules.ts'
@@ -30,9 +30,10 @@ export async function quote(ctx: Context, input: ParsedInputOf<typeof Reservatio
   if (wrong.length > 0) throw new FieldErrors(wrong)
   const source = { reservationSourceId: input.reservationSourceId ?? null }
   // each on a connection of its own: none needs what another finds
-  const [prices, owed, packages, left, broken] = await Promise.all([
+  const [prices, owed, standing, packages, left, broken] = await Promise.all([
     readPrices(ctx, stays, input),
     taxesFor(ctx),
+    standingExemptions(ctx, { guestId: input.guestId ?? null, companyId: input.companyId ?? null }),
     readPackageTerms(ctx, {
       packageIds: stays.flatMap(({ packageIds }) => packageIds),
       rateTypeIds: stays.map(({ rateTypeId }) => rateTypeId),
@@ -47,7 +48,8 @@ export async function quote(ctx: Context, input: ParsedInputOf<typeof Reservatio
     ),
   ])
   const { nights: planned, promotions, refusal } = planNights(ctx, stays, input, prices)
-  const taxes = input.exempt ? exempting(owed, [{ id: 1, from: ctx.businessDate, until: null }]) : owed
+  const own = { kind: 'stay' as const, id: 1, from: ctx.businessDate, until: null, codes: null }
+  const taxes = exempting(owed, input.exempt ? [own, ...standing] : standing)
   const splitRoom = splitOnce(taxes)
   const quoted = stays.map((stay, index): QuotedStay => {
     const taxInclusive = facts.rateTypes.get(stay.rateTypeId)?.taxInclusive ?? true
@@ -84,6 +86,12 @@ export async function quote(ctx: Context, input: ParsedInputOf<typeof Reservatio
     stays: quoted,
     ...total,
     promotionProblem: refusal ? { ...refusal, params: [...refusal.params] } : null,
+    exemptBy: standing
+      .filter(({ id }) => taxes.some(({ exemptBy }) => exemptBy?.kind === 'standing' && exemptBy.id === id))
+      .filter(({ from, until }) =>
+        stays.some((stay) => from <= stay.departure && (until === null || stay.arrival < until)),
+      )
+      .map(({ reason, document }) => ({ reason, document })),
     mayBeExempt: owed.some(({ exemptible }) => exemptible),
   }
 }

@@ -26,6 +26,8 @@ export const called: Readonly<Record<string, readonly [string, string, string]>>
   extra_charge: ['extra charge', 'extra charges', 'нэмэлт үйлчилгээ'],
   tax: ['tax', 'taxes', 'татвар'],
   tax_extra_charge_group: ['tax', 'taxes', 'татвар'],
+  standing_exemption: ['tax exemption', 'tax exemptions', 'татварын чөлөөлөлт'],
+  standing_exemption_tax: ['tax exemption', 'tax exemptions', 'татварын чөлөөлөлт'],
   payment_method: ['payment method', 'payment methods', 'төлбөрийн хэлбэр'],
   lost_item: ['found item', 'found items', 'олдвор'],
   mini_bar_group: ['mini-bar group', 'mini-bar groups', 'мини бар бүлэг'],

@@ -53,11 +53,25 @@ const conditionsOfProgram: Guard = (_context, changes) => {
   return Promise.resolve(new Map(ids(touched).map((id) => [id, new AppError('neededByProgram')])))
 }
 
+/** What stands on papers by an exemption stays what it was: a new document is a new exemption. */
+const exemptionsPosted: Guard = async ({ db, hotelId }, changes) => {
+  const told = ({ active, validTo, version, ...facts }: Change['before']) => JSON.stringify(facts)
+  const touched = changes.filter(({ before, after }) => told({ ...before }) !== told({ ...before, ...after }))
+  if (touched.length === 0) return new Map()
+  const { rows } = await sql<{ id: number }>`
+    select x.id from standing_exemption x where x.hotel_id = ${hotelId} and x.id = any (${ids(touched)}::bigint[])
+      and exists (select from folio_line l where l.hotel_id = x.hotel_id and l.standing_exemption_id = x.id)`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id }) => [id, new AppError('exemptionPosted')]))
+}
+
 /** What an entity's change must not break beyond what the database sees by itself. */
 const guards: Readonly<Record<string, Guard>> = {
   Room: roomsNotTaken,
   Account: accountsOfProgram,
   RoomStatus: conditionsOfProgram,
+  StandingExemption: exemptionsPosted,
 }
 
 /** What forbids which of the changes, by the row's id; among it that a row is still needed and may not be put out of use. */

@@ -100,6 +100,17 @@ const samples: Record<string, () => { good: Values; other: Values | undefined; c
     other: { code: 'SVC2' },
     change: { kind: 'perNight', amount: '500000', validTo: '2026-12-31', extraChargeGroupIds: [] },
   }),
+  StandingExemption: () => ({
+    good: {
+      document: 'N-77',
+      reason: 'Embassy',
+      companyId: one('Company'),
+      validFrom: '2026-01-01',
+      taxIds: ids.get('Tax'),
+    },
+    other: { document: 'N-78' },
+    change: { reason: 'Embassy of a friend', validTo: '2026-12-31', taxIds: [] },
+  }),
   PaymentMethod: () => ({
     good: { name: 'QPay', kind: 'wallet', paymentGroupId: one('PaymentGroup'), accountId: one('Account') },
     other: { name: 'SocialPay' },

@@ -20,6 +20,8 @@ const byName = (list: ConfigurationList): Refusals =>
 export const configurationRefusals: Refusals = {
   ...Object.assign({}, ...lists.map(byName)),
   season_begin_before_end: { code: 'endBeforeBegin', field: 'endDate' },
+  standing_exemption_whose: { code: 'exemptOneOfTwo', field: 'companyId' },
+  standing_exemption_from_before_to: { code: 'endBeforeBegin', field: 'validTo' },
   tax_from_before_to: { code: 'endBeforeBegin', field: 'validTo' },
   tax_amount_shape: { code: 'invalidValue', field: 'amount' },
   room_type_max_adults_range: { code: 'fewerThanInPrice', field: 'maxAdults' },

@@ -51,6 +51,7 @@ const stillNeeds: Readonly<Record<string, (businessDate: string) => RawBuilder<u
   restriction_room_type: ofActive('restriction'),
   restriction_rate_type: ofActive('restriction'),
   restriction_source: ofActive('restriction'),
+  standing_exemption_tax: ofActive('standing_exemption'),
   promotion_room_type: ofActive('promotion'),
   promotion_rate_type: ofActive('promotion'),
   package_inclusion: ofActive('package'),

@@ -4,6 +4,7 @@ import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import type { TaxExemption, TaxExemptionRow } from '#domain/folio/taxExemption.ts'
 import { lockFoliosOfStays } from '#domain/ledger/server/lockFolios.ts'
 import { lockStay } from '#domain/stay/server/lockStay.ts'
+import { namesOf } from '#kit/server/bothNames.ts'
 import { taxesFor } from '#domain/tax/server/taxesFor.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
@@ -19,11 +20,22 @@ export async function exemptionsOf(
     select e.id, e.from_date as "fromDate", e.until_date as "untilDate", e.reason, e.document, coalesce(u.name, '') as by
     from stay_tax_exemption e left join app_user u on u.hotel_id = e.hotel_id and u.id = e.made_by
     where e.hotel_id = ${hotelId} and e.stay_id = ${stayId} order by e.id`.execute(db)
+  const { rows: standing } = await sql<Exemptions['standing'][number]>`
+    select x.id, coalesce((select json_build_object('en', o.name, 'mon', o.name) from company o where o.hotel_id = x.hotel_id and o.id = x.company_id),
+        (select ${namesOf('o')} from customer_group o where o.hotel_id = x.hotel_id and o.id = x.customer_group_id)) as of,
+      x.valid_from as "fromDate", x.valid_to as "toDate", x.reason, x.document
+    from stay s
+    join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
+    join guest g on g.hotel_id = s.hotel_id and g.id = s.guest_id
+    left join company c on c.hotel_id = b.hotel_id and c.id = b.company_id
+    join standing_exemption x on x.hotel_id = s.hotel_id and x.active and x.valid_from <= s.departure and coalesce(x.valid_to, s.departure) >= s.arrival
+      and (x.company_id = b.company_id or x.customer_group_id in (g.customer_group_id, c.customer_group_id))
+    where s.hotel_id = ${hotelId} and s.id = ${stayId} order by x.id`.execute(db)
   const taxes = (await taxesFor(ctx)).filter(
     ({ exemptible, validFrom, validTo }) =>
       exemptible && validFrom <= businessDate && (validTo === null || businessDate <= validTo),
   )
-  return { exemptions: rows, taxes: taxes.map(({ name, nameMon }) => ({ en: name, mon: nameMon || name })) }
+  return { exemptions: rows, standing, taxes: taxes.map(({ name, nameMon }) => ({ en: name, mon: nameMon || name })) }
 }
 
 export async function addExemption(ctx: Context, input: ParsedInputOf<typeof TaxExemption.add>) {

@@ -96,7 +96,7 @@ const ofSold = (hotelId: number, days: Days) =>
 
 /** What was sold on these business dates, a row for each line. */
 export const soldLines = (hotelId: number, days: Days): RawBuilder<unknown> => sql`
-  select ${sums}, ${groupSold} as "chargeGroup", ${sql.join(named(soldWords))}, l.kind, l.tax_exemption_id as "exemptionId",
+  select ${sums}, ${groupSold} as "chargeGroup", ${sql.join(named(soldWords))}, l.kind, l.tax_exemption_id as "exemptionId", l.standing_exemption_id as "standingId",
     x.id as "extraChargeId", x.group_id as "groupId", s.room_type_id as "roomTypeId", b.reservation_source_id as "sourceId", l.user_id as "userId"
   from folio_line l
   ${aroundLine}

@@ -19,19 +19,20 @@ interface Asked {
 
 const exempt = (why: RawBuilder<unknown>) =>
   sql`jsonb_build_object('en', concat_ws(': ', 'Exempt', ${why}), 'mon', concat_ws(': ', 'Чөлөөлсөн', ${why}))`
-const whyExempt = sql`nullif(concat_ws(', ', nullif(e.reason, ''), nullif(e.document, '')), '')`
+const whyExempt = sql`nullif(concat_ws(', ', nullif(e.reason, ''), nullif(e.document, ''), y.reason, y.document), '')`
 
 /** A row for each tax of each line, for each line without any, and for each line of a stay that is exempt, with its reason. */
 const taxLines = (hotelId: number, { search, ...asked }: Asked): RawBuilder<unknown> => sql`
-  select case when t.id is not null then t.said when e.id is not null then ${exempt(whyExempt)} else ${notTaxed} end as tax,
-    x.date as day, x."serviceDate", x.item, x.state, x.folio, x.room, x.guest, x.net, coalesce(y.amount, 0) as amount, x.gross, x."folioId", x."stayId"
+  select case when t.id is not null then t.said when coalesce(e.id, y.id) is not null then ${exempt(whyExempt)} else ${notTaxed} end as tax,
+    x.date as day, x."serviceDate", x.item, x.state, x.folio, x.room, x.guest, x.net, coalesce(o.amount, 0) as amount, x.gross, x."folioId", x."stayId"
   from (${soldLines(hotelId, asked)}) x
   left join (
     select o.journal_id, o.folio_id, o.tax_id, o.amount from (${taxesOfLines(hotelId, asked)}) o
-    union all select distinct l.journal_id, l.folio_id, null::bigint, 0::bigint from folio_line l where l.hotel_id = ${hotelId} and l.tax_exemption_id is not null and ${within(sql`l.business_date`, asked)}
-  ) y on y.journal_id = x.journal_id and y.folio_id = x.folio_id
-  left join (select t.id, ${taxSaid} as said from tax t where t.hotel_id = ${hotelId} offset 0) t on t.id = y.tax_id
+    union all select distinct l.journal_id, l.folio_id, null::bigint, 0::bigint from folio_line l where l.hotel_id = ${hotelId} and (l.tax_exemption_id is not null or l.standing_exemption_id is not null) and ${within(sql`l.business_date`, asked)}
+  ) o on o.journal_id = x.journal_id and o.folio_id = x.folio_id
+  left join (select t.id, ${taxSaid} as said from tax t where t.hotel_id = ${hotelId} offset 0) t on t.id = o.tax_id
   left join stay_tax_exemption e on e.hotel_id = ${hotelId} and e.id = x."exemptionId"
+  left join standing_exemption y on y.hotel_id = ${hotelId} and y.id = x."standingId"
   where x.gross <> 0 and ${asked.tax === undefined ? sql`true` : sql`t.id = ${asked.tax}`}
     and ${matching(search, [sql`x.guest`, sql`x.room`, printed('folio', sql`${hotelId}::int`, sql`x.folio`), sql`x.item ->> 'en'`, sql`x.item ->> 'mon'`])}`
 

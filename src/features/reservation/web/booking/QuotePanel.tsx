@@ -67,6 +67,11 @@ export function QuotePanel({
             </div>
           </dl>
         )}
+        {data?.exemptBy.map(({ reason, document }) => (
+          <p key={document} className={classes.exempt}>
+            {t(offersWords.exemptBy, reason, document)}
+          </p>
+        ))}
         {data?.mayBeExempt === true && (
           <SwitchField name="exempt" label={offersWords.exempt} hint={offersWords.exemptHint} />
         )}

@@ -42,10 +42,11 @@ export function useQuote(kind: BookingKind) {
   })
   const [settled] = useDebouncedValue(JSON.stringify(asked), 200)
   const stays = JSON.parse(settled) as typeof asked
-  const { reservationSourceId, companyId } = values
+  const { reservationSourceId, companyId, guestId } = values
   const [promotionCode] = useDebouncedValue(String(values['promotionCode'] ?? '').trim(), 300)
   const source = {
     ...(typeof reservationSourceId === 'number' ? { reservationSourceId } : {}),
+    ...(typeof guestId === 'number' ? { guestId } : {}),
     ...(typeof companyId === 'number' ? { companyId } : {}),
     ...(promotionCode === '' ? {} : { promotionCode }),
     ...(values['exempt'] === true ? { exempt: true } : {}),
