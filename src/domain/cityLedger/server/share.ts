@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
+import { grouped } from '#core/grouped.ts'
 import type { Minor } from '#core/money.ts'
 import { spoken } from '#domain/folio/server/spoken.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -31,7 +32,7 @@ export async function share(
   if (wanted.allocate === 'none') return []
   const shares =
     wanted.allocate === 'oldest'
-      ? spread([money], await undisputed(ctx, account)).map(({ invoiceId, amount }) => ({ invoiceId, amount }))
+      ? spread([money], await undisputed(ctx, [account])).map(({ invoiceId, amount }) => ({ invoiceId, amount }))
       : await chosen(ctx, account, money.unallocated, wanted.invoices)
   await writeAllocations(
     ctx,
@@ -74,23 +75,32 @@ export async function removeAllocations(
   return rows
 }
 
-async function openInvoices({ db, hotelId }: Context, { companyId }: HeldAccount) {
-  const { rows } = await sql<{ id: number; open: Minor; disputed: boolean }>`
-    select id, open, disputed from (
-      select i.id, i.issued_on, ${openOf('i')} as open,
+async function openInvoices({ db, hotelId }: Context, accounts: readonly HeldAccount[]) {
+  const ids = accounts.map(({ companyId }) => companyId)
+  const { rows } = await sql<{ id: number; companyId: number; open: Minor; disputed: boolean }>`
+    select id, "companyId", open, disputed from (
+      select i.id, i.company_id as "companyId", i.issued_on, ${openOf('i')} as open,
         exists (select from invoice_dispute d where d.hotel_id = i.hotel_id and d.invoice_id = i.id) as disputed
-      from invoice i where i.hotel_id = ${hotelId} and i.company_id = ${companyId} and i.kind = 'invoice'
+      from invoice i where i.hotel_id = ${hotelId} and i.company_id = any(${ids}::bigint[]) and i.kind = 'invoice'
     ) x where open > 0 order by issued_on, id`.execute(db)
   return rows
 }
 
-/** The same of several lines at once, the oldest invoices first: each line pays on where the one before it ended. */
-export async function shareOldest(ctx: Context, account: HeldAccount, moneys: readonly Money[]): Promise<void> {
-  await writeAllocations(ctx, spread(moneys, await undisputed(ctx, account)))
+/** The same of several lines of several accounts at once, the oldest invoices first: each line pays on where the one before it ended. */
+export async function shareOldest(
+  ctx: Context,
+  accounts: readonly HeldAccount[],
+  moneysOf: (account: HeldAccount) => readonly Money[],
+): Promise<void> {
+  const open = grouped(await undisputed(ctx, accounts), ({ companyId }) => companyId)
+  await writeAllocations(
+    ctx,
+    accounts.flatMap((account) => spread(moneysOf(account), open.get(account.companyId) ?? [])),
+  )
 }
 
-const undisputed = async (ctx: Context, account: HeldAccount) =>
-  (await openInvoices(ctx, account)).filter(({ disputed }) => !disputed)
+const undisputed = async (ctx: Context, accounts: readonly HeldAccount[]) =>
+  (await openInvoices(ctx, accounts)).filter(({ disputed }) => !disputed)
 
 function spread(
   moneys: readonly Money[],
@@ -115,7 +125,7 @@ async function chosen(
   unallocated: Minor,
   wanted: Shares['invoices'],
 ): Promise<readonly Share[]> {
-  const openOfInvoice = new Map((await openInvoices(ctx, account)).map(({ id, open }) => [id, open]))
+  const openOfInvoice = new Map((await openInvoices(ctx, [account])).map(({ id, open }) => [id, open]))
   for (const [nth, { invoiceId, amount }] of wanted.entries()) {
     const open = openOfInvoice.get(invoiceId) ?? 0
     if (amount > open) throw new AppError('moreThanOpen', [spoken(ctx, open)], `invoices.${nth}.amount`)

@@ -31,10 +31,17 @@ export const depositHeld = (reservation: string): RawBuilder<number> =>
     where f.hotel_id = ${sql.id(reservation, 'hotel_id')} and f.reservation_id = ${sql.id(reservation, 'id')} and f.kind = 'deposit')`
 
 /** What a folio owes now. */
-export async function readBalance({ db, hotelId }: Pick<Context, 'db' | 'hotelId'>, folioId: number): Promise<Minor> {
-  const { rows } = await sql<{ balance: Minor }>`
-    select ${balance} as balance from folio_line l where l.hotel_id = ${hotelId} and l.folio_id = ${folioId}`.execute(
-    db,
-  )
-  return rows[0]?.balance ?? 0
+export async function readBalance(ctx: Pick<Context, 'db' | 'hotelId'>, folioId: number): Promise<Minor> {
+  return (await readBalances(ctx, [folioId])).get(folioId) ?? 0
+}
+
+/** The same of several; of one without lines nothing is told. */
+export async function readBalances(
+  { db, hotelId }: Pick<Context, 'db' | 'hotelId'>,
+  folioIds: readonly number[],
+): Promise<ReadonlyMap<number, Minor>> {
+  const { rows } = await sql<{ folioId: number; balance: Minor }>`
+    select l.folio_id as "folioId", ${balance} as balance from folio_line l
+    where l.hotel_id = ${hotelId} and l.folio_id = any(${folioIds}::bigint[]) group by l.folio_id`.execute(db)
+  return new Map(rows.map((row) => [row.folioId, row.balance]))
 }

@@ -31,8 +31,12 @@ const closing = async (purpose: string) =>
 /** A guest of the agency who has stayed two nights, paid and left. */
 async function left(room = '101', before?: (folioId: number) => Promise<unknown>) {
   const stayId = await bookInHouse(hotel, { room, booking: { companyId: agency } })
-  const { folios } = await hotel.call(Stay.get, { id: stayId })
   for (const nth of [0, 1]) await hotel.call(NightAudit.run, { businessDate: day(nth) })
+  return leave(stayId, before)
+}
+
+async function leave(stayId: number, before?: (folioId: number) => Promise<unknown>) {
+  const { folios } = await hotel.call(Stay.get, { id: stayId })
   const folioId = folios[0]?.id ?? 0
   await before?.(folioId)
   const { balance } = await hotel.call(Folio.get, { id: folioId })
@@ -161,13 +165,35 @@ describe('a commission', () => {
     expect(await open()).toEqual([100_000, 5_000_000, 90_000_000])
     expect(await rows('agreed')).toHaveLength(1)
   })
+
+  test('of several agencies at once, one of which has no account yet: all is refused or each pays its own invoices', async () => {
+    const other = (await hotel.call(NewInPlace.company, { name: 'Gobi Tours', kind: 'agency' })).id
+    await rule('50')
+    await hotel.call(Commission.setRule, { companyId: other, percent: '50', byRateType: [] })
+    const second = await bookInHouse(hotel, { room: '102', booking: { companyId: other } })
+    const first = await left('101')
+    const { net } = await leave(second)
+    const { ids } = await hotel.call(Commission.agree, { stays: [{ stayId: first.stayId }, { stayId: second }] })
+    const terms = { paymentTerms: 14, onHold: false, language: 'en' as const, creditLimit: 1_000_000_000 }
+    for (const companyId of [agency, other]) await hotel.call(CityLedger.setTerms, { companyId, ...terms })
+    const own = await invoiced('103', 90_000_000)
+    expect((await hotel.refused(Commission.settle, { ids, by: 'setOff' })).body).toMatchObject({
+      code: 'moreThanOwed',
+      message: expect.stringContaining('Gobi Tours') as string,
+    })
+    const theirs = await invoiced('104', 80_000_000, other)
+    await hotel.call(Commission.settle, { ids, by: 'setOff' })
+    const openOf = async (id: number) => (await hotel.call(Invoice.get, { id })).open
+    expect(await openOf(own)).toBe(90_000_000 - Math.round(first.net / 2))
+    expect(await openOf(theirs)).toBe(80_000_000 - Math.round(net / 2))
+  })
 })
 
-/** A guest's dinner that was settled to the agency and invoiced. */
-async function invoiced(room: string, unitPrice: number): Promise<number> {
+/** A guest's dinner that was settled to an agency and invoiced. */
+async function invoiced(room: string, unitPrice: number, companyId = agency): Promise<number> {
   const stayId = await bookInHouse(hotel, { room, arrival: 2 })
   const folioId = (await hotel.call(Stay.get, { id: stayId })).folios[0]?.id ?? 0
   const extraChargeId = await idOf(hotel, 'extra_charge', 'Dinner')
   await hotel.call(Folio.postCharge, { folioId, extraChargeId, unitPrice })
-  return (await hotel.call(CityLedger.settle, { folioId, companyId: agency, invoice: true })).invoiceId ?? 0
+  return (await hotel.call(CityLedger.settle, { folioId, companyId, invoice: true })).invoiceId ?? 0
 }

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts'
 import { grouped } from '#core/grouped.ts'
 import type { Minor } from '#core/money.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
-import { type HeldAccount, holdAccount } from '#domain/cityLedger/server/holdAccount.ts'
+import { holdAccount, holdAccounts } from '#domain/cityLedger/server/holdAccount.ts'
 import { removeAllocations, shareOldest } from '#domain/cityLedger/server/share.ts'
 import type { Commission } from '#domain/commission/contract.ts'
 import { againstVoid } from '#domain/folio/lineRules.ts'
@@ -56,14 +56,13 @@ const payByBank = (ctx: Context, owed: readonly Held[]): Promise<number[]> =>
 
 /** It pays the oldest invoices that are open, as a payment does. */
 async function setOff(ctx: Context, owed: readonly Held[], reference: string): Promise<number[]> {
-  const accountOf = new Map<number, HeldAccount>()
-  for (const [companyId, own] of grouped(owed, (one) => one.companyId)) {
-    const account = await holdAccount(ctx, companyId)
-    const { balance, name } = account
-    const sum = own.reduce((all: Minor, { amount }) => all + amount, 0)
+  const own = grouped(owed, (one) => one.companyId)
+  const accounts = await holdAccounts(ctx, [...own.keys()])
+  for (const { companyId, balance, name } of accounts) {
+    const sum = (own.get(companyId) ?? []).reduce((all: Minor, { amount }) => all + amount, 0)
     if (sum > balance) throw new AppError('moreThanOwed', [name, spoken(ctx, Math.max(0, balance))])
-    accountOf.set(companyId, account)
   }
+  const accountOf = new Map(accounts.map((account) => [account.companyId, account]))
   const posted = await post(
     ctx,
     owed.map(({ companyId, amount }): Posting => {
@@ -81,14 +80,11 @@ async function setOff(ctx: Context, owed: readonly Held[], reference: string): P
       }
     }),
   )
-  for (const account of accountOf.values())
-    await shareOldest(
-      ctx,
-      account,
-      posted.flatMap(({ folioId, lineId }, nth) =>
-        folioId === account.folioId ? [{ lineId, unallocated: owed[nth]?.amount ?? 0 }] : [],
-      ),
-    )
+  await shareOldest(ctx, accounts, (account) =>
+    posted.flatMap(({ folioId, lineId }, nth) =>
+      folioId === account.folioId ? [{ lineId, unallocated: owed[nth]?.amount ?? 0 }] : [],
+    ),
+  )
   return posted.map(({ journalId }) => journalId)
 }
 
