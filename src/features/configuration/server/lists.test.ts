@@ -30,6 +30,7 @@ beforeAll(async () => {
     .where('hotel_id', '=', hotel.hotelId)
     .where('house_status', '=', 'inspected')
     .execute()
+  await hotel.db.insertInto('customer_group').values({ hotel_id: hotel.hotelId, name: 'Diplomats' }).execute()
   for (const entity of pointedAt) ids.set(entity, await firstIds(hotel, entity))
 })
 
