@@ -11,6 +11,10 @@ export const standingExemption = configurationList({
   path: '/rate/tax-exemption',
   asksPasswordAgain: true,
   one: { en: 'Tax exemption', mon: 'Татварын чөлөөлөлт' },
+  about: {
+    en: 'Companies and customer groups that owe no tax, by a document with its last day',
+    mon: 'Баримт бичгийн дагуу татвараас чөлөөлөгдсөн байгууллага, харилцагчийн бүлэг',
+  },
   key: ['document'],
   sort: ['document'],
   filters: ['companyId', 'customerGroupId'],

@@ -53,10 +53,13 @@ const conditionsOfProgram: Guard = (_context, changes) => {
   return Promise.resolve(new Map(ids(touched).map((id) => [id, new AppError('neededByProgram')])))
 }
 
+const ON_PAPERS = ['companyId', 'customerGroupId', 'taxIds', 'reason', 'document', 'validFrom']
+
 /** What stands on papers by an exemption stays what it was: a new document is a new exemption. */
 const exemptionsPosted: Guard = async ({ db, hotelId }, changes) => {
-  const told = ({ active, validTo, version, ...facts }: Change['before']) => JSON.stringify(facts)
-  const touched = changes.filter(({ before, after }) => told({ ...before }) !== told({ ...before, ...after }))
+  const touched = changes.filter(({ before, after }) =>
+    ON_PAPERS.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name])),
+  )
   if (touched.length === 0) return new Map()
   const { rows } = await sql<{ id: number }>`
     select x.id from standing_exemption x where x.hotel_id = ${hotelId} and x.id = any (${ids(touched)}::bigint[])

@@ -156,7 +156,7 @@ describe('the list of exemptions', () => {
     expect((await hotel.refused(list.update, { ...record, version: 2, document: 'N-79' } as never)).body.code).toBe(
       'exemptionPosted',
     )
-    expect((await hotel.refused(list.delete, { id })).body.code).toBe('unableToDeleteUsed')
+    expect((await hotel.refused(list.delete, { id })).body.code).toBe('unableToDelete')
     expect(await hotel.call(list.update, { ...record, version: 2, validTo: day(0) } as never)).toEqual({ version: 3 })
   })
 })
