@@ -35,7 +35,7 @@ export const standingExemption = configurationList({
     taxIds: references('Tax', 'standing_exemption_tax', {
       label: { en: 'Taxes', mon: 'Татварууд' },
       hint: {
-        en: 'Left empty: all from which stays can be exempt. Of those chosen only these count, with all later rates of their codes',
+        en: 'Left empty: all from which stays can be exempt. A chosen one counts where stays can be exempt from it, with all rates of its code',
         mon: 'Хоосон бол чөлөөлж болох бүх татвар. Сонгосноос зөвхөн чөлөөлж болох нь, тухайн кодын бүх хувь хэмжээгээр үйлчилнэ',
       },
     }),
