@@ -59,18 +59,6 @@ export interface AccountingExport {
   user_id: number;
 }
 
-export interface AccountingKey {
-  hotel_id: number;
-  id: Generated<number>;
-  key_hash: Buffer;
-  last_used_at: string | null;
-  made_at: Generated<string>;
-  made_by: number;
-  name: string;
-  revoked_at: string | null;
-  revoked_by: number | null;
-}
-
 export interface AccountingLayout {
   columns: Json;
   date_format: string;
@@ -87,6 +75,7 @@ export interface Activity {
   action: string;
   address: Generated<string>;
   after: Json | null;
+  api_key_id: number | null;
   at: Generated<string>;
   before: Json | null;
   business_date: string;
@@ -120,6 +109,19 @@ export interface Amenity {
   sort_order: Generated<number>;
   type: Generated<string>;
   version: Generated<number>;
+}
+
+export interface ApiKey {
+  hotel_id: number;
+  id: Generated<number>;
+  key_hash: Buffer;
+  last_used_at: string | null;
+  made_at: Generated<string>;
+  made_by: number;
+  name: string;
+  revoked_at: string | null;
+  revoked_by: number | null;
+  scopes: string[];
 }
 
 export interface AppUser {
@@ -2146,11 +2148,11 @@ export interface WorkPlan {
 export interface DB {
   account: Account;
   accounting_export: AccountingExport;
-  accounting_key: AccountingKey;
   accounting_layout: AccountingLayout;
   activity: Activity;
   allocation: Allocation;
   amenity: Amenity;
+  api_key: ApiKey;
   app_user: AppUser;
   arrival_note: ArrivalNote;
   audit_run: AuditRun;
@@ -2320,11 +2322,11 @@ export interface DB {
 export const HOTEL_TABLES: readonly string[] = [
   "account",
   "accounting_export",
-  "accounting_key",
   "accounting_layout",
   "activity",
   "allocation",
   "amenity",
+  "api_key",
   "app_user",
   "arrival_note",
   "audit_run",
@@ -2487,11 +2489,11 @@ export const HOTEL_TABLES: readonly string[] = [
 export const NUMBERED_TABLES: readonly string[] = [
   "account",
   "accounting_export",
-  "accounting_key",
   "accounting_layout",
   "activity",
   "allocation",
   "amenity",
+  "api_key",
   "app_user",
   "audit_run",
   "banner",

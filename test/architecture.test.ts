@@ -25,7 +25,7 @@ const MODULES: readonly (readonly string[])[] = [
     'tax',
     'voucher',
   ],
-  ['access', 'ledger', 'paper', 'room'],
+  ['access', 'apiKey', 'ledger', 'paper', 'room'],
   ['asking', 'cashier', 'file', 'notice', 'paymentReceipt', 'task'],
   ['guest', 'restriction', 'roomBlock'],
   ['company', 'folio', 'housekeeping', 'workOrder'],

@@ -23,6 +23,7 @@ const test: Action = {
   asksPasswordAgain: false,
   exportAsksPassword: false,
   beforeSecondFactor: false,
+  scope: undefined,
   entity: 'Test',
   name: 'test',
   path: '/test',

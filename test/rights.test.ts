@@ -44,7 +44,7 @@ const forEverybody = [
 /** What may still be changed after the licence: payment, check-out and night audit with what they need, the users' own matters, backups, the licence itself. */
 const afterLicence = [
   '/api/Accounting/Export',
-  '/api/AccountingKey/Revoke',
+  '/api/ApiKey/Revoke',
   '/api/Backup/Make',
   '/api/Backup/MakeOfHotel',
   '/api/Cashier/Close',

@@ -1,5 +1,6 @@
 /** Makes every refusal of the program known: each of these adds its own (`refusals`). */
 import '#domain/access/errors.ts'
+import '#domain/apiKey/errors.ts'
 import '#domain/backup/errors.ts'
 import '#domain/businessDay/errors.ts'
 import '#domain/cashier/errors.ts'

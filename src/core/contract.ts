@@ -5,6 +5,8 @@ export type Access =
   | { readonly kind: 'signedIn' }
   /** Open to guests, who have no account; the call names the hotel. */
   | { readonly kind: 'guest' }
+  /** Open to API keys of the hotel alone, which the action's scope tells. */
+  | { readonly kind: 'key' }
   | { readonly kind: 'menu'; readonly anyOf: readonly string[] }
   | { readonly kind: 'privilege'; readonly name: string }
   /** What any of these asks for; nobody has it where there is none. */
@@ -35,6 +37,8 @@ export interface Declared<out In = unknown, out Read = unknown, out Out = unknow
   readonly exportAsksPassword: boolean
   /** Open to a person who must first set up a second factor. */
   readonly beforeSecondFactor: boolean
+  /** What an API key of the hotel must have been given to call it; without one no key may. */
+  readonly scope: string | undefined
 }
 
 export interface Action<out In = unknown, out Read = unknown, out Out = unknown> extends Declared<In, Read, Out> {
@@ -60,6 +64,7 @@ export const query = <I extends Shape, O extends Shape>(of: {
   asksPasswordAgain?: boolean
   exportAsksPassword?: boolean
   beforeSecondFactor?: boolean
+  scope?: string
 }): DeclaredBy<I, O> => ({
   ...of,
   ...shapes(of),
@@ -73,6 +78,7 @@ export const query = <I extends Shape, O extends Shape>(of: {
   asksPasswordAgain: of.asksPasswordAgain ?? false,
   exportAsksPassword: of.exportAsksPassword ?? false,
   beforeSecondFactor: of.beforeSecondFactor ?? false,
+  scope: of.scope,
 })
 
 export const command = <I extends Shape, O extends Shape>(of: {
@@ -87,6 +93,7 @@ export const command = <I extends Shape, O extends Shape>(of: {
   secretInput?: boolean
   asksPasswordAgain?: boolean
   beforeSecondFactor?: boolean
+  scope?: string
 }): DeclaredBy<I, O> => ({
   ...of,
   ...shapes(of),
@@ -99,6 +106,7 @@ export const command = <I extends Shape, O extends Shape>(of: {
   asksPasswordAgain: of.asksPasswordAgain ?? false,
   exportAsksPassword: false,
   beforeSecondFactor: of.beforeSecondFactor ?? false,
+  scope: of.scope,
 })
 
 export type Entity<D> = {

@@ -2,7 +2,7 @@ import { optionActions } from '#domain/choices/server/readOptions.ts'
 import { fileActions } from '#domain/file/server/uploadFile.ts'
 import { truthActions } from '#domain/truths/server/actions.ts'
 import { accountingActions } from '#features/accounting/server/actions.ts'
-import { accountingKeyActions } from '#features/accounting/server/keys.ts'
+import { apiKeyActions } from '#features/apiKey/server/actions.ts'
 import { backupActions } from '#features/backup/server/actions.ts'
 import { bookingSettingActions } from '#features/bookingEngine/server/bookingSetting.ts'
 import { guestLinkActions } from '#features/bookingEngine/server/guestLinks.ts'
@@ -80,7 +80,7 @@ const ofAreas: readonly Mounted[] = [
   ...cityLedgerActions,
   ...commissionActions,
   ...accountingActions,
-  ...accountingKeyActions,
+  ...apiKeyActions,
   ...fileActions,
   ...ownPasswordActions,
   ...ownSecondFactorActions,

@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net'
 import '#app/errors.ts'
+import { keyCallers } from '#domain/apiKey/server/keyCallers.ts'
+import { recordCall } from '#domain/apiKey/server/recordCall.ts'
 import { serveFiles } from '#domain/file/server/serveFiles.ts'
 import { serveAccountingDays } from '#features/accounting/server/serveDays.ts'
 import { serveBackups } from '#features/backup/server/serveBackups.ts'
@@ -100,10 +102,15 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   setUpRoutes(app, db)
   const callerOf = callersHere(knowCallers(db, events))
   const identified = (request: FastifyRequest) => identify(callerOf, request)
+  const keyCaller = keyCallers(app, db, !Number.isFinite(callsPerMinute))
   const feed = openFeed(db, events, (error) => app.log.error(error))
   app.addHook('onClose', feed.close)
   const mounting = { db, checkOutput, events, remembered, files, feed, callsPerMinute }
-  mount(app, actions, { ...mounting, identify: identified })
+  mount(app, actions, {
+    ...mounting,
+    identify: async (request) => (await keyCaller(request)) ?? identified(request),
+    recordCall,
+  })
   mount(app, guestActions, {
     ...mounting,
     identify: guestAt(db),
@@ -111,7 +118,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     commandsAtOnce: GUEST_COMMANDS_AT_ONCE,
   })
   const viewed = async (request: FastifyRequest) => inFull(await viewer(callerOf, request))
-  serveAccountingDays(app, db)
+  serveAccountingDays(app, db, keyCaller)
   serveFiles(app, { db, files, viewer: viewed })
   if (backupFolder) serveBackups(app, { db, folder: backupFolder, viewer: viewed })
   const listener = async (request: FastifyRequest) => inFull(await identified(request)) ?? viewed(request)

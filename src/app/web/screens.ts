@@ -186,6 +186,10 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#features/accounting/web/AccountingExportScreen.tsx')).AccountingExportScreen,
   },
   {
+    path: '/integration/api-key',
+    load: async () => (await import('#features/apiKey/web/ApiKeyScreen.tsx')).ApiKeyScreen,
+  },
+  {
     path: '/conf/hotel-setting',
     load: async () => (await import('#features/hotel/web/HotelSettings.tsx')).HotelSettings,
   },
@@ -254,6 +258,7 @@ export const screens: readonly Screen[] = [
   reportAt('/report/cancel-reservation'),
   reportAt('/report/no-show-reservation'),
   reportAt('/report/payment-log'),
+  reportAt('/report/payments-by-day'),
   reportAt('/report/charge'),
   reportAt('/report/void-reservation'),
   reportAt('/report/extra-charge/detailed'),

@@ -53,6 +53,8 @@ export type Privilege = keyof typeof privileges
 export const signedIn: Access = { kind: 'signedIn' }
 /** Of the hotel's public pages: nobody signs in there, and who is signed in calls the actions of staff. */
 export const guests: Access = { kind: 'guest' }
+/** Of other programs, which call with a key of the hotel. */
+export const keys: Access = { kind: 'key' }
 /** Granted with any of these menu paths. */
 export const menu = (...anyOf: readonly [MenuPath, ...MenuPath[]]): Access => ({ kind: 'menu', anyOf })
 export const privilege = (name: Privilege): Access => ({ kind: 'privilege', name })

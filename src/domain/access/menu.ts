@@ -4,6 +4,8 @@ import type { Label } from '#core/labels.ts'
 export interface MenuItem {
   readonly path: string
   readonly title: Label
+  /** Opens a page whose place, and whose right, stand elsewhere in the menu. */
+  readonly again?: true
 }
 export interface MenuParent {
   readonly title: Label
@@ -155,6 +157,14 @@ export const menuTree = [
     ],
   },
   {
+    key: 'connect',
+    title: { en: 'Connect', mon: 'Холбогдох' },
+    children: [
+      { path: '/integration/accounting', title: { en: 'Finance', mon: 'Санхүү' }, again: true },
+      { path: '/report/payments-by-day', title: { en: 'Payments by day', mon: 'Төлбөр өдрөөр' } },
+    ],
+  },
+  {
     key: 'configuration',
     title: { en: 'Configuration', mon: 'Тохиргоо' },
     children: [
@@ -206,7 +216,10 @@ export const menuTree = [
   {
     key: 'integration',
     title: { en: 'Integration', mon: 'Холболт' },
-    children: [{ path: '/integration/accounting', title: { en: 'Accounting', mon: 'Санхүүгийн програм руу гаргах' } }],
+    children: [
+      { path: '/integration/accounting', title: { en: 'Accounting', mon: 'Санхүүгийн програм руу гаргах' } },
+      { path: '/integration/api-key', title: { en: 'API keys', mon: 'API түлхүүр' } },
+    ],
   },
 ] as const satisfies readonly (MenuItem | MenuParent)[]
 
@@ -214,9 +227,12 @@ type Node = (typeof menuTree)[number]
 type PathOf<N> = N extends { children: readonly { path: infer P }[] } ? P : N extends { path: infer P } ? P : never
 export type MenuPath = PathOf<Node>
 
+/** The entries whose place in the menu is here. */
+export const ownOf = (items: readonly MenuItem[]): readonly MenuItem[] => items.filter(({ again }) => !again)
+
 /** Every path that a role may grant, in menu order. */
 export const menuPaths: readonly MenuPath[] = menuTree.flatMap((item): MenuPath[] =>
-  'children' in item ? item.children.map((child) => child.path) : [item.path],
+  'children' in item ? ownOf(item.children).map(({ path }) => path as MenuPath) : [item.path],
 )
 
 /** The operator's own hotel: it alone makes and licenses hotels (docs/rules/hotel-and-rooms.md#hotel). */
@@ -229,7 +245,7 @@ export const menuPathsIn = (hotelId: number): readonly MenuPath[] =>
 
 /** What a path is called in the menu. */
 export const menuTitle = (path: MenuPath): Label => {
-  const items = menuTree.flatMap((item): readonly MenuItem[] => ('children' in item ? item.children : [item]))
+  const items = menuTree.flatMap((item): readonly MenuItem[] => ('children' in item ? ownOf(item.children) : [item]))
   return items.find((item) => item.path === path)?.title ?? { en: path, mon: path }
 }
 

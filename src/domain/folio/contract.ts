@@ -195,7 +195,7 @@ const charge = {
 }
 
 export const Folio = entity('Folio', {
-  get: query({ access: reads, input: z.object({ id }), output: folioView }),
+  get: query({ access: reads, scope: 'folios', input: z.object({ id }), output: folioView }),
 
   /** A charge dated the business date with the taxes of its group. Refuses with priceFixed where the price may not be changed. */
   postCharge: command({

@@ -106,6 +106,7 @@ export const Housekeeping = entity('Housekeeping', {
   /** Every active room, searched, filtered and sorted. */
   list: query({
     access: seeing,
+    scope: 'rooms',
     input: listInput.extend({
       sort: z.enum(HOUSE_SORTS).optional(),
       /** Empty = every one. */
@@ -124,6 +125,7 @@ export const Housekeeping = entity('Housekeeping', {
   /** The house in numbers. */
   summary: query({
     access: seeing,
+    scope: 'rooms',
     input: z.object({}),
     output: z.object({
       rooms: count,

@@ -312,13 +312,14 @@ export const Reservation = entity('Reservation', {
     input: z.object({ guestId: id.optional(), guest: namedGuest.optional() }),
     output: z.array(hereAlready),
   }),
-  get: query({ access: reads, input: z.object({ id }), output: reservationRecord }),
+  get: query({ access: reads, scope: 'reservations', input: z.object({ id }), output: reservationRecord }),
   /**
    * One row a stay. Tab arrivals: reserved, arrival on or before the business date; departures: in house, departure on or before it.
    * `search` is a number, a voucher, a room number or any part of a guest's name.
    */
   list: query({
     access: reads,
+    scope: 'reservations',
     input: listInput.extend({
       ...reservationFilters.shape,
       sort: z.enum(RESERVATION_SORTS).optional(),
@@ -366,6 +367,7 @@ export const Reservation = entity('Reservation', {
   /** Rooms left of each type on each date of `[from, until)`; free = rooms + overbooking − sold − blocked. */
   availability: query({
     access: reads,
+    scope: 'reservations',
     input: z.object({ from: day, until: day, roomTypeId: id.optional() }),
     output: z.array(
       z.object({

@@ -102,7 +102,7 @@ const timesInput = {
 }
 
 export const Stay = entity('Stay', {
-  get: query({ access: reads, input: z.object({ id }), output: stayRecord }),
+  get: query({ access: reads, scope: 'reservations', input: z.object({ id }), output: stayRecord }),
   /** Rooms free for the rest of the stay; its own room is among them. */
   freeRooms: query({
     access: reads,

@@ -3,7 +3,7 @@ import { command, entity, query } from '#core/contract.ts'
 import { day } from '#core/day.ts'
 import { listInput, page } from '#core/page.ts'
 import { minor } from '#core/money.ts'
-import { menu, privilege } from '#domain/access/access.ts'
+import { menu } from '#domain/access/access.ts'
 import { layoutShape, readyKeys } from './layout.ts'
 
 const mapping = menu('/conf/accounting')
@@ -146,40 +146,5 @@ export const Accounting = entity('Accounting', {
     access: handing,
     input: listInput.extend({ sort: z.enum(['madeAt', 'from']).optional() }),
     output: page(pastExport),
-  }),
-})
-
-const keyRow = z.object({
-  id,
-  name: z.string(),
-  madeAt: z.string(),
-  madeBy: z.string(),
-  lastUsedAt: z.string().nullable(),
-  /** Null = it still opens. */
-  revokedAt: z.string().nullable(),
-  revokedBy: z.string(),
-})
-export type KeyRow = z.infer<typeof keyRow>
-
-/** Keys with which the accounting program fetches closed days: GET /api/accounting/days/{date}. */
-export const AccountingKey = entity('AccountingKey', {
-  list: query({ access: privilege('manageUsers'), input: z.object({}), output: z.array(keyRow) }),
-  /** The key is told this once. */
-  new: command({
-    access: privilege('manageUsers'),
-    input: z.object({ name: z.string().trim().min(1).max(60) }),
-    output: z.object({ id, key: z.string() }),
-    changes: ['AccountingKey'],
-    asksPasswordAgain: true,
-    keepsAnswer: false,
-  }),
-  /** It opens nothing any more, from the next call on. */
-  revoke: command({
-    access: privilege('manageUsers'),
-    input: z.object({ id }),
-    output: z.object({ id }),
-    changes: ['AccountingKey'],
-    asksPasswordAgain: true,
-    afterLicence: true,
   }),
 })

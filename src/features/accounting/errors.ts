@@ -8,11 +8,6 @@ const accountingErrors = refusals({
     'Only closed days can be exported; the last is {0}',
     'Зөвхөн хаагдсан өдрийг гаргана. Сүүлд хаагдсан өдөр: {0}',
   ),
-  wrongKey: row(
-    401,
-    'No key of this hotel opens this. Send it as "Authorization: Bearer …"',
-    'Энэ түлхүүр хүчингүй байна. "Authorization: Bearer …" гэж илгээнэ үү',
-  ),
   nothingPosted: row(409, 'Nothing was posted on these days', 'Эдгээр өдөрт бичилт хийгдээгүй байна'),
   codesMissing: row(409, 'These accounts have no code yet: {0}', 'Эдгээр дансанд код оноогоогүй байна: {0}'),
   exportTooManyDays: row(400, 'A file holds at most {0} {0|day|days}', 'Нэг файлд хамгийн ихдээ {0} өдөр багтана'),

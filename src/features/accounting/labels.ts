@@ -107,26 +107,16 @@ export const exportWords = labels({
   right: { en: 'Move down', mon: 'Доош зөөх' },
 })
 
-export const keyWords = labels({
-  title: { en: 'Keys of the accounting program', mon: 'Санхүүгийн програмын түлхүүр' },
+export const fetchWords = labels({
+  title: {
+    en: 'The accounting program can fetch closed days by itself',
+    mon: 'Санхүүгийн програм хаагдсан өдрийг өөрөө татаж болно',
+  },
   hint: {
-    en: 'With a key an accounting program fetches each closed day by itself. Every fetch stands in the activity log. Address:',
-    mon: 'Түлхүүрээр санхүүгийн програм хаагдсан өдөр бүрийг өөрөө татаж авна. Таталт бүр үйлдлийн бүртгэлд орно. Хаяг:',
+    en: 'It needs an API key with the scope “Fetch closed days for accounting”. Every fetch stands in the activity log. Address:',
+    mon: '«Хаагдсан өдрийг санхүүд татах» эрхтэй API түлхүүр хэрэгтэй. Таталт бүр үйлдлийн бүртгэлд орно. Хаяг:',
   },
-  newKey: { en: 'New key', mon: 'Шинэ түлхүүр' },
-  name: { en: 'Name', mon: 'Нэр' },
-  made: { en: 'Made', mon: 'Үүсгэсэн' },
-  lastUsed: { en: 'Last used', mon: 'Сүүлд ашигласан' },
-  state: { en: 'State', mon: 'Төлөв' },
-  revoke: { en: 'Revoke', mon: 'Хүчингүй болгох' },
-  revoked: { en: 'Revoked', mon: 'Хүчингүй болгосон' },
-  revokeAsk: { en: 'Revoke the key {0}?', mon: '{0} түлхүүрийг хүчингүй болгох уу?' },
-  once: {
-    en: 'The key is shown this once. Copy it into the accounting program now.',
-    mon: 'Түлхүүрийг зөвхөн нэг удаа харуулна. Одоо санхүүгийн програмдаа хуулна уу.',
-  },
-  copy: { en: 'Copy', mon: 'Хуулах' },
-  copied: { en: 'Copied', mon: 'Хуулсан' },
+  keys: { en: 'API keys', mon: 'API түлхүүр' },
 })
 
 /** What a journal without lines on folios is for. */

@@ -1,4 +1,4 @@
-import type { MenuItem, MenuParent } from '#domain/access/menu.ts'
+import { type MenuItem, type MenuParent, ownOf } from '#domain/access/menu.ts'
 import type { sectionLabels } from './labels.ts'
 
 type SectionKey = keyof typeof sectionLabels
@@ -80,6 +80,7 @@ const REPORTS: Plan = [
     'money',
     [
       '/report/payment-log',
+      '/report/payments-by-day',
       '/report/deposits',
       '/report/balance',
       '/report/tax',
@@ -107,7 +108,7 @@ function sectionsOf(menu: Menu, plan: Plan, parents: readonly string[]): Section
   const below = new Set<string>()
   for (const entry of menu) {
     if (!('children' in entry)) continue
-    for (const child of entry.children) {
+    for (const child of ownOf(entry.children)) {
       items.set(child.path, child)
       if (parents.includes(entry.key)) below.add(child.path)
     }

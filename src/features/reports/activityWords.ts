@@ -6,8 +6,9 @@ const said = (en: string, mon: string): Label => ({ en, mon })
 export const entityLabels: Readonly<Record<string, Label>> = {
   Account: said('Account', 'Данс'),
   Accounting: said('Accounting export', 'Санхүү рүү гаргалт'),
-  AccountingKey: said('Accounting key', 'Санхүүгийн түлхүүр'),
   AccountingLayout: said('Accounting layout', 'Санхүүгийн загвар'),
+  AccountingKey: said('Accounting key', 'Санхүүгийн түлхүүр'),
+  ApiKey: said('API key', 'API түлхүүр'),
   Amenity: said('Amenity', 'Өрөөний онцлог'),
   Backup: said('Backup', 'Нөөцлөлт'),
   Banner: said('Banner', 'Баннер'),
@@ -66,6 +67,9 @@ export const entityLabels: Readonly<Record<string, Label>> = {
 
 /** What was done; an action that is not here stands with its own name. */
 export const doneLabels: Readonly<Record<string, Label>> = {
+  call: said('Called', 'Дуудсан'),
+  fetchDay: said('Day fetched', 'Өдөр татсан'),
+  revoke: said('Revoked', 'Хүчингүй болгосон'),
   new: said('Added', 'Нэмсэн'),
   create: said('Added', 'Нэмсэн'),
   update: said('Changed', 'Өөрчилсөн'),

@@ -21,6 +21,7 @@ import { month } from './declared/month.ts'
 import { monthlyRevenue } from './declared/monthlyRevenue.ts'
 import { nightAudit } from './declared/nightAudit.ts'
 import { paymentLog } from './declared/paymentLog.ts'
+import { paymentsByDay } from './declared/paymentsByDay.ts'
 import { workOrders } from './declared/workOrders.ts'
 import { rateOverrides } from './declared/rateOverrides.ts'
 import { reservations } from './declared/reservations.ts'
@@ -80,6 +81,7 @@ export const Report = entity('Report', {
   reservations: answered(reservations),
   nightAudit: answered(nightAudit),
   paymentLog: answered(paymentLog),
+  paymentsByDay: answered(paymentsByDay),
   identityLooks: answered(identityLooks),
   guestRegister: answered(guestRegister),
   charge: answered(charge),
@@ -128,6 +130,7 @@ export const declaredReports: readonly { readonly report: Declared; readonly act
   { report: reservations, action: Report.reservations },
   { report: nightAudit, action: Report.nightAudit },
   { report: paymentLog, action: Report.paymentLog },
+  { report: paymentsByDay, action: Report.paymentsByDay },
   { report: identityLooks, action: Report.identityLooks },
   { report: guestRegister, action: Report.guestRegister },
   { report: charge, action: Report.charge },

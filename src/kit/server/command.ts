@@ -60,8 +60,8 @@ export async function beginCommand(
   return { ...begun, earlierAnswer: earlier.response }
 }
 
-/** Under whom keys are kept: those of guests, which nobody can guess, are all in one place. */
-export const keeper = ({ userId }: Pick<Caller, 'userId'>): number => userId ?? 0
+/** Under whom keys are kept: those of guests, which nobody can guess, are all in one place, each API key's own below it. */
+export const keeper = ({ userId, key }: Pick<Caller, 'userId' | 'key'>): number => (key ? -key.id : (userId ?? 0))
 
 /** Whether the key is new. */
 async function claim(db: Database, action: Action, caller: Caller, key: string, bodyHash: Buffer): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { FileStore } from './files/fileStore.ts'
 /** Who calls, as the session tells. */
 export interface Caller {
   readonly hotelId: number
-  /** Null = a guest, who has no account. */
+  /** Null = a guest, who has no account, or an API key. */
   readonly userId: number | null
   readonly userName: string
   readonly roleId: number
@@ -27,9 +27,11 @@ export interface Caller {
   readonly secondFactorDue: boolean
   /** ISO instant; null = no end. */
   readonly licenceExpiresAt: string | null
+  /** The API key that calls: its scopes say what it may call, and nothing else does. */
+  readonly key?: { readonly id: number; readonly scopes: ReadonlySet<string> }
 }
 
-/** The user who calls; throws notSignedIn where that is a guest. */
+/** The user who calls; throws notSignedIn where that is a guest or an API key. */
 export function userOf({ userId }: Pick<Caller, 'userId'>): number {
   if (userId === null) throw new AppError('notSignedIn')
   return userId

@@ -79,6 +79,18 @@ export interface MountOptions {
   readonly commandsAtOnce?: number
   /** Hears of every change when it has committed. */
   readonly feed: Feed
+  /** Writes down what an API key calls. */
+  readonly recordCall?: (of: CallOfKey) => Promise<void>
+}
+
+/** A call with an API key, in its own transaction. */
+interface CallOfKey {
+  readonly db: Database
+  readonly caller: Caller
+  readonly businessDate: string
+  readonly address: string
+  /** 'Reservation.get'. */
+  readonly call: string
 }
 
 /** Two thirds of the connections (`openDatabase`): commands that wait for each other must leave some to those who only read. */
@@ -129,16 +141,23 @@ export function mount(app: FastifyInstance, mounted: readonly Mounted[], options
 /** What asks for the password again takes it as given for so long. */
 const PASSWORD_GOOD_MS = 10 * 60_000
 
-/** Who calls, when it may be called; throws notSignedIn, secondFactorDue, noAccess, looksOnly, licenceExpired, passwordAgain. */
+/** Who calls, when it may be called; throws notSignedIn, secondFactorDue, noAccess, scopeMissing, looksOnly, licenceExpired, passwordAgain. */
 async function admit(action: Action, request: FastifyRequest, { identify }: MountOptions): Promise<Caller> {
   const caller = await identify(request)
   if (!caller) throw new AppError('notSignedIn')
   if (caller.secondFactorDue && !action.beforeSecondFactor) throw new AppError('secondFactorDue')
-  if (!may(caller, action.access)) throw new AppError('noAccess')
+  if (caller.key) requireScope(caller.key, action)
+  else if (!may(caller, action.access)) throw new AppError('noAccess')
   if (caller.looksOnly && !action.whileLooking) throw new AppError('looksOnly')
   if (!action.afterLicence && isExpired(caller)) throw new AppError('licenceExpired')
   if (action.asksPasswordAgain) requirePasswordLately(caller)
   return caller
+}
+
+/** A key opens what its scopes say, whatever a person needs for it; throws noAccess, scopeMissing. */
+function requireScope({ scopes }: NonNullable<Caller['key']>, { scope }: Action): void {
+  if (scope === undefined) throw new AppError('noAccess')
+  if (!scopes.has(scope)) throw new AppError('scopeMissing', [scope])
 }
 
 /** Throws passwordAgain where the password was given too long ago. */
@@ -168,6 +187,9 @@ async function carryOut(
     address: request.ip,
     files: options.files,
   }
+  const call = `${action.entity}.${action.name}`
+  const noted = async (at: Pick<CallOfKey, 'db' | 'businessDate'>) =>
+    options.recordCall?.({ ...at, caller, address: request.ip, call })
   const run = async (context: Context): Promise<string | KeptRefusal> => {
     const result = await handler(context, parsed.data)
     if (result instanceof KeptRefusal) return result
@@ -178,7 +200,9 @@ async function carryOut(
     const hotel = await options.hotels.get(`${ofHotel(caller.hotelId)}facts`, () =>
       readHotel(options.db, caller.hotelId),
     )
-    return answered(await run({ ...own, ...hotel, db: options.db }))
+    const answer = answered(await run({ ...own, ...hotel, db: options.db }))
+    if (caller.key) await transact(options.db, (db) => noted({ db, businessDate: hotel.businessDate }))
+    return answer
   }
   const key = idempotencyKey(request)
   const body = action.secretInput ? NO_BODY : createHash('sha256').update(JSON.stringify(parsed.data)).digest()
@@ -194,6 +218,7 @@ async function carryOut(
     timeZone = begun.hotel.timeZone
     if (begun.earlierAnswer !== undefined) return (made = begun.earlierAnswer)
     const { touch, records } = touching()
+    if (caller.key) await noted({ db, businessDate: begun.businessDate })
     const answer = await run({ ...own, hotel: begun.hotel, businessDate: begun.businessDate, db, touch })
     if (answer instanceof KeptRefusal) {
       if (key) await forgetCommand(db, caller, key)
@@ -236,6 +261,8 @@ export function may(caller: Caller, access: Access): boolean {
       return caller.userId !== null
     case 'guest':
       return caller.userId === null
+    case 'key':
+      return false
     case 'menu':
       return access.anyOf.some((path) => caller.menu.has(path))
     case 'privilege':

@@ -15,6 +15,8 @@ const accessText = (access: Access): string => {
       return 'everybody signed in'
     case 'guest':
       return 'guests without signing in; the header `X-Hotel` names the hotel by its code'
+    case 'key':
+      return 'API keys of the hotel'
     case 'menu':
       return `one of the menu rights ${access.anyOf.join(', ')}`
     case 'privilege':

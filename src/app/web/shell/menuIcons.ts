@@ -1,4 +1,5 @@
 import {
+  IconArrowsExchange,
   IconBed,
   IconBrush,
   IconCalendar,
@@ -24,5 +25,6 @@ export const menuIcons: Readonly<Record<string, typeof IconBed>> = {
   report: IconChartBar,
   configuration: IconSettings,
   'room-service': IconBrush,
+  connect: IconArrowsExchange,
   integration: IconPlugConnected,
 }

@@ -16,7 +16,7 @@ export interface Activity {
 
 type Doer = Pick<Context, 'db' | 'hotelId' | 'businessDate' | 'address' | 'touch'> & {
   /** Null = the program itself. */
-  readonly caller: { readonly userId: number | null }
+  readonly caller: { readonly userId: number | null; readonly key?: { readonly id: number } }
 }
 
 /** Writes who did what to what, in the change's own transaction (docs/rules/people-and-rights.md#activity). Several at once cost one statement. */
@@ -30,6 +30,7 @@ export async function recordActivity(context: Doer, ...activities: readonly Acti
     hotel_id: hotelId,
     business_date: businessDate,
     user_id: caller.userId,
+    api_key_id: caller.key?.id ?? null,
     entity: activity.entity,
     entity_id: activity.id,
     action: activity.action,

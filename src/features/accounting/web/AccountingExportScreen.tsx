@@ -10,7 +10,7 @@ import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
 import { Accounting } from '../contract.ts'
 import { exportWords as words } from '../labels.ts'
-import { AccountingKeys } from './AccountingKeys.tsx'
+import { FetchDays } from './FetchDays.tsx'
 import { ExportFilters } from './ExportFilters.tsx'
 import { ExportPreview } from './ExportPreview.tsx'
 import { LayoutDialog, type LayoutDraft } from './LayoutDialog.tsx'
@@ -72,7 +72,7 @@ export function AccountingExportScreen(): ReactNode {
           )
         }
       </Loaded>
-      <AccountingKeys />
+      <FetchDays />
       {editing !== undefined && (
         <LayoutDialog
           layout={editing}

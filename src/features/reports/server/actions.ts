@@ -26,6 +26,7 @@ import { answerRoomChargeMonthly } from './roomChargeMonthly.ts'
 import { answerMonthlyRevenue } from './monthlyRevenue.ts'
 import { answerNightAudit } from './nightAudit.ts'
 import { answerPaymentLog } from './paymentLog.ts'
+import { answerPaymentsByDay } from './paymentsByDay.ts'
 import { answerWorkOrders } from './workOrders.ts'
 import { answerRateOverrides } from './rateOverrides.ts'
 import { answerTax } from './tax.ts'
@@ -57,6 +58,7 @@ export const reportActions = handlers(Report, {
   reservations: answerReservations,
   nightAudit: answerNightAudit,
   paymentLog: answerPaymentLog,
+  paymentsByDay: answerPaymentsByDay,
   identityLooks: answerIdentityLooks,
   guestRegister: answerGuestRegister,
   charge: answerCharge,

@@ -57,7 +57,7 @@ const changes = sql`coalesce((
 
 const words = ({ hotelId }: { readonly hotelId: number }): Words => ({
   columns: {
-    user: sql`coalesce(u.name, '')`,
+    user: sql`coalesce(u.name, k.name, '')`,
     role: sql`coalesce(o.name, '')`,
     entity: named(sql`a.entity`, entityLabels),
     record: sql`coalesce(${record}, '')`,
@@ -69,6 +69,7 @@ const words = ({ hotelId }: { readonly hotelId: number }): Words => ({
   joins: sql`
     join activity a on a.hotel_id = ${hotelId} and a.id = line."activityId"
     left join app_user u on u.hotel_id = a.hotel_id and u.id = a.user_id
+    left join api_key k on k.hotel_id = a.hotel_id and k.id = a.api_key_id
     left join role o on o.hotel_id = u.hotel_id and o.id = u.role_id`,
 })
 

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { type MenuItem, type MenuParent, menuPathsIn, menuTree } from '#domain/access/menu.ts'
+import { type MenuItem, type MenuParent, menuPathsIn, menuTree, ownOf } from '#domain/access/menu.ts'
 import { grantedPaths } from '#domain/access/session.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { type FieldProps, useField } from '#kit/web/form/formContext.ts'
@@ -11,7 +11,7 @@ import classes from './user.module.css'
 /** The menu without what the hotel can not have. */
 const treeOf = (paths: ReadonlySet<string>): readonly (MenuItem | MenuParent)[] =>
   menuTree.map((item) =>
-    'children' in item ? { ...item, children: item.children.filter(({ path }) => paths.has(path)) } : item,
+    'children' in item ? { ...item, children: ownOf(item.children).filter(({ path }) => paths.has(path)) } : item,
   )
 
 /** The menu tree with a check box at each path; a parent stands for all its children. The form holds the granted paths. */

@@ -4,7 +4,8 @@ import { readSheet } from 'read-excel-file/node'
 import { fromCsv } from '#core/csv.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
 import { bookInHouse, type BookableHotel, day, openBookableHotel, TODAY } from '#test/booked.ts'
-import { Accounting, AccountingKey } from '../contract.ts'
+import { ApiKey } from '#features/apiKey/contract.ts'
+import { Accounting } from '../contract.ts'
 
 let hotel: BookableHotel
 
@@ -22,7 +23,7 @@ const fetchDay = (key: string, of: string = TODAY, query = '') =>
     url: `/api/accounting/days/${of}${query}`,
     headers: { authorization: `Bearer ${key}` },
   })
-const newKey = async () => (await hotel.call(AccountingKey.new, { name: 'Ledger program' })).key
+const newKey = async () => (await hotel.call(ApiKey.new, { name: 'Ledger program', scopes: ['accounting'] })).key
 
 it('a closed day is fetched by a key, the same bytes as the export makes, and each fetch stands in the activity log', async () => {
   const key = await newKey()
@@ -44,8 +45,8 @@ it('a closed day is fetched by a key, the same bytes as the export makes, and ea
     .selectFrom('activity')
     .select(['user_id', 'after'])
     .where('hotel_id', '=', hotel.hotelId)
-    .where('entity', '=', 'AccountingKey')
-    .where('action', '=', 'fetchDay')
+    .where('entity', '=', 'ApiKey')
+    .where('action', '=', 'call')
     .execute()
   expect(fetched).toHaveLength(3)
   expect(fetched[0]).toMatchObject({
@@ -71,30 +72,8 @@ it('refuses what the export refuses, and days, layouts and formats that are none
   expect(await codeOf(TODAY)).toEqual([409, 'codesMissing'])
 })
 
-it('a key is kept as its hash, opens its own hotel and nothing else, and nothing after it was revoked', async () => {
-  const { id, key } = await hotel.call(AccountingKey.new, { name: 'Ledger program' })
-  const kept = await hotel.db.selectFrom('accounting_key').selectAll().where('hotel_id', '=', hotel.hotelId).execute()
-  expect(JSON.stringify(kept)).not.toContain(key)
-  const asSession = await hotel.app.inject({
-    method: 'POST',
-    url: '/api/Accounting/Layouts',
-    headers: { authorization: `Bearer ${key}` },
-    payload: {},
-  })
-  expect(asSession.statusCode).toBe(401)
-  const other = await hotel.neighbour()
-  expect((await fetchDay(key.replace(`acc-${hotel.hotelId}-`, `acc-${other.hotelId}-`))).statusCode).toBe(401)
+it('only a key with the scope opens it, and nobody’s session', async () => {
+  const { key } = await hotel.call(ApiKey.new, { name: 'Other program', scopes: ['rooms'] })
+  expect((await fetchDay(key)).statusCode).toBe(403)
   expect((await fetchDay(hotel.token)).statusCode).toBe(401)
-  expect((await fetchDay(key)).statusCode).toBe(200)
-  expect(await hotel.call(AccountingKey.list, {})).toMatchObject([{ id, revokedAt: null, madeBy: 'Saraa' }])
-  await hotel.call(AccountingKey.revoke, { id })
-  expect((await fetchDay(key)).statusCode).toBe(401)
-  expect((await hotel.refused(AccountingKey.revoke, { id })).body.code).toBe('notFound')
-  const accountant = await hotel.as('accounting')
-  expect((await accountant.refused(AccountingKey.new, { name: 'x' })).body.code).toBe('noAccess')
-})
-
-it('who tries keys without end is refused', async () => {
-  for (let nth = 0; nth < 20; nth += 1) await fetchDay('acc-1-wrong')
-  expect((await fetchDay('acc-1-wrong')).statusCode).toBe(429)
 })
