@@ -89,13 +89,20 @@ async function build() {
         ssr: true,
         rollupOptions: {
           // the second runs as a thread of the first and lies beside it
-          input: [join(root, 'src/app/server/main.ts'), join(root, 'src/domain/paper/server/pdfWorker.ts')],
+          input: [
+            join(root, 'src/app/server/main.ts'),
+            join(root, 'src/domain/paper/server/pdfWorker.ts'),
+            join(root, 'src/app/server/clientFiles.ts'),
+          ],
         },
         target: 'node20',
         minify: false,
       },
     })
     if (relative(root, distDir).startsWith('..')) symlinkSync(join(root, 'node_modules'), join(draft, 'node_modules'))
+    // what other programs need to call this one
+    const client = [join(draft, 'server/clientFiles.js'), join(draft, 'client')]
+    if ((await run(process.execPath, client)) !== 0) throw new Error('the files for other programs could not be made')
     writeFileSync(join(draft, 'sources.sha256'), stamp)
     mkdirSync(dirname(distDir), { recursive: true })
     if (existsSync(distDir)) renameSync(distDir, old)

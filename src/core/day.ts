@@ -16,7 +16,10 @@ export {
 } from './calendar.ts'
 
 /** A day as input: 'YYYY-MM-DD', a real date of the years 1900 to 8999. */
-export const day = z.string().refine(isDay, { params: { code: 'invalidDate' } })
+export const day = z
+  .string()
+  .refine(isDay, { params: { code: 'invalidDate' } })
+  .meta({ format: 'date' })
 
 /** A local time of day 'HH:MM'. */
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)

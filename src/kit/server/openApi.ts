@@ -1,13 +1,9 @@
 import type { Access } from '#core/contract.ts'
-import { z } from 'zod'
+import { exampleOf } from './exampleOf.ts'
+import { jsonShape } from './jsonShape.ts'
 import type { Mounted } from './mount.ts'
 
 type Schema = Record<string, unknown>
-
-const schemaOf = (of: z.ZodType, io: 'input' | 'output'): Schema => {
-  const { $schema: _, ...schema } = z.toJSONSchema(of, { io, unrepresentable: 'any', target: 'openapi-3.0' })
-  return schema
-}
 
 const accessText = (access: Access): string => {
   switch (access.kind) {
@@ -44,8 +40,10 @@ const errorSchema: Schema = {
 /** The OpenAPI 3.0 description of every mounted action, made from the contracts themselves. */
 export function openApiDocument(mounted: readonly Mounted[], title: string): Schema {
   const paths = mounted.map(({ action }) => {
-    const { kind, access, entity, name, path, input, output } = action
-    const envelope = { type: 'object', required: ['JsonData'], properties: { JsonData: schemaOf(output, 'output') } }
+    const { kind, access, entity, name, path, input, output, scope } = action
+    const takes = jsonShape(input, 'input')
+    const byKey = scope === undefined ? '' : ` A key of the hotel needs the scope \`${scope}\`.`
+    const envelope = { type: 'object', required: ['JsonData'], properties: { JsonData: jsonShape(output, 'output') } }
     const key = {
       name: 'Idempotency-Key',
       in: 'header',
@@ -56,9 +54,9 @@ export function openApiDocument(mounted: readonly Mounted[], title: string): Sch
       operationId: `${entity}.${name}`,
       tags: [entity],
       summary: kind === 'command' ? 'changes' : 'reads',
-      description: `Allowed to ${accessText(access)}.`,
+      description: `Allowed to ${accessText(access)}.${byKey}`,
       ...(kind === 'command' ? { parameters: [key] } : {}),
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(input, 'input') } } },
+      requestBody: { required: true, content: { 'application/json': { schema: takes, example: exampleOf(takes) } } },
       responses: { 200: answer('done', envelope), default: answer('refused', { $ref: '#/components/schemas/Error' }) },
     }
     return [path, { post }]
@@ -69,7 +67,11 @@ export function openApiDocument(mounted: readonly Mounted[], title: string): Sch
     security: [{ bearer: [] }],
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'the `token` of GET /api/auth/session' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'the `token` of GET /api/auth/session, or a key of the hotel',
+        },
       },
       schemas: { Error: errorSchema },
     },

@@ -61,7 +61,7 @@ export function ApiKeyScreen(): ReactNode {
       newReason={reason}
       onNew={() => setNaming(true)}
       buttons={
-        <Anchor href="/api/docs" target="_blank" size="sm">
+        <Anchor href="/api/connect/docs" target="_blank" size="sm">
           {t(words.docs)}
         </Anchor>
       }
