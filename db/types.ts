@@ -370,6 +370,32 @@ export interface CashSlipIssue {
   user_id: number | null;
 }
 
+export interface ChannelBooking {
+  changed_at: Generated<string>;
+  channel: string;
+  hotel_id: number;
+  made_at: Generated<string>;
+  number: string;
+  refused: Generated<boolean>;
+  revision: Generated<number>;
+  status: Generated<string>;
+}
+
+export interface ChannelSetting {
+  hotel_id: number;
+  reservation_source_id: number | null;
+  reservation_type_id: number | null;
+  takes_overbooking: Generated<boolean>;
+}
+
+export interface ChannelStay {
+  channel: string;
+  hotel_id: number;
+  number: string;
+  room: string;
+  stay_id: number;
+}
+
 export interface ChildBracket {
   active: Generated<boolean>;
   from_age: number;
@@ -2174,6 +2200,9 @@ export interface DB {
   cash_order: CashOrder;
   cash_session: CashSession;
   cash_slip_issue: CashSlipIssue;
+  channel_booking: ChannelBooking;
+  channel_setting: ChannelSetting;
+  channel_stay: ChannelStay;
   child_bracket: ChildBracket;
   cleaning_assignment: CleaningAssignment;
   commission: Commission;
@@ -2347,6 +2376,9 @@ export const HOTEL_TABLES: readonly string[] = [
   "cash_order",
   "cash_session",
   "cash_slip_issue",
+  "channel_booking",
+  "channel_setting",
+  "channel_stay",
   "child_bracket",
   "cleaning_assignment",
   "commission",

@@ -8,6 +8,7 @@ import { bookingSettingActions } from '#features/bookingEngine/server/bookingSet
 import { guestLinkActions } from '#features/bookingEngine/server/guestLinks.ts'
 import { onlineOrderActions } from '#features/bookingEngine/server/onlineOrders.ts'
 import { cashierActions } from '#features/cashier/server/actions.ts'
+import { channelBookingActions } from '#features/channel/server/actions.ts'
 import { cityLedgerActions } from '#features/cityLedger/server/actions.ts'
 import { commissionActions } from '#features/commission/server/actions.ts'
 import { companyActions } from '#features/company/server/actions.ts'
@@ -81,6 +82,7 @@ const ofAreas: readonly Mounted[] = [
   ...commissionActions,
   ...accountingActions,
   ...apiKeyActions,
+  ...channelBookingActions,
   ...fileActions,
   ...ownPasswordActions,
   ...ownSecondFactorActions,

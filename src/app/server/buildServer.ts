@@ -34,6 +34,8 @@ import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerO
 import { actions } from './actions.ts'
 import { guestActions } from './guestActions.ts'
 import { serveHealth } from './health.ts'
+import { keyActions } from './keyActions.ts'
+import { openToKeys } from './openToKeys.ts'
 import { refusals } from './refusals.ts'
 import { secure } from './security.ts'
 import { entryScript, serveWeb } from './webFiles.ts'
@@ -89,7 +91,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.decorate('demonstrationFromAnywhere', options.demonstrationFromAnywhere ?? false)
   closeConnectionsAtEnd(app)
   answerErrors(app, refusals, options.readDisk)
-  logCalls(app, new Map([...actions, ...guestActions].map(({ action }) => [action.path, action.kind])))
+  logCalls(app, new Map([...actions, ...guestActions, ...keyActions].map(({ action }) => [action.path, action.kind])))
   refuseBrokenTexts(app)
   await app.register(formBody)
   takeEmptyBodies(app)
@@ -111,6 +113,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     identify: async (request) => (await keyCaller(request)) ?? identified(request),
     recordCall,
   })
+  mount(app, keyActions, { ...mounting, identify: keyCaller, recordCall })
   mount(app, guestActions, {
     ...mounting,
     identify: guestAt(db),
@@ -126,7 +129,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const readers = readersOf(actions.map(({ action }) => action))
   serveNews(app, { db, feed, events, listener, readers, script })
   servePresence(app, { db, identify: async (request) => inFull(await identified(request)), readers })
-  serveApiDocs(app, [...actions, ...guestActions], 'Buudal API')
+  serveApiDocs(app, [...actions, ...guestActions, ...keyActions], { title: 'Buudal API', at: '/api' })
+  serveApiDocs(app, openToKeys, { title: 'Buudal for other programs', at: '/api/connect' })
   return app
 }
 

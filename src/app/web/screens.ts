@@ -186,6 +186,10 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#features/accounting/web/AccountingExportScreen.tsx')).AccountingExportScreen,
   },
   {
+    path: '/integration/channel',
+    load: async () => (await import('#features/channel/web/ChannelScreen.tsx')).ChannelScreen,
+  },
+  {
     path: '/integration/api-key',
     load: async () => (await import('#features/apiKey/web/ApiKeyScreen.tsx')).ApiKeyScreen,
   },

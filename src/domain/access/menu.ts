@@ -218,6 +218,7 @@ export const menuTree = [
     title: { en: 'Integration', mon: 'Холболт' },
     children: [
       { path: '/integration/accounting', title: { en: 'Accounting', mon: 'Санхүүгийн програм руу гаргах' } },
+      { path: '/integration/channel', title: { en: 'Channels', mon: 'Борлуулалтын суваг' } },
       { path: '/integration/api-key', title: { en: 'API keys', mon: 'API түлхүүр' } },
     ],
   },

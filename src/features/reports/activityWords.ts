@@ -67,6 +67,7 @@ export const entityLabels: Readonly<Record<string, Label>> = {
 
 /** What was done; an action that is not here stands with its own name. */
 export const doneLabels: Readonly<Record<string, Label>> = {
+  setChannels: said('Channels set', 'Сувгийн тохиргоо өөрчилсөн'),
   call: said('Called', 'Дуудсан'),
   fetchDay: said('Day fetched', 'Өдөр татсан'),
   revoke: said('Revoked', 'Хүчингүй болгосон'),

@@ -11,7 +11,7 @@ export const hashOf = (key: string): Buffer => createHash('sha256').update(key).
 
 export const isKey = (sent: string): boolean => form.test(sent)
 
-export interface FoundKey {
+interface FoundKey {
   readonly hotelId: number
   readonly id: number
   readonly name: string

@@ -12,7 +12,7 @@ const WRONG_KEYS = { max: 20, timeWindow: 60_000 }
 const nothing: ReadonlySet<string> = new Set()
 
 /** The key that a call brings, as its header says. */
-export const sentKey = (request: FastifyRequest): string =>
+const sentKey = (request: FastifyRequest): string =>
   /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
 
 type KeyCaller = Caller & { readonly key: NonNullable<Caller['key']> }

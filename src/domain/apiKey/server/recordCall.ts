@@ -4,7 +4,7 @@ import type { Database } from '#kit/server/database.ts'
 import { sendAlong } from '#kit/server/transaction.ts'
 import { sql } from 'kysely'
 
-export interface KeyCall {
+interface KeyCall {
   readonly db: Database
   readonly caller: Caller
   readonly businessDate: string

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Action } from '#core/contract.ts'
 import { actions } from '#app/server/actions.ts'
+import { keyActions } from '#app/server/keyActions.ts'
 import { Housekeeping } from '#domain/housekeeping/contract.ts'
 import { Reservation } from '#domain/reservation/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
@@ -41,12 +42,12 @@ it('a key calls what its scopes say in its own hotel, and each call stands in th
   expect(rows).toMatchObject([{ name: 'Door locks', revokedAt: null, lastUsedAt: expect.any(String) }])
 })
 
-it('it opens no other scope, nothing of persons and of no other hotel', async () => {
+it('a key opens no other scope, nothing of persons and of no other hotel', async () => {
   const { key } = await newKey('rooms')
   expect(await codeOf(key, Stay.get, { id: 1 })).toEqual([403, 'scopeMissing'])
   expect(await codeOf(key, ApiKey.list)).toEqual([403, 'noAccess'])
   expect(await codeOf(key, Reservation.reserve)).toEqual([403, 'noAccess'])
-  const open = actions.flatMap(({ action }) => (action.scope === undefined ? [] : [action]))
+  const open = [...actions, ...keyActions].flatMap(({ action }) => (action.scope === undefined ? [] : [action]))
   expect(open.filter(({ scope }) => !(SCOPES as readonly (string | undefined)[]).includes(scope))).toEqual([])
   expect(open.filter(({ asksPasswordAgain, access }) => asksPasswordAgain || access.kind === 'guest')).toEqual([])
   const other = await hotel.neighbour()
@@ -54,7 +55,7 @@ it('it opens no other scope, nothing of persons and of no other hotel', async ()
   expect(await codeOf(elsewhere, Housekeeping.list)).toEqual([401, 'wrongKey'])
 })
 
-it('it is kept as its hash, and opens nothing after it was revoked', async () => {
+it('a key is kept as its hash, and opens nothing after it was revoked', async () => {
   const { id, key } = await newKey('rooms')
   const kept = await hotel.db.selectFrom('api_key').selectAll().where('hotel_id', '=', hotel.hotelId).execute()
   expect(JSON.stringify(kept)).not.toContain(key)

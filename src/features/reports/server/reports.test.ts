@@ -186,16 +186,6 @@ describe('the ledgers', () => {
     ])
   })
 
-  it('payments by day: each method of a day, what was given back beside it, as much as the payment log', async () => {
-    const { amount } = (await hotel.call(Report.paymentLog, {})).totals
-    const { rows, groups, totals } = await hotel.call(Report.paymentsByDay, {})
-    expect(totals.amount).toBe(amount)
-    expect(groups.map(({ key }) => key)).toEqual([...new Set(rows.map(({ date }) => date))])
-    expect(rows.every((row) => row.received - row.givenBack === row.amount)).toBe(true)
-    const [cash] = rows.filter(({ method }) => method.en === 'Cash')
-    expect(cash?.account).toMatch(/^\d+$/)
-  })
-
   it('payment log: money by method, a voided payment taken off, a deposit once', async () => {
     const slip = await hotel.call(Report.paymentLog, { search: 'slip 7' })
     expect(slip.rows).toMatchObject([{ amount: 1_000_000, reference: 'slip 7', room: '101', user: 'Saraa' }])

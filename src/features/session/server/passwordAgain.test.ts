@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { Guest } from '#domain/guest/contract.ts'
 import { Mail } from '#domain/mail/contract.ts'
 import { Task } from '#domain/task/contract.ts'
+import { ChannelBooking } from '#features/channel/staffContract.ts'
 import { CompanyProfile } from '#features/company/contract.ts'
 import { currency } from '#features/configuration/currency.ts'
 import { paymentMethod } from '#features/configuration/paymentMethod.ts'
@@ -68,6 +69,7 @@ const NAMING = [
   [Mail.list, {}],
   [Task.list, {}],
   [User.list, {}],
+  [ChannelBooking.list, {}],
 ] as const
 test.each(NAMING)(
   'a list that names people asks for it when it is taken away, not when it is looked at: %#',
