@@ -19,7 +19,7 @@ export function FetchDays(): ReactNode {
     <Section title={words.title} flush>
       <p className={classes.keyHint}>
         {t(words.hint)} <code>GET /api/accounting/days/YYYY-MM-DD?layout=odoo&format=csv</code>{' '}
-        <Anchor component={Link} to={KEYS} inherit>
+        <Anchor component={Link} to={KEYS} inherit underline="always">
           {t(words.keys)}
         </Anchor>
       </p>
