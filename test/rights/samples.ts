@@ -247,6 +247,7 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
     { input: { roomId: freeRoomId } },
     { input: { stayId: inHouse.stayId } },
   ],
+  '/api/MiniBar/Rooms': ({ freeRoomId }) => ({ input: { roomIds: [freeRoomId] } }),
   '/api/MiniBar/Post': ({ inHouse, miniBarItemId }) => ({
     input: { stayId: inHouse.stayId, taken: [{ itemId: miniBarItemId, quantity: 1 }] },
   }),

@@ -1,7 +1,7 @@
 import { Center, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Session } from '#domain/access/session.ts'
 import { SessionContext } from '#domain/access/web/session.ts'
 import { rememberNumberForms } from '#domain/numbering/web/numberText.ts'
@@ -11,16 +11,13 @@ import { askLeft } from '#kit/web/askLeft.ts'
 import { goLive } from '#kit/web/live/live.ts'
 import { useText, Weeks } from '#kit/web/locale.tsx'
 import { PlaceProvider } from '#kit/web/place.tsx'
+import { allKept } from '#kit/web/outbox/kept.ts'
 import { queryClient, showRefusal } from '#kit/web/query.ts'
 import { settings } from '#kit/web/settings.ts'
 import { onRefused, rememberSession } from '#kit/web/signedIn.ts'
 import { StillWaiting } from '#kit/web/ui/StillWaiting.tsx'
 import { shellWords } from './labels.ts'
-
-/** For when the program cannot be reached. */
-const OfflineHouse = lazy(async () => ({
-  default: (await import('#features/downtime/web/OfflineHouse.tsx')).OfflineHouse,
-}))
+import { OfflineProgram } from './OfflineProgram.tsx'
 
 /** Without a word, when a page is opened; after some more the last known house is shown. */
 const WAIT_MS = 2_000
@@ -111,6 +108,11 @@ export function SessionProvider({ children }: { children: ReactNode }): ReactNod
     if (signedIn) askLeft()
   }, [signedIn])
 
+  useEffect(() => {
+    // what was done without a network is sent from whatever page its person opens next
+    if (signedIn && allKept().length > 0) void import('#kit/web/outbox/send.ts').then(({ sendKept }) => sendKept())
+  }, [signedIn])
+
   const lost = session === null && !OUTSIDE.includes(location.pathname)
   const { href } = location
   useEffect(() => {
@@ -123,11 +125,7 @@ export function SessionProvider({ children }: { children: ReactNode }): ReactNod
   const value = useMemo(() => (session ? { session, reread, signOut } : undefined), [session, reread, signOut])
 
   if (session === undefined && failure !== undefined) {
-    return (
-      <Suspense fallback={null}>
-        <OfflineHouse error={failure} retry={retry} />
-      </Suspense>
-    )
+    return <OfflineProgram error={failure} retry={retry} />
   }
   if (session === undefined || lost) {
     return (

@@ -98,6 +98,8 @@ export type GivenRoom = z.infer<typeof given>
 const kept = z.object({ userId: id, rooms: count, minutes: count })
 export type KeptRooms = z.infer<typeof kept>
 
+/** When it was done, where that is told later: never after now, nor longer ago than a day. */
+const at = z.iso.datetime().optional()
 const roomChanges = ['Housekeeping', 'Room', 'Reservation', 'Stay', 'StayView', 'Dashboard'] as const
 const changed = z.object({ rooms: z.array(z.string()) })
 
@@ -144,12 +146,12 @@ export const Housekeeping = entity('Housekeeping', {
   mine: query({ access: menu('/room-service/my-rooms'), input: z.object({}), output: z.array(houseRow) }),
   /** Who may clean rooms, and what each has today. */
   housekeepers: query({ access: seeing, input: z.object({}), output: z.array(housekeeper) }),
-  start: command({ access: cleaning, input: z.object({ roomIds }), output: changed, changes: roomChanges }),
-  stop: command({ access: cleaning, input: z.object({ roomIds }), output: changed, changes: roomChanges }),
+  start: command({ access: cleaning, input: z.object({ roomIds, at }), output: changed, changes: roomChanges }),
+  stop: command({ access: cleaning, input: z.object({ roomIds, at }), output: changed, changes: roomChanges }),
   /** `inspected`: looked at as well, where the hotel inspects; only for a person who keeps the house. */
   finish: command({
     access: cleaning,
-    input: z.object({ roomIds, inspected: z.boolean().default(false) }),
+    input: z.object({ roomIds, at, inspected: z.boolean().default(false) }),
     output: changed,
     changes: roomChanges,
   }),

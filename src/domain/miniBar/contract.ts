@@ -49,6 +49,9 @@ const barGuest = z.object({
 })
 export type BarGuest = z.infer<typeof barGuest>
 
+const bar = z.object({ roomId: id, roomNumber: z.string(), guests: z.array(barGuest), items: z.array(barItem) })
+export type Bar = z.infer<typeof bar>
+
 const stockRow = z.object({
   itemId: id,
   label,
@@ -123,8 +126,10 @@ export const MiniBar = entity('MiniBar', {
         path: ['roomId'],
         params: { code: 'required' },
       }),
-    output: z.object({ roomId: id, roomNumber: z.string(), guests: z.array(barGuest), items: z.array(barItem) }),
+    output: bar,
   }),
+  /** The same of several rooms, as a phone keeps them for when it has no network. */
+  rooms: query({ access: noting, input: z.object({ roomIds: z.array(id).min(1).max(200) }), output: z.array(bar) }),
   /**
    * What the guest of a stay took: on the folio of who is in house, late for the desk to charge where the guest has left. `refilled`: as many
    * were put back from the store. Asks who has no page of housekeeping for `postCharge`. Refuses with noBarOfStay.

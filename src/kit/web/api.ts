@@ -31,6 +31,8 @@ export interface CallOptions {
 /** A command that is not answered in so long is asked for: it may be under way, or never have come. Files may take longer to send. */
 const COMMAND_PATIENCE_MS = 30_000
 const ASK_PATIENCE_MS = 8_000
+/** Sent again with its key, it is done once. */
+const KEPT_PATIENCE_MS = 10_000
 
 /** The two notices that are successes although they come as errors (docs/rules/fixed-words.md#answers). */
 const successNotices: readonly string[] = ['Өрөөг амжилттай болиуллаа', 'Room unassign completed.']
@@ -119,6 +121,17 @@ async function callOnce<A extends Action>(
   } finally {
     options.onUnsettled?.(false)
     forgetSent(sent)
+  }
+}
+
+/** Sends a command that its caller keeps with its key until it is answered: once, and whatever comes of it. Throws ApiError. */
+export async function sendOnce(path: string, input: unknown, key: string): Promise<unknown> {
+  try {
+    const signal = AbortSignal.timeout(KEPT_PATIENCE_MS)
+    return await post({ kind: 'command', path } as Action, input, { idempotencyKey: key, signal })
+  } catch (error) {
+    if (error instanceof SuccessNotice) return undefined
+    throw error
   }
 }
 

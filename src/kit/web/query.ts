@@ -6,7 +6,7 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import type { Action, InputOf, OutputOf } from '#core/contract.ts'
 import { ApiError, type CallOptions, call, SuccessNotice } from './api.ts'
 import { isAway, isSavedBefore } from './apiError.ts'
@@ -14,6 +14,8 @@ import { confirm } from './feedback/confirm.ts'
 import { toast } from './feedback/toast.tsx'
 import { words } from './labels.ts'
 import { sayNow, type Text } from './locale.tsx'
+import { Deferring } from './outbox/deferring.ts'
+import { outboxWords } from './outbox/labels.ts'
 
 const TRY_AGAIN_MS = 5_000
 
@@ -116,6 +118,8 @@ export interface CommandOptions<A extends Action> {
   readonly onSuccess?: (output: OutputOf<A>, input: InputOf<A>) => void
   /** The toast after success; 'Амжилттай.' / 'Success.' when left out, none when false. */
   readonly success?: Text | false | ((output: OutputOf<A>) => Text)
+  /** On a page that works without a network: nobody could be reached, and it is sent later. */
+  readonly onKept?: (input: InputOf<A>) => void
 }
 
 export interface Command<A extends Action> {
@@ -134,15 +138,25 @@ export interface Command<A extends Action> {
  */
 export function useCommand<A extends Action>(action: A, options: CommandOptions<A> = {}): Command<A> {
   const [isUnsettled, setUnsettled] = useState(false)
+  const defer = use(Deferring)?.(action)
   // a double click comes before the button is drawn as busy
   const running = useRef<{ text: string; answer: Promise<OutputOf<A> | undefined> } | undefined>(undefined)
 
+  const sendNow = async (input: InputOf<A>) => {
+    const answer = await sendThroughWarnings(action, input, setUnsettled)
+    if (answer !== undefined) await refresh(...action.changes)
+    return answer
+  }
   const mutation = useMutation({
     mutationFn: async (input: InputOf<A>) => {
       try {
-        const answer = await sendThroughWarnings(action, input, setUnsettled)
+        const answer = await (defer ?? sendNow)(input)
         if (answer === undefined) return undefined
-        await refresh(...action.changes)
+        if (answer === 'kept') {
+          toast.info(outboxWords.keptHere)
+          options.onKept?.(input)
+          return undefined
+        }
         const { success } = options
         if (success !== false) {
           toast.success(typeof success === 'function' ? success(answer.output) : (success ?? words.success))

@@ -53,6 +53,7 @@ function Taking({ bar, onClose }: { bar: Bar; onClose: () => void }): ReactNode 
   const post = useCommand(MiniBar.post, {
     success: ({ late, amount }) => (late ? t(words.keptLate) : t(words.posted, formatMinor(amount, digits))),
     onSuccess: onClose,
+    onKept: onClose,
   })
   const taken = chosenOf(chosen)
   const total = items.reduce((sum, { itemId, price }) => sum + price * (chosen[itemId] ?? 0), 0)

@@ -13,10 +13,10 @@ export const housekeepingActions = handlers(Housekeeping, {
   summary: houseSummary,
   mine: myRooms,
   housekeepers,
-  start: (ctx, { roomIds }) => changeCondition(ctx, 'start', roomIds),
-  stop: (ctx, { roomIds }) => changeCondition(ctx, 'stop', roomIds),
-  async finish(ctx, { roomIds, inspected }) {
-    const finished = await changeCondition(ctx, 'finish', roomIds)
+  start: (ctx, { roomIds, at }) => changeCondition(ctx, 'start', roomIds, at),
+  stop: (ctx, { roomIds, at }) => changeCondition(ctx, 'stop', roomIds, at),
+  async finish(ctx, { roomIds, at, inspected }) {
+    const finished = await changeCondition(ctx, 'finish', roomIds, at)
     return inspected ? changeCondition(ctx, 'inspect', roomIds) : finished
   },
   mark: (ctx, { roomIds, condition }) => changeCondition(ctx, marks[condition], roomIds),

@@ -8,13 +8,14 @@ import { sql } from 'kysely'
 import { ownRooms } from './ownRooms.ts'
 
 /**
- * Carries out an action on the condition of rooms, all or none. Refuses with what stands against it (`roomRules`). The rooms are held
+ * Carries out an action on the condition of rooms, all or none. Refuses with what stands against it (`roomRules`); `told`: when it was done, where that is told later. The rooms are held
  * from here on, so of two who want the same the second is told how the room is now.
  */
 export async function changeCondition(
   ctx: Context,
   action: RoomAction,
   roomIds: readonly number[],
+  told?: string,
 ): Promise<{ rooms: string[] }> {
   const { db, hotelId, businessDate, caller } = ctx
   const rooms = [...(await lockRooms(ctx, roomIds)).values()]
@@ -27,15 +28,16 @@ export async function changeCondition(
     if (reason) throw new AppError(reason.code, reason.params)
   }
   const ids = rooms.map(({ id }) => id)
+  const at = doneAt(told)
   if (action === 'start')
     await sql`
-      insert into room_cleaning (hotel_id, room_id, business_date, user_id)
-      select ${hotelId}::int, id, ${businessDate}::date, ${caller.userId}::bigint from unnest(${ids}::bigint[]) id`.execute(
+      insert into room_cleaning (hotel_id, room_id, business_date, user_id, started_at)
+      select ${hotelId}::int, id, ${businessDate}::date, ${caller.userId}::bigint, ${at}::timestamptz from unnest(${ids}::bigint[]) id`.execute(
       db,
     )
   if (action === 'stop' || action === 'finish')
     await sql`
-      update room_cleaning set ended_at = greatest(started_at, ${new Date().toISOString()}::timestamptz), outcome = ${action === 'stop' ? 'stopped' : 'finished'}
+      update room_cleaning set ended_at = greatest(started_at, ${at}::timestamptz), outcome = ${action === 'stop' ? 'stopped' : 'finished'}
       where hotel_id = ${hotelId} and room_id = any(${ids}) and ended_at is null`.execute(db)
   await sql`
     with ${roomsBecome(hotelId, sql`select id as room_id, ${to}::text as house_status from unnest(${ids}::bigint[]) id`)} select`.execute(
@@ -52,6 +54,15 @@ export async function changeCondition(
     })),
   )
   return { rooms: rooms.map(({ number }) => number) }
+}
+
+const TOLD_WITHIN_MS = 86_400_000
+
+/** A phone's clock may be wrong: no cleaning begins or ends in the future, nor longer ago than a day. */
+function doneAt(told: string | undefined): string {
+  const now = Date.now()
+  const at = told === undefined ? now : Math.min(now, Math.max(now - TOLD_WITHIN_MS, Date.parse(told)))
+  return new Date(at).toISOString()
 }
 
 const activityNames: Record<RoomAction, string> = {

@@ -70,6 +70,35 @@ test('a dirty room is cleaned: started, stopped with its time, started again, fi
   ])
 })
 
+test('a cleaning that is told later has the time at which it was done, never one to come or of another day', async () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const times = async () => {
+    const { rows } = await sql<{ begun: number; lasted: number }>`
+      select round(extract(epoch from now() - started_at) / 60)::int as begun,
+        round(extract(epoch from ended_at - started_at) / 60)::int as lasted
+      from room_cleaning where hotel_id = ${hotel.hotelId} and room_id = ${room('101')} order by id desc limit 1`.execute(
+      hotel.db,
+    )
+    return rows[0]
+  }
+  await soil('101')
+  await hotel.call(Housekeeping.start, { roomIds: [room('101')], at: ago(50) })
+  await hotel.call(Housekeeping.finish, { roomIds: [room('101')], at: ago(20) })
+  expect(await times()).toEqual({ begun: 50, lasted: 30 })
+  expect(await seen('101')).toMatchObject({ condition: 'clean', spent: 30 })
+
+  await soil('101')
+  await hotel.call(Housekeeping.start, { roomIds: [room('101')], at: ago(-600) })
+  await hotel.call(Housekeeping.finish, { roomIds: [room('101')], at: ago(600) })
+  expect(await times()).toEqual({ begun: 0, lasted: 0 })
+  await soil('101')
+  await hotel.call(Housekeeping.start, { roomIds: [room('101')], at: ago(3 * 1440) })
+  await hotel.call(Housekeeping.stop, { roomIds: [room('101')] })
+  expect(await times()).toEqual({ begun: 1440, lasted: 1440 })
+  const refused = await hotel.refused(Housekeeping.start, { roomIds: [room('101')], at: 'yesterday' })
+  expect(refused.status).toBe(400)
+})
+
 test('what does not fit the condition is refused with the condition, for all rooms or none', async () => {
   await soil('101')
   const refused = await hotel.refused(Housekeeping.start, { roomIds: [room('101'), room('102')] })

@@ -7,6 +7,7 @@ import { useMiniBar } from '#domain/miniBar/web/useMiniBar.tsx'
 import { useConditionName } from '#domain/room/web/useConditionName.ts'
 import { ReportFault } from '#domain/workOrder/web/ReportFault.tsx'
 import { useText } from '#kit/web/locale.tsx'
+import { Unsent, useKept } from '#kit/web/outbox/Unsent.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
@@ -14,10 +15,20 @@ import { Page } from '#kit/web/ui/Page.tsx'
 import { words } from '../labels.ts'
 import classes from './House.module.css'
 import { RoomCard } from './RoomCard.tsx'
+import { SendsLater } from './SendsLater.tsx'
+import { useKeepRooms } from './useKeepRooms.ts'
 import { useRowMenu } from './useRowMenu.tsx'
+import { useSaid } from './useSaid.ts'
+import { withKept } from './withKept.ts'
 
-/** /room-service/my-rooms: a housekeeper's own rooms on the phone, what waits first. */
-export function MyRoomsScreen(): ReactNode {
+/** /room-service/my-rooms: a housekeeper's own rooms on the phone, what waits first; it works without a network, too. */
+export const MyRoomsScreen = (): ReactNode => (
+  <SendsLater>
+    <MyRooms />
+  </SendsLater>
+)
+
+function MyRooms(): ReactNode {
   const t = useText()
   const read = useRead(Housekeeping.mine, {})
   const rooms = useRoomActions()
@@ -26,7 +37,10 @@ export function MyRoomsScreen(): ReactNode {
   const miniBar = useMiniBar()
   const found = useReportFound()
   const [broken, setBroken] = useState<HouseRow>()
-  const own = read.data ?? []
+  useKeepRooms(read.data)
+  const kept = useKept()
+  const own = withKept(read.data ?? [], kept)
+  const said = useSaid(own)
   const left = own.filter(({ toClean }) => toClean)
   const minutes = left.reduce((sum, room) => sum + room.minutes, 0)
   const note = own.length > 0 && (
@@ -36,14 +50,15 @@ export function MyRoomsScreen(): ReactNode {
   )
   return (
     <Page title={menuTitle('/room-service/my-rooms')} note={note}>
+      <Unsent said={said} />
       <Loaded of={read} height={480}>
-        {(given) =>
-          given.length === 0 ? (
+        {() =>
+          own.length === 0 ? (
             <EmptyState title={words.noOwnRooms} hint={words.noOwnRoomsHint} />
           ) : (
             <div className={classes.mine}>
               <ul className={classes.cards}>
-                {given.map((room) => (
+                {own.map((room) => (
                   <RoomCard
                     key={room.roomId}
                     room={room}

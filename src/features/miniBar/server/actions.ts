@@ -1,6 +1,6 @@
 import { MiniBar } from '#domain/miniBar/contract.ts'
 import { handlers } from '#kit/server/mount.ts'
-import { readBar, wantingRooms } from './bar.ts'
+import { readBar, readBars, wantingRooms } from './bar.ts'
 import { chargeLate, dropLate, listLate } from './late.ts'
 import { listMovements, listStock } from './lists.ts'
 import { postTaken } from './postTaken.ts'
@@ -8,6 +8,7 @@ import { count, purchase, readPars, refill, setPars } from './stockWork.ts'
 
 export const miniBarActions = handlers(MiniBar, {
   room: readBar,
+  rooms: (ctx, { roomIds }) => readBars(ctx, roomIds),
   post: postTaken,
   wanting: wantingRooms,
   refill,

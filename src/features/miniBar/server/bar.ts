@@ -1,62 +1,54 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
-import type { BarGuest, BarItem, MiniBar, WantingRoom } from '#domain/miniBar/contract.ts'
+import type { Bar, MiniBar, WantingRoom } from '#domain/miniBar/contract.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 
-export async function readBar(ctx: Context, { roomId, stayId }: ParsedInputOf<typeof MiniBar.room>) {
-  const room = await findRoom(ctx, roomId, stayId)
-  const [guests, items] = await Promise.all([guestsOf(ctx, room.id, stayId), itemsIn(ctx, room)])
-  return { roomId: room.id, roomNumber: room.number, guests, items }
+export async function readBar(ctx: Context, { roomId, stayId }: ParsedInputOf<typeof MiniBar.room>): Promise<Bar> {
+  const { db, hotelId } = ctx
+  const { rows } = await sql<{ roomId: number }>`
+    select coalesce(${roomId ?? null}::bigint,
+      (select s.room_id from stay s where s.hotel_id = ${hotelId} and s.id = ${stayId ?? null}::bigint)) as "roomId"`.execute(
+    db,
+  )
+  const [bar] = await readBars(
+    ctx,
+    rows.map((row) => row.roomId),
+    stayId,
+  )
+  if (!bar) throw new AppError('notFound')
+  return bar
 }
 
-interface BarRoom {
-  readonly id: number
-  readonly number: string
-  readonly roomTypeId: number
-}
-
-async function findRoom(
-  { db, hotelId }: Context,
-  roomId: number | undefined,
-  stayId: number | undefined,
-): Promise<BarRoom> {
-  const { rows } = await sql<BarRoom>`
-    select r.id, r.number, r.room_type_id as "roomTypeId" from room r
-    where r.hotel_id = ${hotelId} and r.id = coalesce(${roomId ?? null}::bigint,
-      (select s.room_id from stay s where s.hotel_id = ${hotelId} and s.id = ${stayId ?? null}::bigint))`.execute(db)
-  if (!rows[0]) throw new AppError('notFound')
-  return rows[0]
-}
-
-/** Who is in house, and who left last; of a stay that is named, its guest alone. */
-async function guestsOf({ db, hotelId }: Context, roomId: number, stayId: number | undefined): Promise<BarGuest[]> {
-  const { rows } = await sql<BarGuest>`
-    select s.id as "stayId", ${fullNameOf('g')} as "guestName", s.status = 'inHouse' as "inHouse", s.departure
-    from stay s join guest g on g.hotel_id = s.hotel_id and g.id = s.guest_id
-    where s.hotel_id = ${hotelId} and ${
-      stayId === undefined
-        ? sql`(s.id = (select i.id from stay i where i.hotel_id = ${hotelId} and i.room_id = ${roomId} and i.status = 'inHouse' limit 1)
-            or s.id = (select o.id from stay o where o.hotel_id = ${hotelId} and o.room_id = ${roomId} and o.status = 'checkedOut'
-              order by o.checked_out_at desc, o.id desc limit 1))`
-        : sql`s.id = ${stayId} and s.status in ('inHouse', 'checkedOut')`
-    }
-    order by s.status = 'inHouse' desc`.execute(db)
-  return rows
-}
-
-async function itemsIn({ db, hotelId }: Context, room: BarRoom): Promise<BarItem[]> {
-  const { rows } = await sql<BarItem>`
-    select i.id as "itemId", ${namesOf('i')} as label, ${namesOf('g')} as group, i.price,
-      coalesce(p.quantity, 0) as par, coalesce(s.quantity, 0) as lying
-    from mini_bar_item i
-    join mini_bar_group g on g.hotel_id = i.hotel_id and g.id = i.mini_bar_group_id
-    left join mini_bar_par p on p.hotel_id = i.hotel_id and p.mini_bar_item_id = i.id and p.room_type_id = ${room.roomTypeId}
-    left join mini_bar_stock s on s.hotel_id = i.hotel_id and s.mini_bar_item_id = i.id and s.room_id = ${room.id}
-    where i.hotel_id = ${hotelId} and i.active
-    order by p.quantity is null, g.sort_order, g.name, i.sort_order, i.name`.execute(db)
+/** Of each room who is in house, and who left last; of a stay that is named, its guest alone. */
+export async function readBars(ctx: Context, roomIds: readonly (number | null)[], stayId?: number): Promise<Bar[]> {
+  const { db, hotelId } = ctx
+  const guests =
+    stayId === undefined
+      ? sql`(s.id = (select i.id from stay i where i.hotel_id = ${hotelId} and i.room_id = r.id and i.status = 'inHouse' limit 1)
+          or s.id = (select o.id from stay o where o.hotel_id = ${hotelId} and o.room_id = r.id and o.status = 'checkedOut'
+            order by o.checked_out_at desc, o.id desc limit 1))`
+      : sql`s.id = ${stayId} and s.status in ('inHouse', 'checkedOut')`
+  const { rows } = await sql<Bar>`
+    select r.id as "roomId", r.number as "roomNumber", (
+        select coalesce(json_agg(json_build_object('stayId', s.id, 'guestName', ${fullNameOf('g')}, 'inHouse', s.status = 'inHouse',
+          'departure', s.departure) order by s.status = 'inHouse' desc), '[]')
+        from stay s join guest g on g.hotel_id = s.hotel_id and g.id = s.guest_id
+        where s.hotel_id = ${hotelId} and ${guests}
+      ) as guests, (
+        select coalesce(json_agg(json_build_object('itemId', i.id, 'label', ${namesOf('i')}, 'group', ${namesOf('g')}, 'price', i.price,
+          'par', coalesce(p.quantity, 0), 'lying', coalesce(l.quantity, 0))
+          order by p.quantity is null, g.sort_order, g.name, i.sort_order, i.name), '[]')
+        from mini_bar_item i
+        join mini_bar_group g on g.hotel_id = i.hotel_id and g.id = i.mini_bar_group_id
+        left join mini_bar_par p on p.hotel_id = i.hotel_id and p.mini_bar_item_id = i.id and p.room_type_id = r.room_type_id
+        left join mini_bar_stock l on l.hotel_id = i.hotel_id and l.mini_bar_item_id = i.id and l.room_id = r.id
+        where i.hotel_id = ${hotelId} and i.active
+      ) as items
+    from room r where r.hotel_id = ${hotelId} and r.id = any(${roomIds}::bigint[])
+    order by r.sort_order, r.number`.execute(db)
   return rows
 }
 

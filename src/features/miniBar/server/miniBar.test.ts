@@ -70,6 +70,11 @@ test('what the housekeeper notes stands on the folio of the guest in house, and 
   const keeper = await hotel.as('housekeeping')
   const { guests, roomNumber } = await keeper.call(MiniBar.room, { roomId: room() })
   expect({ roomNumber, guests }).toMatchObject({ roomNumber: '101', guests: [{ stayId, inHouse: true }] })
+  const bars = await keeper.call(MiniBar.rooms, { roomIds: [room('102'), room()] })
+  expect(bars).toEqual([
+    await keeper.call(MiniBar.room, { roomId: room() }),
+    await keeper.call(MiniBar.room, { roomId: room('102') }),
+  ])
   const posted = await keeper.call(MiniBar.post, {
     stayId,
     taken: [

@@ -21,7 +21,7 @@ export interface ActionFormOptions<A extends Action> {
   readonly toInput?: ((values: Values) => Values) | undefined
   /** What is wrong between fields (begin after end), beside what the action's input says. */
   readonly check?: ((values: Values) => readonly FieldProblem[]) | undefined
-  /** With what was sent. */
+  /** With what was sent; without an output where it is sent later. */
   readonly onDone?: ((output: OutputOf<A> | undefined, input: InputOf<A>) => void) | undefined
   /** The toast after success; 'Амжилттай.' / 'Success.' when left out. */
   readonly success?: Text | false | undefined
@@ -94,6 +94,7 @@ export function useActionForm<A extends Action>(options: ActionFormOptions<A>): 
   const command = useCommand(action, {
     ...(options.success === undefined ? {} : { success: options.success }),
     onSuccess: (output, input) => options.onDone?.(output, input),
+    onKept: (input) => options.onDone?.(undefined, input),
   })
 
   const unseen = (field: string, message: string): string[] =>

@@ -1,0 +1,30 @@
+import { useLocation } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { keptAt } from '#features/downtime/web/keptHouse.ts'
+import { roomsKeptAt } from '#features/housekeeping/web/roomsKeptAt.ts'
+import { isEnded } from '#kit/web/signedIn.ts'
+import { withRefusals } from './withRefusals.ts'
+
+const OfflineHouse = lazy(async () => ({
+  default: (await import('#features/downtime/web/OfflineHouse.tsx')).OfflineHouse,
+}))
+
+const OfflineRooms = lazy(async () => ({
+  default: (await withRefusals(import('#features/housekeeping/web/OfflineRooms.tsx'))).OfflineRooms,
+}))
+
+const MY_ROOMS = '/room-service/my-rooms'
+
+/** In place of the program that cannot be reached: own rooms for who cleans them, the last known house for the desk, else the failure. */
+export function OfflineProgram(props: { readonly error: Error; readonly retry: () => void }): ReactNode {
+  const { pathname } = useLocation()
+  const now = new Date()
+  const showsRooms = !isEnded(now) && roomsKeptAt(now) !== undefined
+  const asksRooms = pathname === MY_ROOMS || keptAt(now) === undefined
+  const house = <OfflineHouse {...props} />
+  return (
+    <Suspense fallback={null}>
+      {showsRooms && asksRooms ? <OfflineRooms {...props} otherwise={house} /> : house}
+    </Suspense>
+  )
+}
