@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { keptAt } from '#features/downtime/web/keptHouse.ts'
 import { roomsKeptAt } from '#features/housekeeping/web/roomsKeptAt.ts'
 import { isEnded } from '#kit/web/signedIn.ts'
@@ -18,13 +18,10 @@ const MY_ROOMS = '/room-service/my-rooms'
 /** In place of the program that cannot be reached: own rooms for who cleans them, the last known house for the desk, else the failure. */
 export function OfflineProgram(props: { readonly error: Error; readonly retry: () => void }): ReactNode {
   const { pathname } = useLocation()
-  const now = new Date()
-  const showsRooms = !isEnded(now) && roomsKeptAt(now) !== undefined
-  const asksRooms = pathname === MY_ROOMS || keptAt(now) === undefined
+  const [showsRooms] = useState(() => asksRooms(pathname, new Date()))
   const house = <OfflineHouse {...props} />
-  return (
-    <Suspense fallback={null}>
-      {showsRooms && asksRooms ? <OfflineRooms {...props} otherwise={house} /> : house}
-    </Suspense>
-  )
+  return <Suspense fallback={null}>{showsRooms ? <OfflineRooms {...props} otherwise={house} /> : house}</Suspense>
 }
+
+const asksRooms = (pathname: string, now: Date): boolean =>
+  !isEnded(now) && roomsKeptAt(now) !== undefined && (pathname === MY_ROOMS || keptAt(now) === undefined)

@@ -3,11 +3,24 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 /** How long after the page it comes by itself: it is there when somebody asks for it, with the network or without. */
 const AFTER_MS = 2_000
 
+/** What was asked for in the moment when the network went comes when it is back; the page stands meanwhile. */
+const AGAIN_MS = 3_000
+
+async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    }
+  }
+}
+
 /** A part of every page that the first paint does without; it comes a moment after it, or as soon as it is `shown`. */
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): (props: P & { readonly shown: boolean }) => ReactNode {
-  const Part = lazy(async () => ({ default: await load() }))
+  const Part = lazy(async () => ({ default: await untilLoaded(load) }))
   return function Later({ shown, ...props }) {
     useEffect(() => {
       const timer = setTimeout(() => void load().catch(() => undefined), AFTER_MS)
