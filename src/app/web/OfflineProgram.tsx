@@ -10,7 +10,11 @@ const OfflineHouse = lazy(async () => ({
 }))
 
 const OfflineRooms = lazy(async () => ({
-  default: (await withRefusals(import('#features/housekeeping/web/OfflineRooms.tsx'))).OfflineRooms,
+  default: (await import('#features/housekeeping/web/OfflineRooms.tsx')).OfflineRooms,
+}))
+
+const MyRoomsScreen = lazy(async () => ({
+  default: (await withRefusals(import('#features/housekeeping/web/MyRoomsScreen.tsx'))).MyRoomsScreen,
 }))
 
 const MY_ROOMS = '/room-service/my-rooms'
@@ -20,7 +24,12 @@ export function OfflineProgram(props: { readonly error: Error; readonly retry: (
   const { pathname } = useLocation()
   const [showsRooms] = useState(() => asksRooms(pathname, new Date()))
   const house = <OfflineHouse {...props} />
-  return <Suspense fallback={null}>{showsRooms ? <OfflineRooms {...props} otherwise={house} /> : house}</Suspense>
+  const rooms = (
+    <OfflineRooms {...props} otherwise={house}>
+      <MyRoomsScreen />
+    </OfflineRooms>
+  )
+  return <Suspense fallback={null}>{showsRooms ? rooms : house}</Suspense>
 }
 
 const asksRooms = (pathname: string, now: Date): boolean =>

@@ -10,7 +10,6 @@ import { formatInstant } from '#kit/web/when.ts'
 import { words } from '../labels.ts'
 import classes from './House.module.css'
 import { openKeptRooms } from './keptRooms.ts'
-import { MyRoomsScreen } from './MyRoomsScreen.tsx'
 
 const TRY_EVERY_MS = 5_000
 
@@ -20,10 +19,12 @@ interface OfflineRoomsProps {
   readonly retry: () => void
   /** Where nothing can be shown after all. */
   readonly otherwise: ReactNode
+  /** The page of own rooms. */
+  readonly children: ReactNode
 }
 
 /** In place of the program that cannot be reached when a page is opened: the own rooms of who was signed in, to work in. */
-export function OfflineRooms({ error, retry, otherwise }: OfflineRoomsProps): ReactNode {
+export function OfflineRooms({ error, retry, otherwise, children }: OfflineRoomsProps): ReactNode {
   const [kept, setKept] = useState<{ session: Session; at: string } | null>()
   useEffect(() => {
     const show = (found: typeof kept): void => setKept(found ?? null)
@@ -40,7 +41,11 @@ export function OfflineRooms({ error, retry, otherwise }: OfflineRoomsProps): Re
   }, [kept, retry])
   if (kept === undefined) return null
   if (kept === null) return otherwise
-  return <Kept session={kept.session} at={kept.at} withoutDatabase={isDatabaseAway(error)} retry={retry} />
+  return (
+    <Kept session={kept.session} at={kept.at} withoutDatabase={isDatabaseAway(error)} retry={retry}>
+      {children}
+    </Kept>
+  )
 }
 
 interface KeptProps {
@@ -49,9 +54,10 @@ interface KeptProps {
   /** The program itself answers. */
   readonly withoutDatabase: boolean
   readonly retry: () => void
+  readonly children: ReactNode
 }
 
-function Kept({ session, at, withoutDatabase, retry }: KeptProps): ReactNode {
+function Kept({ session, at, withoutDatabase, retry, children }: KeptProps): ReactNode {
   const t = useText()
   const { currency, currencyDigits, timeZone } = session.hotel
   const signedIn = useMemo(
@@ -72,7 +78,7 @@ function Kept({ session, at, withoutDatabase, retry }: KeptProps): ReactNode {
             {t(words.tryAgain)}
           </Button>
         </div>
-        <MyRoomsScreen />
+        {children}
       </PlaceProvider>
     </SessionContext>
   )

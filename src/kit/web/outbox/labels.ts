@@ -10,7 +10,6 @@ export const outboxWords = labels({
     en: 'Sent in this order as soon as the connection is back, each once. You can go on working.',
     mon: 'Холболт сэргэмэгц энэ дарааллаар, тус бүрийг нэг удаа илгээнэ. Ажлаа үргэлжлүүлж болно.',
   },
-  sending: { en: 'Sending…', mon: 'Илгээж байна…' },
   sent: { en: 'Sent: {0}', mon: 'Илгээсэн: {0}' },
   notTaken: { en: 'This could not be carried out', mon: 'Эдгээр үйлдэл хийгдсэнгүй' },
   notTakenHint: {
