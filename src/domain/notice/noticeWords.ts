@@ -58,6 +58,10 @@ export const noticeWords = labels({
     en: 'Work orders that wait for you: {0}, overdue: {1}',
     mon: 'Таныг хүлээж буй ажлын даалгавар: {0}, хугацаа хэтэрсэн: {1}',
   },
+  lostItemsDue: {
+    en: 'Found items that have been kept long enough: {0}',
+    mon: 'Хадгалах хугацаа дууссан олдвор: {0}',
+  },
   deskClock: {
     en: "This computer's clock says {0}, the server's says {1}",
     mon: 'Энэ компьютерын цаг {0}, серверийн цаг {1} гэж байна',
@@ -121,6 +125,10 @@ export const noticeHints: Readonly<Record<NoticeKind, Label>> = labels({
   workOrdersOwn: {
     en: 'Open them, and start what is the most urgent.',
     mon: 'Жагсаалтыг нээж, хамгийн яаралтайгаас эхэлнэ үү.',
+  },
+  lostItemsDue: {
+    en: 'Decide what becomes of each: keep it longer, return it, or dispose of it.',
+    mon: 'Тус бүрийг шийднэ үү: үргэлжлүүлэн хадгалах, эзэнд нь өгөх, эсвэл устгах.',
   },
   deskClock: {
     en: 'Correct the date and time of this computer.',

@@ -1,4 +1,5 @@
 import { backupNotices } from '#domain/backup/server/backupNotices.ts'
+import { dueItemNotices } from '#domain/lostItem/server/dueItemNotices.ts'
 import type { NoticeSource } from '#domain/notice/server/noticeSource.ts'
 import { programNotices } from '#domain/notice/server/programNotices.ts'
 import { orderNotices } from '#domain/reservation/server/orderNotices.ts'
@@ -16,6 +17,7 @@ const sources: readonly NoticeSource[] = [
   ownOrderNotices,
   programNotices,
   orderNotices,
+  dueItemNotices,
 ]
 
 /** What the caller must know about the program and may be told. */

@@ -1,7 +1,9 @@
 import { LostItem } from '#domain/lostItem/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
+import { Dashboard } from '#features/dashboard/contract.ts'
 import { Hotel } from '#features/hotel/contract.ts'
 import { bookInHouse, type BookableHotel, day, openBookableHotel } from '#test/booked.ts'
+import type { Desk } from '#test/hotel.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 
@@ -23,6 +25,10 @@ test('what was found is kept under a number for the days of the hotel, and is du
   await hotel.call(Hotel.update, { ...facts, version, lostItemDays: 30 })
   const old = await found({ foundOn: day(-30), description: 'Umbrella' })
   expect(await get(old.id)).toMatchObject({ disposeOn: day(0), due: true })
+  const told = async (desk: Desk = hotel) =>
+    (await desk.call(Dashboard.notices, {})).filter(({ kind }) => kind === 'lostItemsDue')
+  expect(await told()).toEqual([{ kind: 'lostItemsDue', params: ['1'], link: '/room-service/lost-and-found?tab=due' }])
+  expect(await told(await hotel.neighbour())).toEqual([])
   const due = await hotel.call(LostItem.list, { tab: 'due' })
   expect(due.rows.map(({ id }) => id)).toContain(old.id)
   expect(due.rows.map(({ id }) => id)).not.toContain(first.id)

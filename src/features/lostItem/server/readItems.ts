@@ -3,6 +3,7 @@ import { AppError } from '#core/errors.ts'
 import { COUNT_LIMIT, type Page } from '#core/page.ts'
 import { pictureColumn } from '#domain/file/server/pictures.ts'
 import type { LostItem, LostItemRow } from '#domain/lostItem/contract.ts'
+import { isDueForDisposal } from '#domain/lostItem/server/dueItemNotices.ts'
 import { LOST_ITEM_STATUSES } from '#domain/lostItem/status.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -11,12 +12,10 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Input = ParsedInputOf<typeof LostItem.list>
 
-const isDue = (businessDate: string) => sql<boolean>`(i.status = 'kept' and i.dispose_on <= ${businessDate}::date)`
-
 const columns = (businessDate: string): RawBuilder<unknown> => sql`
   i.id, i.version, i.number, i.description, i.room_id as "roomId", r.number as "roomNumber", i.place, i.found_on as "foundOn",
   b.name as "foundBy", i.guest_id as "guestId", case when g.id is not null then ${fullNameOf('g')} end as "guestName", i.stay_id as "stayId",
-  i.kept_where as "keptWhere", i.claimed_by as "claimedBy", i.dispose_on as "disposeOn", ${isDue(businessDate)} as due, i.status,
+  i.kept_where as "keptWhere", i.claimed_by as "claimedBy", i.dispose_on as "disposeOn", ${isDueForDisposal(businessDate)} as due, i.status,
   i.ended_on as "endedOn", e.name as "endedBy", i.handed_to as "handedTo", coalesce((
     select json_agg(${pictureColumn} order by p.sort_order) from lost_item_picture p
     join file f on f.hotel_id = p.hotel_id and f.id = p.file_id
@@ -42,7 +41,7 @@ const order: Record<NonNullable<Input['sort']>, RawBuilder<unknown>> = {
 
 const tabs: Record<Input['tab'], (businessDate: string) => readonly RawBuilder<unknown>[]> = {
   kept: () => [sql`i.status = 'kept'`],
-  due: (businessDate) => [isDue(businessDate)],
+  due: (businessDate) => [isDueForDisposal(businessDate)],
   ended: () => [sql`i.status <> 'kept'`],
   all: () => [],
 }
