@@ -1189,6 +1189,39 @@ export interface MiniBarStock {
   room_id: number;
 }
 
+export interface MovingMap {
+  hotel_id: number;
+  kind: string;
+  map: Json;
+}
+
+export interface MovingRecord {
+  company_id: number | null;
+  external_no: string;
+  guest_id: number | null;
+  hotel_id: number;
+  journal_id: number | null;
+  kind: string;
+  made: boolean;
+  reservation_id: number | null;
+  run_id: number;
+}
+
+export interface MovingRun {
+  amount: Generated<number>;
+  business_date: string;
+  file_name: Generated<string>;
+  hotel_id: number;
+  id: Generated<number>;
+  kind: string;
+  linked: number;
+  made: number;
+  made_at: Generated<string>;
+  made_by: number | null;
+  undone_at: string | null;
+  undone_by: number | null;
+}
+
 export interface News {
   at: Generated<string>;
   days: string | null;
@@ -2263,6 +2296,9 @@ export interface DB {
   mini_bar_par: MiniBarPar;
   mini_bar_sale: MiniBarSale;
   mini_bar_stock: MiniBarStock;
+  moving_map: MovingMap;
+  moving_record: MovingRecord;
+  moving_run: MovingRun;
   news: News;
   numbering: Numbering;
   numbering_form: NumberingForm;
@@ -2436,6 +2472,9 @@ export const HOTEL_TABLES: readonly string[] = [
   "mini_bar_par",
   "mini_bar_sale",
   "mini_bar_stock",
+  "moving_map",
+  "moving_record",
+  "moving_run",
   "news",
   "numbering",
   "numbering_form",
@@ -2568,6 +2607,7 @@ export const NUMBERED_TABLES: readonly string[] = [
   "mini_bar_item",
   "mini_bar_movement",
   "mini_bar_sale",
+  "moving_run",
   "news",
   "package",
   "payment_group",

@@ -34,6 +34,7 @@ import { bulkAuditActions } from '#features/nightAudit/server/bulkActions.ts'
 import { packageActions } from '#features/package/server/packageActions.ts'
 import { stayPackageActions } from '#features/package/server/stayPackageActions.ts'
 import { promotionActions } from '#features/promotion/server/actions.ts'
+import { movingActions } from '#features/moving/server/actions.ts'
 import { notificationActions } from '#features/notification/server/actions.ts'
 import { priceCalendarActions } from '#features/priceCalendar/server/actions.ts'
 import { posApiActions } from '#features/posApi/server/actions.ts'
@@ -106,6 +107,7 @@ const ofAreas: readonly Mounted[] = [
   ...packageActions,
   ...stayPackageActions,
   ...promotionActions,
+  ...movingActions,
   ...notificationActions,
   ...posApiActions,
   ...priceCalendarActions,

@@ -45,6 +45,7 @@ export const privileges = {
   receiveBlacklisted: { en: 'Receive a blacklisted guest', mon: 'Хар жагсаалтын зочин хүлээн авах' },
   seeIdentity: { en: 'See numbers of identity documents', mon: 'Бичиг баримтын дугаар харах' },
   personalData: { en: 'Export and anonymise personal data', mon: 'Хувийн мэдээлэл гаргах, нэргүй болгох' },
+  moveIn: { en: 'Bring the hotel in from another program', mon: 'Өөр програмаас өгөгдөл оруулах' },
   manageUsers: { en: 'Manage users and roles', mon: 'Хэрэглэгч, төрөл удирдах' },
 } as const satisfies Record<string, Label>
 

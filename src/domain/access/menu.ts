@@ -177,6 +177,7 @@ export const menuTree = [
       { path: '/conf/vip-status', title: { en: 'VIP status', mon: 'Вип төлөв' } },
       { path: '/conf/customer-group', title: { en: 'Customer group', mon: 'Харилцагчийн бүлэг' } },
       { path: '/conf/hotel-setting', title: { en: 'Hotel settings', mon: 'Зочид буудлын тохиргоо' } },
+      { path: '/conf/moving-in', title: { en: 'Moving in', mon: 'Өгөгдөл шилжүүлэх' } },
       { path: '/conf/notification', title: { en: 'Notifications', mon: 'Мэдэгдэл' } },
       { path: '/conf/promotion', title: { en: 'Promotions', mon: 'Урамшуулал' } },
       { path: '/conf/package', title: { en: 'Packages', mon: 'Багц' } },

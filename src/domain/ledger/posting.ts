@@ -27,6 +27,7 @@ type AccountPurpose =
   | 'cashOverShort'
   | 'exchangeGain'
   | 'cardFees'
+  | 'openingBalances'
 
 type JournalKind =
   | 'charge'
@@ -42,6 +43,8 @@ type JournalKind =
   | 'settlement'
   | 'revaluation'
   | 'commission'
+  /** What was open when the hotel moved in from another program. */
+  | 'opening'
 
 /** What a movement of cash is for; of a payment, deposit, refund, charge, allowance or void it is the kind of its journal. */
 export const movementKinds = [

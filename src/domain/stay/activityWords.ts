@@ -13,6 +13,7 @@ const others = labels({
   sign: { en: 'Signed on the screen', mon: 'Дэлгэцэд гарын үсэг зурсан' },
   noteArrival: { en: 'Arrival noted', mon: 'Ирэлтийн тэмдэглэл бичсэн' },
   unregister: { en: 'Registration taken back', mon: 'Бүртгэлийг буцаасан' },
+  moveIn: { en: 'Brought in from another program', mon: 'Өөр програмаас оруулсан' },
   reserve: { en: 'Reserved', mon: 'Захиалсан' },
   walkIn: { en: 'Walk-in', mon: 'Шууд ирсэн зочин' },
   addRecurringCharge: { en: 'Recurring charge added', mon: 'Тогтмол төлбөр нэмсэн' },

@@ -269,6 +269,10 @@ export const privilegeExplanations: Readonly<Record<Privilege, Label>> = {
     en: 'Export all that is held on a guest, and anonymise it for good.',
     mon: 'Зочны тухай хадгалсан бүх мэдээллийг гаргаж өгөх, бүрмөсөн нэргүй болгох.',
   },
+  moveIn: {
+    en: 'Bring guests, companies, bookings and balances of another program in from files, and undo it.',
+    mon: 'Өөр програмын зочин, байгууллага, захиалга, үлдэгдлийг файлаас оруулах, буцаах.',
+  },
   manageUsers: {
     en: 'Add and change users, roles and passwords, and give every right that one has oneself.',
     mon: 'Хэрэглэгч, төрөл, нууц үг нэмэх, өөрчлөх, өөрт байгаа эрхээ бусдад олгох.',

@@ -50,6 +50,8 @@ export interface Mounted {
   readonly alsoGet?: boolean
   /** Takes a file as a form sends it; the input's `file` is a ReceivedFile. */
   readonly takesFile?: boolean
+  /** Bytes of a body that may be larger than others: a whole file as texts. */
+  readonly largestBody?: number
   /** What it does reaches strangers, so that nobody does it without end. */
   readonly limit?: CallLimit
 }
@@ -108,7 +110,7 @@ export function mount(app: FastifyInstance, mounted: readonly Mounted[], options
   const hotels = recent<Awaited<ReturnType<typeof readHotel>>>(options.events)
   const mounting = { ...options, hotels, commands: inTurn(options.commandsAtOnce ?? COMMANDS_AT_ONCE) }
   const inMeasure = limitSessions(app, options.callsPerMinute)
-  for (const { action, handler, alsoGet, takesFile, limit } of mounted) {
+  for (const { action, handler, alsoGet, takesFile, largestBody, limit } of mounted) {
     const admitted = new WeakMap<FastifyRequest, Caller>()
     // before the body is read: who may not call gets nothing parsed
     const withinLimit = limit && Number.isFinite(options.callsPerMinute) ? limitAction(app, limit) : undefined
@@ -133,7 +135,7 @@ export function mount(app: FastifyInstance, mounted: readonly Mounted[], options
       })
       continue
     }
-    app.post(action.path, { onRequest }, answer)
+    app.post(action.path, { onRequest, ...(largestBody && { bodyLimit: largestBody }) }, answer)
     if (alsoGet) app.get(action.path, { onRequest }, answer)
   }
 }

@@ -25,6 +25,7 @@ export const accounts = [
   account('2310', 'vatPayable', 'liability', 'VAT payable', 'НӨАТ-ын өглөг'),
   account('2320', 'cityTaxPayable', 'liability', 'City tax payable', 'НХАТ-ын өглөг'),
   account('2330', 'serviceCharge', 'liability', 'Service charge', 'Үйлчилгээний нэмэгдэл'),
+  account('2900', 'openingBalances', 'liability', 'Opening balances', 'Эхний үлдэгдэл'),
   account('4010', 'roomRevenue', 'revenue', 'Room revenue', 'Өрөөний орлого'),
   account('4020', 'dayUseRevenue', 'revenue', 'Day use revenue', 'Өдрийн байрлалтын орлого'),
   account('4030', 'noShowRevenue', 'revenue', 'No-show revenue', 'Ирээгүй зочны орлого'),

@@ -92,3 +92,15 @@ export async function bookingFacts({ db, hotelId }: Context, wanted: Wanted): Pr
     reservationType: row?.reservationType ?? undefined,
   }
 }
+
+/** Types of reservations that are in use, by id. */
+export async function readReservationTypes(
+  { db, hotelId }: Context,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, BookedReservationType>> {
+  const { rows } = await sql<BookedReservationType>`
+    select id, confirmed, holds_inventory as "holdsInventory", complimentary or house_use or waitlist as free, hold_minutes as "holdMinutes",
+      release_time as "releaseTime", release_days_before as "releaseDaysBefore"
+    from reservation_type where hotel_id = ${hotelId} and active and id = any (${ids}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}

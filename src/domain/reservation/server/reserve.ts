@@ -12,13 +12,11 @@ import { newIds } from '#domain/numbering/server/newIds.ts'
 import { brokenRules } from '#domain/restriction/server/brokenRules.ts'
 import { judgeSale } from '#domain/restriction/server/judgeSale.ts'
 import { warnOutOfService } from '#domain/roomBlock/server/serviceWarnings.ts'
-import { contractOf } from '#domain/rates/rule.ts'
 import { heldTimes } from '#domain/stay/heldTimes.ts'
 import type { StayPlan } from '#domain/stay/plan.ts'
 import { applyPlans, takeInventory } from '#domain/stay/server/applyPlans.ts'
 import { barMarks } from '#domain/bar/server/barFacts.ts'
 import { type LockedRoom, lockRooms, refuseOccupied } from '#domain/room/server/lockRooms.ts'
-import { spanIn } from '#domain/stay/spans.ts'
 import { judgeParty } from '#domain/stay/server/judgeParty.ts'
 import { judgeDirt } from '#domain/stay/server/judgeDirt.ts'
 import { Warnings } from '#domain/asking/server/warnings.ts'
@@ -28,7 +26,8 @@ import type { Reservation } from '../contract.ts'
 import { type BookedReservationType, type BookingFacts, bookingFacts } from './bookingFacts.ts'
 import { judgeHereAlready } from './alreadyHere.ts'
 import { bookingTerms } from './bookingTerms.ts'
-import { haveNights, planNights, type PlannedNight, readPrices, stayProblems, unpriced } from './plannedStays.ts'
+import { haveNights, planNights, readPrices, stayProblems, unpriced } from './plannedStays.ts'
+import { newStay, type PlacedStay as Placed } from './newStay.ts'
 import { writeReservation } from './writeReservation.ts'
 
 type ReserveInput = ParsedInputOf<typeof Reservation.reserve>
@@ -182,65 +181,12 @@ function termsOf(
   return walkIn ? { ...terms, depositDue: 0, depositDueOn: null, releaseAt: null } : terms
 }
 
-interface Placed {
-  stay: WantedStay
-  room: LockedRoom | undefined
-  nights: PlannedNight[]
-}
-
 const roomInTime =
   ({ hotel }: Context) =>
   ({ stay, room }: Placed) => {
     const { arrivesAt: from, departsAt: until } = heldTimes(hotel, stay.arrival, stay.departure)
     return room ? [{ room, from, until }] : []
   }
-
-/** What is written of a stay that is reserved. */
-function newStay({ hotel }: Context, { stay, room, nights }: Placed) {
-  const { arrival, departure, roomTypeId, rateTypeId, adults, children, infants, childAges } = stay
-  const times = heldTimes(hotel, arrival, departure)
-  const heldRoomTypeId = room?.roomTypeId ?? roomTypeId
-  return {
-    status: 'reserved' as const,
-    arrival,
-    departure,
-    ...times,
-    roomTypeId: heldRoomTypeId,
-    bookedRoomTypeId: roomTypeId,
-    rateTypeId,
-    roomId: room?.id ?? null,
-    roomNumber: room?.number ?? null,
-    roomLocked: false,
-    adults,
-    children,
-    infants,
-    childAges,
-    checkedInOn: null,
-    checkedOutOn: null,
-    endedOn: null,
-    endedBy: null,
-    endReason: '',
-    cancellationNumber: null,
-    spans: room ? [spanIn(room, times)] : [],
-    nights: nights.map(({ date, dayUse, rate, gridRate, rule, foreign, agreed, discounts }) => ({
-      date,
-      dayUse,
-      roomTypeId,
-      rateTypeId,
-      heldRoomTypeId,
-      adults,
-      children,
-      infants,
-      rate: rate ?? 0,
-      gridRate,
-      overrideReason: agreed && rate !== gridRate ? (stay.rateReason ?? null) : null,
-      contract: contractOf(rule),
-      foreign,
-      discounts,
-      posted: false,
-    })),
-  }
-}
 
 const summary = ({ arrival, departure, roomTypeId, rateTypeId, rate }: WantedStay) => ({
   arrival,

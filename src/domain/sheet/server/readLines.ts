@@ -20,7 +20,7 @@ const HEADER_LINES = 1
 /** Reads the lines of a file that are not empty; `named` is the field of each column. */
 export async function readLines(
   context: Context,
-  list: SheetList,
+  list: Pick<SheetList, 'fields'>,
   named: readonly (string | undefined)[],
   rows: readonly (readonly string[])[],
 ): Promise<ReadLine[]> {

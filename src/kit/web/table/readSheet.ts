@@ -15,10 +15,6 @@ const words = labels({
   tooLarge: { en: 'The file is larger than 5 MB', mon: 'Файл 5 МБ-аас том байна' },
   oldExcel: { en: 'Save the file as XLSX or CSV first', mon: 'Файлаа эхлээд XLSX эсвэл CSV хэлбэрээр хадгална уу' },
   unreadable: { en: 'This file cannot be read as XLSX or CSV', mon: 'Энэ файлыг XLSX, CSV гэж унших боломжгүй байна' },
-  notUtf8: {
-    en: 'The letters of this file cannot be read: save it as CSV UTF-8 or as XLSX',
-    mon: 'Файлын үсгийг унших боломжгүй байна: CSV UTF-8 эсвэл XLSX хэлбэрээр хадгална уу',
-  },
 })
 
 const LARGEST = 5_000_000
@@ -31,12 +27,16 @@ const textOf = (cell: unknown): string => {
   return cell === null || cell === undefined ? '' : String(cell)
 }
 
+/** Letters of old Windows that Mongolian spreadsheets took for ө and ү. */
+const MONGOLIAN: Readonly<Record<string, string>> = { Є: 'Ө', є: 'ө', Ї: 'Ү', ї: 'ү' }
+
+/** UTF-8 and UTF-16; what is neither was written by an old Cyrillic Windows. */
 function decoded(bytes: Uint8Array): string {
   const encoding = beginsWith(bytes, 0xff, 0xfe) ? 'utf-16le' : 'utf-8'
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
-    throw new SheetError(words.notUtf8)
+    return new TextDecoder('windows-1251').decode(bytes).replaceAll(/[ЄєЇї]/g, (letter) => MONGOLIAN[letter] ?? letter)
   }
 }
 

@@ -1,0 +1,50 @@
+import { closeSpentDeposits, reopenDeposits } from '#domain/folio/server/depositStatus.ts'
+import { closeHouses } from '#domain/folio/server/closeHouses.ts'
+import { openUnsettled } from '#domain/cityLedger/server/settle.ts'
+import { lockFolios } from '#domain/ledger/server/lockFolios.ts'
+import { voidJournals } from '#domain/ledger/server/voidJournals.ts'
+import { voidLocked } from '#domain/stay/server/endings.ts'
+import { lockStays } from '#domain/stay/server/lockStay.ts'
+import type { Context } from '#kit/server/context.ts'
+import { sql } from 'kysely'
+import { movedWords } from '../words.ts'
+
+/** Guests whom nothing names. */
+export async function takeBackGuests({ db, hotelId }: Context, ids: readonly number[]): Promise<void> {
+  await sql`delete from guest_document where hotel_id = ${hotelId} and guest_id = any (${ids}::bigint[])`.execute(db)
+  await sql`delete from guest_sign where hotel_id = ${hotelId} and guest_id = any (${ids}::bigint[])`.execute(db)
+  await sql`delete from guest where hotel_id = ${hotelId} and id = any (${ids}::bigint[])`.execute(db)
+}
+
+/** Companies that nothing names. */
+export async function takeBackCompanies({ db, hotelId }: Context, ids: readonly number[]): Promise<void> {
+  await sql`delete from company where hotel_id = ${hotelId} and id = any (${ids}::bigint[])`.execute(db)
+}
+
+/** Reservations that wait still, by the void of each of their rooms: the numbers are given. */
+export async function takeBackBookings(ctx: Context, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from stay where hotel_id = ${ctx.hotelId} and reservation_id = any (${ids}::bigint[]) order by id`.execute(
+    ctx.db,
+  )
+  const stays = await lockStays(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  await voidLocked(ctx, stays, movedWords.undo[ctx.locale])
+}
+
+/** Journals, by their mirrors. */
+export async function takeBackBalances(ctx: Context, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ folioId: number }>`
+    select distinct folio_id as "folioId" from folio_line where hotel_id = ${ctx.hotelId} and journal_id = any (${ids}::bigint[])`.execute(
+    ctx.db,
+  )
+  const folioIds = rows.map(({ folioId }) => folioId)
+  await lockFolios(ctx, folioIds)
+  await reopenDeposits(ctx, folioIds)
+  await openUnsettled(ctx, folioIds)
+  await voidJournals(ctx, ids, { reason: movedWords.undo[ctx.locale], source: 'desk' })
+  await closeHouses(ctx, folioIds)
+  await closeSpentDeposits(ctx, folioIds)
+}
