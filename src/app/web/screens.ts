@@ -203,6 +203,10 @@ export const screens: readonly Screen[] = [
   },
   { path: '/conf/email', load: async () => (await import('#features/email/web/EmailScreen.tsx')).EmailScreen },
   {
+    path: '/conf/moving-in',
+    load: async () => (await import('#features/moving/web/MovingScreen.tsx')).MovingScreen,
+  },
+  {
     path: '/conf/notification',
     load: async () => (await import('#features/notification/web/NotificationScreen.tsx')).NotificationScreen,
   },

@@ -11,6 +11,7 @@ export const importWords = labels({
   },
   chooseFile: { en: 'Choose a file', mon: 'Файл сонгох' },
   anotherFile: { en: 'Another file', mon: 'Өөр файл' },
+  template: { en: 'Empty template', mon: 'Хоосон загвар' },
   dropFile: { en: 'or drop it here', mon: 'эсвэл энд чирж оруулна' },
   emptyFile: { en: 'There is nothing in this file', mon: 'Файл хоосон байна' },
   tooManyLines: { en: 'At most 5,000 lines at once', mon: 'Нэг удаад 5,000 хүртэл мөр' },

@@ -1,5 +1,5 @@
 import { Alert, Button, Chip, FileButton } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
+import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { menuTitle } from '#domain/access/menu.ts'
 import { call } from '#kit/web/api.ts'
@@ -14,6 +14,7 @@ import { importWords } from '../labels.ts'
 import type { SheetList } from '../sheetList.ts'
 import classes from './ImportModal.module.css'
 import { CheckedLines } from './CheckedLines.tsx'
+import { saveTemplate } from './template.ts'
 
 const MOST_LINES = 5_000
 const { allLines, made, changed, unchanged, wrong } = importWords
@@ -98,6 +99,14 @@ export function ImportModal({ list, onClose }: { list: SheetList; onClose: () =>
           <>
             <span>{t(importWords.dropFile)}</span>
             <p className={classes.hint}>{t(importWords.importHint)}</p>
+            <Button
+              variant="subtle"
+              size="xs"
+              leftSection={<IconDownload size={16} />}
+              onClick={() => void saveTemplate(t(menuTitle(list.path)), list.fields, t, 'xlsx')}
+            >
+              {t(importWords.template)}
+            </Button>
           </>
         ) : (
           <Chip.Group value={shown} onChange={(value) => setShown(value as State | 'all')}>
