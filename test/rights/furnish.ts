@@ -1,3 +1,4 @@
+import { Moving } from '#features/moving/contract.ts'
 import { addDays } from '#core/day.ts'
 import { Cashier } from '#domain/cashier/contract.ts'
 import { CardSettlements } from '#domain/cashier/settlementContract.ts'
@@ -266,6 +267,8 @@ export async function furnish(desk: Desk, today: string) {
   }
   const { journalId: slipId } = await desk.call(Cashier.move, paidIn)
   const [cleaner] = await desk.call(Housekeeping.housekeepers, {})
+  const moved = { ...movedGuests, rows: [['1', 'Moved']] }
+  await desk.call(Moving.bring, { ...moved, plan: (await desk.call(Moving.trial, moved)).plan })
   return {
     desk,
     today,
@@ -305,4 +308,12 @@ export async function furnish(desk: Desk, today: string) {
     hotel: await desk.call(Hotel.get, {}),
     session: { UserID, SessionID: session!.SessionID },
   }
+}
+
+/** A file of guests of another program without a line. */
+export const movedGuests = {
+  kind: 'guests' as const,
+  header: ['Number there', 'Last name'],
+  rows: [] as string[][],
+  map: { columns: { externalNo: 'Number there', lastName: 'Last name' } },
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { addDays } from '#core/day.ts'
 import { Folio } from '#domain/folio/contract.ts'
 import { Housekeeping } from '#domain/housekeeping/contract.ts'
@@ -12,7 +13,7 @@ import { WorkOrder } from '#domain/workOrder/contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
 import { readyLayouts } from '#features/accounting/layout.ts'
 import { Mail } from '#domain/mail/contract.ts'
-import { type Furnished, letterOf, mailServer, seller } from './furnish.ts'
+import { type Furnished, letterOf, movedGuests, mailServer, seller } from './furnish.ts'
 
 export interface Sample {
   readonly input: object
@@ -68,6 +69,14 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
   '/api/OnlineOrder/Review': ({ expected }) => ({ input: { reservationId: expected.reservationId } }),
   '/api/GuestLink/Renew': ({ expected }) => ({ input: { reservationId: expected.reservationId } }),
   '/api/GuestLink/Revoke': ({ expected }) => ({ input: { reservationId: expected.reservationId } }),
+  '/api/Moving/Bring': () => ({
+    input: {
+      ...movedGuests,
+      plan: createHash('sha256')
+        .update(JSON.stringify(['guests', [], []]))
+        .digest('hex'),
+    },
+  }),
   '/api/Reservation/Quote': (house) => ({ input: { stays: [nights(house)] } }),
   '/api/Reservation/Reserve': (house) => {
     const { reservationTypeId, companyId, freeRoomId, dueIn } = house

@@ -120,7 +120,7 @@ export const Moving = entity('Moving', {
     access,
     asksPasswordAgain: true,
     input: file.extend({ plan: z.string().max(100), fileName: z.string().max(200).default('') }),
-    output: z.object({ runId: id, made: z.int(), linked: z.int() }),
+    output: z.object({ movingRunId: id, made: z.int(), linked: z.int() }),
     changes: ['Moving', 'Guest', 'Company', 'CompanyProfile', 'CityLedger', 'Folio', ...stayChanges],
   }),
   runs: query({
@@ -131,14 +131,14 @@ export const Moving = entity('Moving', {
   /** What undoing a run takes back, and what it leaves because it is used since. */
   undoPreview: query({
     access,
-    input: z.object({ runId: id }),
+    input: z.object({ movingRunId: id }),
     output: z.object({ undone: z.int(), kept: z.array(keptRecord) }),
   }),
   /** Takes back what a run has made and nothing uses since. Refuses with movedDayClosed once a day is closed. */
   undo: command({
     access,
     asksPasswordAgain: true,
-    input: z.object({ runId: id }),
+    input: z.object({ movingRunId: id }),
     output: z.object({ undone: z.int(), kept: z.int() }),
     changes: ['Moving', 'Guest', 'Company', 'CompanyProfile', 'CityLedger', 'Folio', ...stayChanges],
   }),

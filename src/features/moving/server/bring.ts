@@ -88,12 +88,12 @@ export async function bring(ctx: Context, { plan: shown, fileName, ...file }: Pa
   if (fingerprint !== shown) throw new AppError('movedBefore')
   const records = await planned.write()
   const made = records.filter((record) => record.made).length
-  const runId = await writeRun(ctx, file.kind, fileName, {
+  const movingRunId = await writeRun(ctx, file.kind, fileName, {
     made,
     linked: records.length - made,
     amount: planned.owed - planned.held,
   })
-  await writeRecords(ctx, file.kind, runId, records)
+  await writeRecords(ctx, file.kind, movingRunId, records)
   await writeMap(ctx, file.kind, file.map)
   await recordActivity(ctx, {
     entity: 'Hotel',
@@ -101,7 +101,7 @@ export async function bring(ctx: Context, { plan: shown, fileName, ...file }: Pa
     action: 'moveIn',
     after: { kind: file.kind, file: fileName, made, linked: records.length - made },
   })
-  return { runId, made, linked: records.length - made }
+  return { movingRunId, made, linked: records.length - made }
 }
 
 async function writeRun(
@@ -128,12 +128,12 @@ async function writeRun(
 async function writeRecords(
   { db, hotelId }: Context,
   kind: MovingFile['kind'],
-  runId: number,
+  movingRunId: number,
   records: readonly MovedRecord[],
 ): Promise<void> {
   await sql`
     insert into moving_record (hotel_id, kind, external_no, run_id, made, guest_id, company_id, reservation_id, journal_id)
-    select ${hotelId}::int, ${kind}, x."externalNo", ${runId}::bigint, x.made, x."guestId", x."companyId", x."reservationId", x."journalId"
+    select ${hotelId}::int, ${kind}, x."externalNo", ${movingRunId}::bigint, x.made, x."guestId", x."companyId", x."reservationId", x."journalId"
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
       as x ("externalNo" text, made boolean, "guestId" bigint, "companyId" bigint, "reservationId" bigint, "journalId" bigint)`.execute(
     db,

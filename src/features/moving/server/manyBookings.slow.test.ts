@@ -25,7 +25,7 @@ test('five thousand bookings come in with one command, and are undone with one',
   const file = { kind: 'bookings' as const, header, rows, map }
   const shown = await hotel.call(Moving.trial, file)
   expect(shown).toMatchObject({ made: MANY, wrong: 0 })
-  const { runId, made } = await hotel.call(Moving.bring, { ...file, plan: shown.plan })
+  const { movingRunId, made } = await hotel.call(Moving.bring, { ...file, plan: shown.plan })
   expect(made).toBe(MANY)
-  expect(await hotel.call(Moving.undo, { runId })).toEqual({ undone: MANY, kept: 0 })
+  expect(await hotel.call(Moving.undo, { movingRunId })).toEqual({ undone: MANY, kept: 0 })
 }, 600_000)

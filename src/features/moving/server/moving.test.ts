@@ -65,8 +65,8 @@ test('every problem is named by its line and column, and a file with one wrong l
   const asked = file('guests', rows)
   expect(await wrongOf(asked)).toEqual([
     [3, 'Number there', 'This is on line 2 already'],
-    [4, 'Nationality', '‘Atlantis’ is not in the list'],
     [4, 'Last name', 'Please fill in'],
+    [4, 'Nationality', '‘Atlantis’ is not in the list'],
     [4, 'E-mail', 'Enter an e-mail address'],
     [4, 'Birth date', 'Enter a date as YYYY-MM-DD'],
   ])
@@ -123,7 +123,7 @@ test('bookings to come take their rooms at the price that was agreed, after comp
   const asked = file('bookings', BOOKINGS, plan)
   expect(await hotel.call(Moving.trial, asked)).toMatchObject({ made: 3, leftOut: 1, wrong: 0 })
   const done = await bring(asked)
-  bookingsRun = done.runId
+  bookingsRun = done.movingRunId
   expect(done.made).toBe(2)
   expect(await sold(hotel, 'STD', 1)).toBe(before + 2)
   const { rows } = await hotel.call(Reservation.list, { search: 'Smith' })
@@ -172,7 +172,7 @@ let balancesRun = 0
 test('balances and deposits open the ledger against one account; debits equal credits', async () => {
   const asked = file('balances', BALANCES)
   expect(await hotel.call(Moving.trial, asked)).toMatchObject({ made: 4, wrong: 0, held: 10_000_000, owed: 28_500_050 })
-  balancesRun = (await bring(asked)).runId
+  balancesRun = (await bring(asked)).movingRunId
   const { accounts, problems } = await trialBalance({ db: hotel.db, hotelId: hotel.hotelId, businessDate: TODAY })
   expect(problems).toEqual([])
   const of = (purpose: string) => accounts.find((account) => account.purpose === purpose)?.closing
@@ -183,15 +183,15 @@ test('balances and deposits open the ledger against one account; debits equal cr
 })
 
 test('a run is undone as far as nothing uses it, in the turn in which money, rooms and people hang together', async () => {
-  const { kept } = await hotel.call(Moving.undoPreview, { runId: bookingsRun })
+  const { kept } = await hotel.call(Moving.undoPreview, { movingRunId: bookingsRun })
   expect(kept).toMatchObject([{ externalNo: 'B1', why: 'Money stands on it' }])
-  expect(await hotel.call(Moving.undo, { runId: balancesRun })).toEqual({ undone: 4, kept: 0 })
+  expect(await hotel.call(Moving.undo, { movingRunId: balancesRun })).toEqual({ undone: 4, kept: 0 })
   const { accounts, problems } = await trialBalance({ db: hotel.db, hotelId: hotel.hotelId, businessDate: TODAY })
   expect([problems, accounts.filter(({ closing }) => closing !== 0)]).toEqual([[], []])
   const before = await sold(hotel, 'STD', 1)
-  expect(await hotel.call(Moving.undo, { runId: bookingsRun })).toEqual({ undone: 2, kept: 0 })
+  expect(await hotel.call(Moving.undo, { movingRunId: bookingsRun })).toEqual({ undone: 2, kept: 0 })
   expect(await sold(hotel, 'STD', 1)).toBe(before - 2)
-  expect((await hotel.refused(Moving.undo, { runId: bookingsRun })).body.code).toBe('movedUndone')
+  expect((await hotel.refused(Moving.undo, { movingRunId: bookingsRun })).body.code).toBe('movedUndone')
   // its numbers are free again
   expect(await hotel.call(Moving.trial, file('bookings', BOOKINGS, plan))).toMatchObject({ made: 3, known: 0 })
   const { rows } = await hotel.call(Moving.runs, {})
@@ -204,14 +204,14 @@ test('guests that nobody uses go when their run is undone; after a day is closed
     ['Number there', 'Last name'],
     ['U1', 'Unused'],
   ]
-  const { runId } = await bring(file('guests', rows))
-  expect(await hotel.call(Moving.undo, { runId })).toEqual({ undone: 1, kept: 0 })
+  const { movingRunId } = await bring(file('guests', rows))
+  expect(await hotel.call(Moving.undo, { movingRunId })).toEqual({ undone: 1, kept: 0 })
   expect(await hotel.call(Guest.search, { text: 'Unused' })).toEqual([])
   const again = await bring(file('guests', rows))
   await sql`insert into audit_run (hotel_id, business_date, superseded) values (${hotel.hotelId}, ${TODAY}, true)`.execute(
     hotel.db,
   )
-  expect((await hotel.refused(Moving.undo, { runId: again.runId })).body.code).toBe('movedDayClosed')
+  expect((await hotel.refused(Moving.undo, { movingRunId: again.movingRunId })).body.code).toBe('movedDayClosed')
 })
 
 test('only who may move in moves in', async () => {

@@ -16,14 +16,14 @@ interface HeldRun {
 }
 
 interface Given {
-  readonly runId: number
+  readonly movingRunId: number
 }
 
-async function readRun({ db, hotelId }: Context, { runId }: Given, lock: boolean): Promise<HeldRun> {
+async function readRun({ db, hotelId }: Context, { movingRunId }: Given, lock: boolean): Promise<HeldRun> {
   const { rows } = await sql<HeldRun>`
     select r.id, r.kind, r.undone_at is not null as undone, ${noDayClosed} as undoable
     from moving_run r join hotel h on h.id = r.hotel_id
-    where r.hotel_id = ${hotelId} and r.id = ${runId} ${lock ? sql`for update of r` : sql``}`.execute(db)
+    where r.hotel_id = ${hotelId} and r.id = ${movingRunId} ${lock ? sql`for update of r` : sql``}`.execute(db)
   if (!rows[0]) throw new AppError('notFound')
   return rows[0]
 }

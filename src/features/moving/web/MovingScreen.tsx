@@ -41,9 +41,9 @@ export function MovingScreen(): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const t = useText()
   const undo = useCommand(Moving.undo, { success: ({ undone, kept }) => t(words.undid, undone, kept) })
-  async function ask({ id: runId, kind }: MovingRun): Promise<void> {
+  async function ask({ id: movingRunId, kind }: MovingRun): Promise<void> {
     try {
-      const { undone, kept } = await call(Moving.undoPreview, { runId })
+      const { undone, kept } = await call(Moving.undoPreview, { movingRunId })
       const named = kept.slice(0, KEPT_SHOWN).map(({ externalNo, name, why }) => `${externalNo} ${name} (${why})`)
       const more = kept.length > KEPT_SHOWN ? ' …' : ''
       await confirm({
@@ -55,7 +55,7 @@ export function MovingScreen(): ReactNode {
         ],
         confirmLabel: words.undo,
         danger: true,
-        action: async () => void (await undo.send({ runId })),
+        action: async () => void (await undo.send({ movingRunId })),
       })
     } catch (error) {
       showRefusal(error)
