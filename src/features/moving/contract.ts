@@ -11,7 +11,7 @@ import { label } from '#domain/choices/contract.ts'
 const access = privilege('moveIn')
 
 export const MOVED = ['guests', 'companies', 'bookings', 'balances'] as const
-export const movedKind = z.enum(MOVED)
+const movedKind = z.enum(MOVED)
 export type MovedKind = z.infer<typeof movedKind>
 
 /** How days are written in the file: 2026-03-31, 31.03.2026, 03/31/2026. */

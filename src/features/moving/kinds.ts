@@ -122,7 +122,4 @@ export const isCountry = (name: string): boolean => name === 'nationality' || na
 
 /** The fields that every line must tell. */
 export const requiredFields = (kind: MovedKind): string[] =>
-  Object.entries(movingFields[kind]).flatMap(([name, { initial }]) =>
-    initial === undefined || (movingFields[kind][name]?.kind === 'reference' && isNeeded(name)) ? [name] : [],
-  )
-const isNeeded = (name: string): boolean => ['roomTypeId', 'rateTypeId', 'reservationTypeId'].includes(name)
+  Object.entries(movingFields[kind]).flatMap(([name, { initial }]) => (initial === undefined ? [name] : []))

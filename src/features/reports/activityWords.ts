@@ -143,6 +143,8 @@ export const doneLabels: Readonly<Record<string, Label>> = {
   exemptTax: said('Tax exempted', 'Татвараас чөлөөлсөн'),
   openFolio: said('Folio opened', 'Тооцоо нээсэн'),
   openWindow: said('Folio opened', 'Тооцоо нээсэн'),
+  moveIn: said('Brought in from another program', 'Өөр програмаас оруулсан'),
+  undoMoveIn: said('Moving in undone', 'Өгөгдөл шилжүүлэлтийг буцаасан'),
   openHouse: said('House folio opened', 'Буудлын тооцоо нээсэн'),
   closeSession: said('Shift closed', 'Ээлж хаасан'),
   nameRooms: said('Rooms named', 'Өрөөнүүдэд нэр өгсөн'),

@@ -18,14 +18,14 @@ import type { PlannedNight, WantedStay } from './plannedStays.ts'
 import { writeReservations } from './writeReservations.ts'
 
 /** A room that another program has booked, at the price agreed there; `agreed` null = the price of the hotel's own rates. */
-export interface BroughtStay extends Omit<WantedStay, 'rate' | 'nightRates'> {
+interface BroughtStay extends Omit<WantedStay, 'rate' | 'nightRates'> {
   /** Of all nights together. */
   readonly agreed: Minor | null
   readonly companyId: number | null
   readonly reservationSourceId: number | null
 }
 
-export interface BroughtBooking {
+interface BroughtBooking {
   readonly guestId: number
   readonly type: BookedReservationType
   readonly companyId: number | null

@@ -25,7 +25,7 @@ interface Named {
   readonly folioId: number | null
 }
 
-export interface BalanceOwners {
+interface BalanceOwners {
   readonly of: (line: ReadLine) => Owner | undefined
   readonly problems: (line: ReadLine) => readonly FieldProblem[]
 }

@@ -10,7 +10,7 @@ import { nameIn, said } from './planned.ts'
 import type { ReadLine } from './readFile.ts'
 
 /** Who stays, by the line that books: guests that were brought in, whom the house knows, and new ones. */
-export interface Bookers {
+interface Bookers {
   readonly problems: (line: number) => readonly FieldProblem[]
   readonly nameOf: (line: number) => string
   readonly linkedTo: (line: number) => string

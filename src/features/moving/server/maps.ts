@@ -1,7 +1,7 @@
 import { labelOf, sources } from '#domain/choices/server/sources.ts'
 import type { Label } from '#core/labels.ts'
 import type { Context } from '#kit/server/context.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { countries } from '../country.ts'
 import { type MovedKind, type MovingMap, movingMap } from '../contract.ts'
 import { hasCodes, isCountry, movingFields } from '../kinds.ts'
@@ -30,10 +30,7 @@ export async function choices({ db, hotelId }: Context, { kind }: { readonly kin
     return sql`select ${name}::text as field, (select coalesce(json_agg(json_build_object('key', r.${sql.id(key)}, 'label', ${labelOf(to, 'r')})
       order by ${sql.join(order.map((column) => sql.id('r', column)))}), '[]') from ${sql.table(table)} r where r.hotel_id = ${hotelId} and r.active) as choices`
   })
-  const { rows } =
-    parts.length === 0
-      ? { rows: [] }
-      : await sql<{ field: string; choices: Choices[string] }>`${sql.join(parts, sql` union all `)}`.execute(db)
+  const rows = parts.length === 0 ? [] : await askAll(db, sql.join(parts, sql` union all `))
   const own = fields.flatMap(([name, field]): [string, Choices[string]][] => {
     if (isCountry(name)) return [[name, countries]]
     if (field.kind === 'choice')
@@ -41,6 +38,14 @@ export async function choices({ db, hotelId }: Context, { kind }: { readonly kin
     return field.kind === 'flag' && hasCodes(field, name) ? [[name, YES_OR_NO]] : []
   })
   return { ...Object.fromEntries(rows.map((row) => [row.field, row.choices])), ...Object.fromEntries(own) }
+}
+
+async function askAll(
+  db: Context['db'],
+  parts: RawBuilder<unknown>,
+): Promise<{ field: string; choices: Choices[string] }[]> {
+  const { rows } = await sql<{ field: string; choices: Choices[string] }>`${parts}`.execute(db)
+  return rows
 }
 
 const YES_OR_NO = [

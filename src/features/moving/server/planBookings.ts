@@ -41,7 +41,7 @@ export async function planBookings({ ctx, lines, before }: Planning, map: Moving
     each,
     problems: [...each.line.problems, ...each.problems, ...people.problems(each.line.line), ...unknown(each)],
   }))
-  function unknown({ stay, reservationTypeId, line, roomId: _ }: LineStay): FieldProblem[] {
+  function unknown({ stay, reservationTypeId, line }: LineStay): FieldProblem[] {
     const of = (field: string): FieldProblem => ({ field, code: 'unknownReference', params: [] })
     const company = said(line.values, 'companyNo')
     return [

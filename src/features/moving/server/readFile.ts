@@ -2,7 +2,6 @@ import type { FieldProblem } from '#core/errors.ts'
 import type { ParsedInputOf } from '#core/contract.ts'
 import { fieldProblems } from '#core/validation.ts'
 import { readLines } from '#domain/sheet/server/readLines.ts'
-import type { Field } from '#domain/sheet/fields.ts'
 import type { Values } from '#domain/sheet/sheetList.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { Moving, MovingMap, Trial } from '../contract.ts'
@@ -66,7 +65,7 @@ function whole(
 ): ReadLine {
   const known = new Set([...wrong.map(({ field }) => field), ...missing])
   const entries = Object.entries(fields).map(([name, field]): [string, unknown, FieldProblem[]] => {
-    const given = read[name] ?? startOf(field)
+    const given = read[name] ?? field.initial
     const judged = known.has(name) ? undefined : field.accepts.safeParse(given, { reportInput: true })
     if (!judged || judged.success) return [name, judged?.data ?? given, []]
     return [
@@ -80,10 +79,6 @@ function whole(
   const problems = [...wrong, ...entries.flatMap(([, , found]) => found)]
   return { line, values: Object.fromEntries(entries.map(([name, value]) => [name, value])), problems }
 }
-
-/** A reference that must be there starts with none. */
-const startOf = (field: Field): unknown =>
-  field.kind === 'reference' && field.initial === 0 ? undefined : field.initial
 
 function codesOf(
   fields: MovingFields,

@@ -1,4 +1,3 @@
-import type { Label } from '#core/labels.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -19,7 +18,7 @@ export async function usedRecords(ctx: Context, run: { readonly id: number; read
     run.kind
   ](ctx, run.id)
   const kept = made.flatMap(({ externalNo, name, why }) =>
-    why === null ? [] : [{ externalNo, name, why: (whyKept[why] as Label)[ctx.locale] }],
+    why === null ? [] : [{ externalNo, name, why: whyKept[why][ctx.locale] }],
   )
   return { free: made.filter(({ why }) => why === null), kept }
 }
