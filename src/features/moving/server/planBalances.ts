@@ -17,7 +17,7 @@ interface Entry {
 }
 
 /**
- * What was open: each line is one journal against the account of opening balances (decision 121). A deposit stands on the folio of its
+ * What was open: each line is a journal against the account of opening balances (decision 121). A deposit stands on the folio of its
  * reservation, a guest's balance on a folio in the guest's name, a company's on its account as something to be invoiced.
  */
 export async function planBalances({ ctx, lines, before }: Planning): Promise<MovePlan> {
@@ -55,13 +55,13 @@ export async function planBalances({ ctx, lines, before }: Planning): Promise<Mo
       )
       const folios = await foliosOf({ ctx }, made, standing)
       await lockFolios(ctx, [...folios.values()].flat())
-      const postings = made.map((entry): Posting => posting(ctx, entry, folios.get(entry) ?? []))
-      const posted = await post(ctx, postings)
+      const journals = made.map((entry) => postings(ctx, entry, folios.get(entry) ?? []))
+      const posted = await post(ctx, journals.flat())
       await closeHouses(ctx, [...folios.values()].flat())
       let at = 0
       return made.map(({ planned }, nth) => {
         const journalId = posted[at]?.journalId ?? 0
-        at += postings[nth]?.lines.length ?? 0
+        at += (journals[nth] ?? []).reduce((sum, { lines: own }) => sum + own.length, 0)
         return { externalNo: planned.externalNo, made: true, journalId }
       })
     },
@@ -120,37 +120,34 @@ async function foliosOf(
   return new Map(wanted.map(({ entry, names }) => [entry, names.map((name) => idOf.get(name) ?? 0)]))
 }
 
-function posting(
+/** The journals of an entry, each with one line of a folio, so that each has its mirror (`voidJournals`). */
+function postings(
   ctx: Planning['ctx'],
   { owner, amount, planned }: Entry,
   [first = 0, account]: readonly number[],
-): Posting {
+): Posting[] {
   const { values } = planned
   const reference = said(values, 'externalNo')
-  const description = [movedWords.opening[ctx.locale], said(values, 'description')]
-    .filter((text) => text !== '')
-    .join(': ')
-  const gross = owner?.kind === 'deposit' ? -amount : amount
+  const reason = [movedWords.opening[ctx.locale], said(values, 'description')].filter((text) => text !== '').join(': ')
   const opening: LineToPost = {
     folioId: first,
     kind: 'transfer',
-    description,
+    description: reason,
     reference,
     paymentMethodId: idIn(values, 'paymentMethodId') ?? undefined,
-    parts: [{ against: { purpose: 'openingBalances' }, amount: gross }],
+    parts: [{ against: { purpose: 'openingBalances' }, amount: owner?.kind === 'deposit' ? -amount : amount }],
   }
-  const settled: LineToPost[] =
-    account === undefined
-      ? []
-      : [
-          {
-            folioId: first,
-            kind: 'settlement',
-            description: owner?.name,
-            reference,
-            parts: [{ against: { folioId: account }, amount: -amount }],
-          },
-          { folioId: account, kind: 'transfer', reference, parts: [{ against: { folioId: first }, amount }] },
-        ]
-  return { kind: 'opening', source: 'desk', reason: description, lines: [opening, ...settled] }
+  const opened: Posting = { kind: 'opening', source: 'desk', reason, lines: [opening] }
+  if (account === undefined) return [opened]
+  const settled: LineToPost[] = [
+    {
+      folioId: first,
+      kind: 'settlement',
+      description: owner?.name,
+      reference,
+      parts: [{ against: { folioId: account }, amount: -amount }],
+    },
+    { folioId: account, kind: 'transfer', reference, parts: [{ against: { folioId: first }, amount }] },
+  ]
+  return [opened, { kind: 'opening', source: 'desk', reason, lines: settled }]
 }

@@ -8,6 +8,7 @@ import { lockStays } from '#domain/stay/server/lockStay.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { movedWords } from '../words.ts'
+import { journalsOf } from './usedRecords.ts'
 
 /** Guests whom nothing names. */
 export async function takeBackGuests({ db, hotelId }: Context, ids: readonly number[]): Promise<void> {
@@ -34,17 +35,19 @@ export async function takeBackBookings(ctx: Context, ids: readonly number[]): Pr
   await voidLocked(ctx, stays, movedWords.undo[ctx.locale])
 }
 
-/** Journals, by their mirrors. */
+/** Opening balances by the mirrors of their journals. */
 export async function takeBackBalances(ctx: Context, ids: readonly number[]): Promise<void> {
-  const { rows } = await sql<{ folioId: number }>`
-    select distinct folio_id as "folioId" from folio_line where hotel_id = ${ctx.hotelId} and journal_id = any (${ids}::bigint[])`.execute(
+  const { rows } = await sql<{ journalId: number; folioIds: number[] }>`
+    select j.id as "journalId", array(select l.folio_id from folio_line l where l.hotel_id = m.hotel_id and l.journal_id = j.id) as "folioIds"
+    from (select ${ctx.hotelId}::int as hotel_id, unnest(${ids}::bigint[]) as journal_id) m cross join lateral ${journalsOf} j order by 1`.execute(
     ctx.db,
   )
-  const folioIds = rows.map(({ folioId }) => folioId)
+  const folioIds = [...new Set(rows.flatMap((row) => row.folioIds))]
   await lockFolios(ctx, folioIds)
   await reopenDeposits(ctx, folioIds)
   await openUnsettled(ctx, folioIds)
-  await voidJournals(ctx, ids, { reason: movedWords.undo[ctx.locale], source: 'desk' })
+  const journalIds = [...new Set(rows.map(({ journalId }) => journalId))]
+  await voidJournals(ctx, journalIds, { reason: movedWords.undo[ctx.locale], source: 'desk' })
   await closeHouses(ctx, folioIds)
   await closeSpentDeposits(ctx, folioIds)
 }

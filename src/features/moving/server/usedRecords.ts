@@ -76,20 +76,31 @@ async function bookingsMade({ db, hotelId }: Context, runId: number): Promise<Ma
   return rows
 }
 
+/** The journals of opening balance `m`: its own, and of a company's debt that by which it was settled to the account. */
+export const journalsOf = sql`(
+  select m.journal_id as id
+  union
+  select o.journal_id from folio_line l
+  join folio f on f.hotel_id = l.hotel_id and f.id = l.folio_id and f.kind = 'house' and f.company_id is not null
+  join folio_line o on o.hotel_id = f.hotel_id and o.folio_id = f.id
+  join journal k on k.hotel_id = o.hotel_id and k.id = o.journal_id and k.kind = 'opening'
+  where l.hotel_id = m.hotel_id and l.journal_id = m.journal_id)`
+
 /** A deposit while as much is held still, a guest's balance while nothing else stands with it, a company's while it is on no invoice and nothing is allocated of it. */
 async function balancesMade({ db, hotelId }: Context, runId: number): Promise<Made[]> {
   const { rows } = await sql<Made>`
     select m.external_no as "externalNo", m.journal_id as id, m.external_no as name, case
       when exists (select from journal v where v.hotel_id = m.hotel_id and v.reverses_journal_id = m.journal_id and v.kind = 'void') then 'voided'
       when exists (
-        select from folio_line l join folio f on f.hotel_id = l.hotel_id and f.id = l.folio_id
-        where l.hotel_id = m.hotel_id and l.journal_id = m.journal_id and case f.kind
+        select from ${journalsOf} j join folio_line l on l.hotel_id = m.hotel_id and l.journal_id = j.id
+        join folio f on f.hotel_id = l.hotel_id and f.id = l.folio_id
+        where case f.kind
           when 'deposit' then (select sum(o.gross) from folio_line o where o.hotel_id = f.hotel_id and o.folio_id = f.id) > l.gross
           when 'company' then exists (select from invoice_settlement n where n.hotel_id = l.hotel_id and n.folio_line_id = l.id)
             or exists (select from allocation a where a.hotel_id = l.hotel_id and a.folio_line_id = l.id and a.removed_on is null)
           else exists (
-            select from folio_line o join journal j on j.hotel_id = o.hotel_id and j.id = o.journal_id
-            where o.hotel_id = f.hotel_id and o.folio_id = f.id and j.kind <> 'opening') end) then 'posted' end as why
+            select from folio_line o join journal k on k.hotel_id = o.hotel_id and k.id = o.journal_id
+            where o.hotel_id = f.hotel_id and o.folio_id = f.id and k.kind <> 'opening') end) then 'posted' end as why
     from moving_record m where m.hotel_id = ${hotelId} and m.run_id = ${runId} and m.made order by m.journal_id`.execute(
     db,
   )
