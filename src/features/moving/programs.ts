@@ -16,7 +16,7 @@ interface Program {
 /** The programs whose columns are known by name; every other is mapped by hand once. */
 export const programs = {
   own: {
-    label: { en: 'Another program, or our template', mon: 'Бусад програм, манай загвар' },
+    label: { en: 'Another, or our template', mon: 'Бусад, манай загвар' },
     tables: {},
     columns: {},
   },

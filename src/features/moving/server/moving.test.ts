@@ -5,6 +5,7 @@ import { Reservation } from '#domain/reservation/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { trialBalance } from '#domain/ledger/server/trialBalance.ts'
 import { readSheet } from '#kit/web/table/readSheet.ts'
+import { xlsxFile } from '#kit/web/table/tableFile.ts'
 import { type BookableHotel, day, holdTruths, openBookableHotel, sold, TODAY } from '#test/booked.ts'
 import { sql } from 'kysely'
 import { type MovedKind, Moving } from '../contract.ts'
@@ -73,6 +74,21 @@ test('every problem is named by its line and column, and a file with one wrong l
   const { plan } = await hotel.call(Moving.trial, asked)
   expect((await hotel.refused(Moving.bring, { ...asked, plan })).body.code).toBe('importRowWrong')
   expect(await hotel.call(Guest.search, { text: 'Good' })).toEqual([])
+})
+
+test('a workbook is read as the same file in CSV', async () => {
+  const [header = [], ...rows] = GUESTS
+  const columns = header.map((title, at) => ({
+    key: title,
+    label: { en: title, mon: title },
+    value: (row: string[]) => row[at] ?? '',
+  }))
+  const showing = {
+    say: (text: string | { en: string }) => (typeof text === 'string' ? text : text.en),
+    currency: { code: 'MNT', digits: 2 },
+    timeZone: 'Asia/Ulaanbaatar',
+  }
+  expect(await readSheet(await xlsxFile({ title: 'Guests', columns, rows, showing }))).toEqual(GUESTS)
 })
 
 test('letters of old Windows and of UTF-8 with its mark are read, Mongolian ones too', async () => {

@@ -12,7 +12,6 @@ import { movingWords as words } from '../webLabels.ts'
 import { MovingWizard } from './MovingWizard.tsx'
 
 const columns: Column<MovingRun>[] = [
-  { key: 'id', label: words.line, value: ({ id }) => id, kind: 'number', sortable: true, width: 72, hidden: true },
   { key: 'kind', label: words.kind, value: ({ kind }) => words[kind], sortable: true, width: 170 },
   { key: 'fileName', label: words.file, value: ({ fileName }) => fileName, sortable: true, width: 220 },
   { key: 'businessDate', label: words.date, value: (run) => run.businessDate, kind: 'day', sortable: true },

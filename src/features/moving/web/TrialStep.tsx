@@ -67,7 +67,12 @@ export function TrialStep({ trial, header, kind }: TrialStepProps): ReactNode {
       },
     ]
   }, [header, kind, t])
-  const lines = trial.lines.filter(({ state }) => shown === 'all' || state === shown)
+  // each problem on a row of its own, so that none is cut off by the one before
+  const lines = trial.lines
+    .filter(({ state }) => shown === 'all' || state === shown)
+    .flatMap((line) =>
+      line.problems.length < 2 ? [line] : line.problems.map((problem) => ({ ...line, problems: [problem] })),
+    )
   return (
     <>
       <div className={classes.signs}>
@@ -97,7 +102,7 @@ export function TrialStep({ trial, header, kind }: TrialStepProps): ReactNode {
           label={t(words.trial)}
           columns={columns}
           items={lines.map((row) => ({ kind: 'row', row }))}
-          rowKey={({ line }) => line}
+          rowKey={({ line, problems: [problem] }) => `${line} ${problem?.field ?? ''} ${problem?.message ?? ''}`}
           instead={lines.length === 0 ? <EmptyState title={kitWords.nothingFound} /> : undefined}
         />
       </div>
