@@ -12,7 +12,17 @@ export interface Section {
 type Plan = readonly (readonly [SectionKey, readonly string[]])[]
 
 const CONFIGURATION: Plan = [
-  ['hotel', ['/conf/hotel-information', '/conf/hotel-setting', '/conf/email', '/conf/notification', '/conf/banner', '/conf/moving-in']],
+  [
+    'hotel',
+    [
+      '/conf/hotel-information',
+      '/conf/hotel-setting',
+      '/conf/email',
+      '/conf/notification',
+      '/conf/banner',
+      '/conf/moving-in',
+    ],
+  ],
   ['rooms', ['/room/type', '/room', '/room/amenities', '/room/status']],
   [
     'rates',

@@ -1,4 +1,4 @@
-import { Button, FileButton, SegmentedControl, Select } from '@mantine/core'
+import { Button, FileButton, Select } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { importWords } from '#domain/sheet/labels.ts'
@@ -30,11 +30,11 @@ export function FileStep({ kind, program, file, busy, onKind, onProgram, onFile 
   return (
     <>
       <div className={classes.choices}>
-        <SegmentedControl
-          aria-label={t(words.kind)}
-          className={classes.kinds ?? ''}
+        <Select
+          label={t(words.kind)}
           value={kind}
-          onChange={(value) => onKind(value as MovedKind)}
+          allowDeselect={false}
+          onChange={(value) => value !== null && onKind(value as MovedKind)}
           data={MOVED.map((value) => ({ value, label: t(words[value]) }))}
         />
         <Select
