@@ -32,6 +32,7 @@ import { exportFormats } from '#features/accounting/contract.ts'
 import { dateFormats, delimiters, grains } from '#features/accounting/layout.ts'
 import { lists } from '#features/configuration/lists.ts'
 import { SECURITIES } from '#features/email/contract.ts'
+import { MOVED } from '#features/moving/contract.ts'
 import { ARRIVALS, DEPARTURES } from '#features/nightAudit/bulkContract.ts'
 import { hotelTypeLabels } from '#features/hotel/hotelTypes.ts'
 import { sql } from 'kysely'
@@ -82,6 +83,9 @@ const inProgram: Readonly<Record<string, readonly string[]>> = {
   'commission.settled_by': SETTLED_BY,
   'invoice.kind': INVOICE_KINDS,
   'lost_item.status': LOST_ITEM_STATUSES,
+  'moving_map.kind': MOVED,
+  'moving_record.kind': MOVED,
+  'moving_run.kind': MOVED,
   'mini_bar_movement.kind': MOVEMENT_KINDS,
   'guest.preferred_bed': ['', ...BEDS],
   'guest_document.kind': DOCUMENT_KINDS,
