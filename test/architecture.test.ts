@@ -339,6 +339,7 @@ const WRITERS: readonly { readonly what: string; readonly writes: Writes; readon
     writes: (source) => ['guest', 'guest_document', 'guest_sign'].some((table) => writesTo(table)(source)),
     by: [
       'src/domain/guest/server/createGuests.ts',
+      'src/domain/guest/server/deleteGuests.ts',
       'src/domain/guest/server/emptyGuests.ts',
       'src/domain/guest/server/guestDocuments.ts',
       'src/domain/guest/server/guestSigns.ts',

@@ -18,6 +18,7 @@ const MADE_OF_LISTS: readonly string[] = [
   'src/features/guest/server/giveBack.ts',
   'src/features/guest/server/moveToSurvivor.ts',
   'src/features/guest/server/personalData.ts',
+  'src/features/moving/server/usedRecords.ts',
   'src/features/policy/server/readPolicies.ts',
   'src/features/reports/server/answerReport.ts',
 ]

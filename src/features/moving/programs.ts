@@ -7,7 +7,8 @@ type Columns = Readonly<Record<string, string>>
 
 /** A program whose exports are known: its columns by the fields of this one. */
 interface Program {
-  readonly label: Label
+  /** Its name, which is the same in every language. */
+  readonly label: Label | string
   /** Which of its tables a file is. */
   readonly tables: Readonly<Partial<Record<MovedKind, string>>>
   readonly columns: Readonly<Partial<Record<MovedKind, Columns>>>
@@ -21,7 +22,7 @@ export const programs = {
     columns: {},
   },
   hoteldruid: {
-    label: { en: 'HotelDruid', mon: 'HotelDruid' },
+    label: 'HotelDruid',
     // the days of a booking stand in the table of periods, and are joined under their names there
     tables: { guests: 'clienti', bookings: 'prenota, periodi', balances: 'prenota' },
     columns: {
@@ -65,7 +66,7 @@ export const programs = {
     },
   },
   qloapps: {
-    label: { en: 'QloApps', mon: 'QloApps' },
+    label: 'QloApps',
     tables: {
       guests: 'customer',
       companies: 'address',

@@ -43,7 +43,7 @@ export const fieldWords = labels({
   rateType: { en: 'Rate type', mon: 'Тарифын төрөл' },
   adults: { en: 'Adults', mon: 'Том хүн' },
   children: { en: 'Children', mon: 'Хүүхэд' },
-  infants: { en: 'Infants', mon: 'Нялх хүүхэд' },
+  infants: { en: 'Infants', mon: 'Нярай' },
   rate: { en: 'Price of a night', mon: 'Хоногийн үнэ' },
   total: { en: 'Price of the stay', mon: 'Нийт үнэ' },
   reservationType: { en: 'Reservation type', mon: 'Захиалгын төрөл' },

@@ -10,13 +10,6 @@ import { sql } from 'kysely'
 import { movedWords } from '../words.ts'
 import { journalsOf } from './usedRecords.ts'
 
-/** Guests whom nothing names. */
-export async function takeBackGuests({ db, hotelId }: Context, ids: readonly number[]): Promise<void> {
-  await sql`delete from guest_document where hotel_id = ${hotelId} and guest_id = any (${ids}::bigint[])`.execute(db)
-  await sql`delete from guest_sign where hotel_id = ${hotelId} and guest_id = any (${ids}::bigint[])`.execute(db)
-  await sql`delete from guest where hotel_id = ${hotelId} and id = any (${ids}::bigint[])`.execute(db)
-}
-
 /** Companies that nothing names. */
 export async function takeBackCompanies({ db, hotelId }: Context, ids: readonly number[]): Promise<void> {
   await sql`delete from company where hotel_id = ${hotelId} and id = any (${ids}::bigint[])`.execute(db)

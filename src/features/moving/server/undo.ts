@@ -1,10 +1,11 @@
 import type { OutputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { deleteGuests } from '#domain/guest/server/deleteGuests.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { Moving, MovedKind } from '../contract.ts'
-import { takeBackBalances, takeBackBookings, takeBackCompanies, takeBackGuests } from './takeBack.ts'
+import { takeBackBalances, takeBackBookings, takeBackCompanies } from './takeBack.ts'
 import { usedRecords } from './usedRecords.ts'
 import { noDayClosed } from './runs.ts'
 
@@ -50,7 +51,7 @@ export async function undo(ctx: Context, given: Given): Promise<OutputOf<typeof 
   )
   const ids = free.map(({ id }) => id)
   const takeBack = {
-    guests: takeBackGuests,
+    guests: deleteGuests,
     companies: takeBackCompanies,
     bookings: takeBackBookings,
     balances: takeBackBalances,
