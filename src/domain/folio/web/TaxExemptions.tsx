@@ -65,35 +65,37 @@ export function TaxExemptions({ stay }: { stay: Exempt }): ReactNode {
       }
     >
       <Lines none={words.none}>
-        {exemptions.map((one) => (
-          <Line
-            key={one.id}
-            what={one.reason}
-            notes={[t(words.document, one.document), said(one), one.by]}
-            aside={
-              mayChange &&
-              one.untilDate === null &&
-              missing === undefined && (
-                <Tooltip label={t(words.end)}>
-                  <ActionIcon aria-label={t(words.endAsk, one.reason)} onClick={() => ask(one)}>
-                    <IconX size={16} />
-                  </ActionIcon>
-                </Tooltip>
-              )
-            }
-          />
-        ))}
-        {standing.map((one) => (
-          <Line
-            key={`standing ${one.id}`}
-            what={one.reason}
-            notes={[
-              t(words.document, one.document),
-              one.toDate === null ? t(routeWords.onwards, one.fromDate) : `${one.fromDate} – ${one.toDate}`,
-              t(words.standing, t(one.of)),
-            ]}
-          />
-        ))}
+        {[
+          ...exemptions.map((one) => (
+            <Line
+              key={one.id}
+              what={one.reason}
+              notes={[t(words.document, one.document), said(one), one.by]}
+              aside={
+                mayChange &&
+                one.untilDate === null &&
+                missing === undefined && (
+                  <Tooltip label={t(words.end)}>
+                    <ActionIcon aria-label={t(words.endAsk, one.reason)} onClick={() => ask(one)}>
+                      <IconX size={16} />
+                    </ActionIcon>
+                  </Tooltip>
+                )
+              }
+            />
+          )),
+          ...standing.map((one) => (
+            <Line
+              key={`standing ${one.id}`}
+              what={one.reason}
+              notes={[
+                t(words.document, one.document),
+                one.toDate === null ? t(routeWords.onwards, one.fromDate) : `${one.fromDate} – ${one.toDate}`,
+                t(words.standing, t(one.of)),
+              ]}
+            />
+          )),
+        ]}
       </Lines>
       {isOpen && <ExemptDialog stay={stay} taxes={named} onClose={() => setOpen(false)} />}
     </Section>
