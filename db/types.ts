@@ -1266,6 +1266,25 @@ export interface OnlineOrder {
   reviewed_by: number | null;
 }
 
+export interface OnlinePayment {
+  amount: number;
+  attempts: Generated<number>;
+  currency: string;
+  due_at: string | null;
+  external_id: string | null;
+  hotel_id: number;
+  id: Generated<number>;
+  made_at: Generated<string>;
+  next_at: Generated<string | null>;
+  problem: Generated<string>;
+  qr: Generated<string>;
+  reference: string;
+  reservation_id: number;
+  status: Generated<string>;
+  url: Generated<string>;
+  way: string;
+}
+
 export interface Package {
   active: Generated<boolean>;
   code: string;
@@ -1295,6 +1314,23 @@ export interface PackageRateType {
   hotel_id: number;
   package_id: number;
   rate_type_id: number;
+}
+
+export interface PaymentArrival {
+  amount: number;
+  arrived_at: Generated<string>;
+  attempts: Generated<number>;
+  external_id: string;
+  folio_line_id: number | null;
+  hotel_id: number;
+  id: Generated<number>;
+  next_at: string | null;
+  online_payment_id: number;
+  problem: Generated<string>;
+  refund_line_id: number | null;
+  settled_by: number | null;
+  state: string;
+  why: Generated<string>;
 }
 
 export interface PaymentGroup {
@@ -1336,6 +1372,18 @@ export interface PaymentReceiptIssue {
   issued_at: Generated<string>;
   receipt_id: number;
   user_id: number | null;
+}
+
+export interface PaymentWay {
+  accounts: Generated<string>;
+  active: Generated<boolean>;
+  address: Generated<string>;
+  hotel_id: number;
+  kind: string;
+  merchant: Generated<string>;
+  payment_method_id: number;
+  secret: Buffer | null;
+  version: Generated<number>;
 }
 
 export interface PosApiSetting {
@@ -2304,13 +2352,16 @@ export interface DB {
   numbering_form: NumberingForm;
   occupancy_report: OccupancyReport;
   online_order: OnlineOrder;
+  online_payment: OnlinePayment;
   package: Package;
   package_inclusion: PackageInclusion;
   package_rate_type: PackageRateType;
+  payment_arrival: PaymentArrival;
   payment_group: PaymentGroup;
   payment_method: PaymentMethod;
   payment_receipt: PaymentReceipt;
   payment_receipt_issue: PaymentReceiptIssue;
+  payment_way: PaymentWay;
   pos_api_setting: PosApiSetting;
   presence: Presence;
   program_notice: ProgramNotice;
@@ -2480,13 +2531,16 @@ export const HOTEL_TABLES: readonly string[] = [
   "numbering_form",
   "occupancy_report",
   "online_order",
+  "online_payment",
   "package",
   "package_inclusion",
   "package_rate_type",
+  "payment_arrival",
   "payment_group",
   "payment_method",
   "payment_receipt",
   "payment_receipt_issue",
+  "payment_way",
   "pos_api_setting",
   "presence",
   "promotion",
@@ -2609,7 +2663,9 @@ export const NUMBERED_TABLES: readonly string[] = [
   "mini_bar_sale",
   "moving_run",
   "news",
+  "online_payment",
   "package",
+  "payment_arrival",
   "payment_group",
   "payment_method",
   "payment_receipt",

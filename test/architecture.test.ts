@@ -37,6 +37,7 @@ const MODULES: readonly (readonly string[])[] = [
   ['hotel', 'password', 'stay'],
   ['group'],
   ['reservation'],
+  ['onlinePayment'],
 ]
 
 interface Source {

@@ -110,7 +110,7 @@ async function makeHouse(
 async function orderOnline(
   { db }: TestHotel,
   hotelId: number,
-  { expected, reservationTypeId }: Furnished,
+  { expected, reservationTypeId, cardMethodId }: Furnished,
 ): Promise<void> {
   const made = { hotel_id: hotelId, reservation_id: expected.reservationId }
   await db
@@ -118,6 +118,27 @@ async function orderOnline(
     .values({ hotel_id: hotelId, open: true, pending_type_id: reservationTypeId })
     .execute()
   await db.insertInto('online_order').values(made).execute()
+  await db
+    .insertInto('payment_way')
+    .values({
+      hotel_id: hotelId,
+      kind: 'bankTransfer',
+      active: true,
+      payment_method_id: cardMethodId,
+      accounts: '5000123456',
+    })
+    .execute()
+  const asked = { reference: 'EXP-7KQ4', amount: 100, currency: 'MNT', status: 'waiting' }
+  const { id } = await db
+    .insertInto('online_payment')
+    .values({ ...made, ...asked, way: 'bankTransfer' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const came = { external_id: 'TRX 1', amount: 50, why: 'wrongAmount', state: 'open' }
+  await db
+    .insertInto('payment_arrival')
+    .values({ hotel_id: hotelId, online_payment_id: id, ...came })
+    .execute()
   const token = createHash('sha256').update(`link of ${hotelId}`).digest()
   await db
     .insertInto('guest_link')

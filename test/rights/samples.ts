@@ -538,6 +538,19 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
     { input: { kind: 'registrationCard', id: dueIn.stayId, language: 'mon' } },
     { input: { kind: 'folio', id: inHouse.folioId, language: 'en' } },
   ],
+  '/api/PaymentWay/SetTransfer': ({ cardMethodId }) => ({
+    input: { active: true, paymentMethodId: cardMethodId, accounts: '5000654321', version: 1 },
+  }),
+  '/api/PaymentWay/SetWallet': ({ cardMethodId }) => ({
+    input: { active: false, paymentMethodId: cardMethodId, secret: null, version: 0 },
+  }),
+  '/api/PaymentWay/GreetWallet': () => ({
+    input: { address: 'http://127.0.0.1:9', merchant: 'KHAN', secret: 'a secret' },
+    refusedWith: 'walletNoAnswer',
+  }),
+  '/api/OnlinePayment/Confirm': (_lived, newest) => ({
+    input: { onlinePaymentId: newest('online_payment').id, amount: 100, reference: 'TRX 2' },
+  }),
   '/api/File/Upload': () => ({ input: {}, refusedWith: 'noFileUploaded' }),
   '/api/NightAudit/Exclude': ({ today, inHouse }) => ({ input: { stayId: inHouse.stayId, date: today, reason } }),
   '/api/NightAudit/Include': ({ today, inHouse }) => ({

@@ -6,6 +6,8 @@ import { apiKeyActions } from '#features/apiKey/server/actions.ts'
 import { backupActions } from '#features/backup/server/actions.ts'
 import { bookingSettingActions } from '#features/bookingEngine/server/bookingSetting.ts'
 import { guestLinkActions } from '#features/bookingEngine/server/guestLinks.ts'
+import { paymentActions } from '#features/bookingEngine/server/payments.ts'
+import { paymentWayActions } from '#features/bookingEngine/server/paymentWays.ts'
 import { onlineOrderActions } from '#features/bookingEngine/server/onlineOrders.ts'
 import { cashierActions } from '#features/cashier/server/actions.ts'
 import { channelBookingActions } from '#features/channel/server/actions.ts'
@@ -66,6 +68,8 @@ const ofAreas: readonly Mounted[] = [
   ...bookingSettingActions,
   ...onlineOrderActions,
   ...guestLinkActions,
+  ...paymentActions,
+  ...paymentWayActions,
   ...roomBlockActions,
   ...housekeepingActions,
   ...workOrderActions,

@@ -6,6 +6,7 @@ import { serveFiles } from '#domain/file/server/serveFiles.ts'
 import { serveAccountingDays } from '#features/accounting/server/serveDays.ts'
 import { serveBackups } from '#features/backup/server/serveBackups.ts'
 import { guestAt } from '#features/bookingEngine/server/guestCaller.ts'
+import { serveCallbacks } from '#features/bookingEngine/server/serveCallbacks.ts'
 import { servePages } from '#features/bookingEngine/server/servePages.ts'
 import { sessionCookie } from '#features/session/server/authCookies.ts'
 import { setUpRoutes } from '#features/hotel/server/setUpRoutes.ts'
@@ -99,6 +100,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await secure(app)
   await serveWeb(app, webDir)
   await servePages(app, db, options.bookingDir)
+  await serveCallbacks(app, { db, files })
   serveHealth(app, db, options.readDisk)
   await authRoutes(app, db, events)
   setUpRoutes(app, db)

@@ -9,6 +9,7 @@ import { keepDayPacks } from '#features/reports/server/keepDayPacks.ts'
 import { startOutbox } from '#features/notification/server/startOutbox.ts'
 import { startReceipts } from '#domain/taxReceipt/server/startReceipts.ts'
 import { returnRooms } from '#domain/roomBlock/server/returnRooms.ts'
+import { lookAfterPayments } from '#domain/onlinePayment/server/lookAfter.ts'
 import { releaseHolds } from '#domain/reservation/server/releaseHolds.ts'
 import { checkDue } from '#domain/truths/server/checkDue.ts'
 import { watchClock } from '#domain/notice/server/watchClock.ts'
@@ -51,6 +52,8 @@ export interface Program {
 
 /** How late a hold may be released. */
 const HOLDS_EVERY_MS = 15_000
+/** How late a guest sees the code that a wallet reads. */
+const PAYMENTS_EVERY_MS = 1_500
 const CUT_OFFS_EVERY_MS = 60_000
 /** How often rooms are looked for whose blocks have run out. */
 const BLOCKS_EVERY_MS = 30_000
@@ -130,6 +133,12 @@ export async function startProgram(config: Config, log: (line: string) => void):
       (error) => log(`Holds: ${String(error)}`),
     )
     closers.push(holds.stop)
+    const payments = repeat(
+      PAYMENTS_EVERY_MS,
+      () => lookAfterPayments({ db, files, log: app.log }),
+      (error) => log(`Online payments: ${String(error)}`),
+    )
+    closers.push(payments.stop)
     const cutOffs = repeat(
       CUT_OFFS_EVERY_MS,
       () => releaseUnnamed(db),

@@ -6,6 +6,10 @@ export const noticeWords = labels({
     en: 'Online orders to look at: {0}',
     mon: 'Хянах онлайн захиалга: {0}',
   },
+  paymentsToSettle: {
+    en: 'Online payments that somebody must see to: {0}',
+    mon: 'Анхаарах шаардлагатай онлайн төлбөр: {0}',
+  },
   truthsWrong: {
     en: 'Records that cannot be right: {0}',
     mon: 'Таарахгүй байгаа бичлэг: {0}',
@@ -73,6 +77,10 @@ export const noticeHints: Readonly<Record<NoticeKind, Label>> = labels({
   onlineOrders: {
     en: 'Guests have booked by themselves: read their wishes and say that you have seen it.',
     mon: 'Зочид өөрсдөө захиалсан: хүсэлтийг нь уншаад хянасан гэж тэмдэглэнэ үү.',
+  },
+  paymentsToSettle: {
+    en: 'A wrong amount, money for rooms that were given back, money that came twice, or a wallet that does not answer: open the list and decide.',
+    mon: 'Дүн зөрсөн, барилт дууссаны дараа ирсэн, давхар ирсэн, эсвэл хэтэвч хариу өгөөгүй төлбөр: жагсаалтыг нээж шийднэ үү.',
   },
   truthsWrong: {
     en: 'See which they are; correct them, or restore a backup of before.',

@@ -40,6 +40,8 @@ const others = labels({
   tellArrival: { en: 'Guest told the time of arrival', mon: 'Зочин ирэх цагаа мэдэгдсэн' },
   renewLink: { en: 'New link for the guest made', mon: 'Зочны шинэ холбоос үүсгэсэн' },
   revokeLink: { en: 'Link of the guest closed', mon: 'Зочны холбоосыг хаасан' },
+  confirmTransfer: { en: 'Bank transfer has come', mon: 'Дансны шилжүүлэг орсон' },
+  giveBackPayment: { en: 'Online payment given back', mon: 'Онлайн төлбөрийг буцаасан' },
   update: { en: 'Booking changed', mon: 'Захиалгын мэдээлэл өөрчилсөн' },
 })
 const byName: Readonly<Record<string, Label>> = { ...stayActionLabels, ...others }

@@ -7,6 +7,7 @@ import { LOCALES } from '#core/labels.ts'
 import { guests } from '#domain/access/access.ts'
 import { stayChanges } from '#domain/activity/stayChanges.ts'
 import { label } from '#domain/choices/contract.ts'
+import { ARRIVAL_REASONS, PAYMENT_WAYS } from '#domain/onlinePayment/ways.ts'
 import { MOST_CHILDREN, MOST_GUESTS, MOST_ROOMS, OLDEST_CHILD } from './limits.ts'
 
 /** Who is to sleep in one room. */
@@ -134,6 +135,31 @@ const bookedRoom = z.object({
   extras: z.array(z.object({ name: label, gross: minor })),
 })
 
+const paymentAsked = z.object({
+  way: z.enum(PAYMENT_WAYS),
+  /** By which the hotel knows the payment. */
+  reference: z.string(),
+  amount: minor,
+  /** Hotel-local: until when it may be paid; null = no end. */
+  until: z.string().nullable(),
+  /** What a wallet reads, drawn: the address of a picture; '' = it is on its way. */
+  qr: z.string(),
+  /** The page of the provider; '' = none. */
+  url: z.string(),
+  /** Where a transfer goes; one account a line. */
+  accounts: z.string(),
+})
+export type PaymentAsked = z.output<typeof paymentAsked>
+
+const payment = z.object({
+  /** By which the hotel is paid online; none = by what it says in its letters. */
+  ways: z.array(z.enum(PAYMENT_WAYS)),
+  /** What the guest has begun. */
+  asked: z.array(paymentAsked),
+  /** Money that came otherwise than it was asked for, of which the hotel has still to say what becomes of it. */
+  unsettled: z.array(z.object({ amount: minor, why: z.enum(ARRIVAL_REASONS) })),
+})
+
 /** A reservation as who has its link sees it. */
 const booked = z.object({
   number: z.string(),
@@ -150,6 +176,7 @@ const booked = z.object({
   heldUntil: z.string().nullable(),
   /** Where it is paid to; one account a line. */
   bankAccounts: z.string(),
+  payment,
   arrivalTime: z.string(),
   /** What cancelling it costs now; null = it cannot be cancelled here. */
   cancelFee: minor.nullable(),
@@ -226,6 +253,14 @@ export const BookingEngine = entity('BookingEngine', {
     input: z.object({ token, expectedFee: positiveMinor }),
     output: booked,
     changes: [...stayChanges, 'OnlineOrder'],
+    keepsAnswer: false,
+  }),
+  /** Begins a payment of what is open of the deposit. Refuses with nothingToPay, paymentWayClosed. */
+  pay: command({
+    access,
+    input: z.object({ token, way: z.enum(PAYMENT_WAYS) }),
+    output: booked,
+    changes: ['OnlineOrder', 'OnlinePayment'],
     keepsAnswer: false,
   }),
   tellArrival: command({

@@ -85,8 +85,8 @@ export const words = labels({
   taxes: { en: 'Taxes in it', mon: 'Үүнээс татвар' },
   depositBy: { en: 'Deposit by {0}: {1}', mon: '{0} гэхэд төлөх урьдчилгаа: {1}' },
   payNowNote: {
-    en: 'The rooms are held for you until {0} is paid by bank transfer. You see where to pay after booking.',
-    mon: 'Банкаар {0} төлөх хүртэл өрөөг танд түр барина. Төлөх данс захиалсны дараа гарна.',
+    en: 'The rooms are held for you until {0} is paid. How to pay stands on the next page.',
+    mon: '{0} төлөх хүртэл өрөөг танд түр барина. Төлөх арга дараагийн хуудсанд гарна.',
   },
   payAtHotel: { en: 'Nothing is paid now. You pay at the hotel.', mon: 'Одоо төлөх төлбөргүй. Буудалд төлнө.' },
   thanks: { en: 'Thank you, your room is booked', mon: 'Баярлалаа, таны өрөө захиалагдлаа' },
@@ -113,6 +113,32 @@ export const words = labels({
   transferUntil: {
     en: 'Please pay by {0}. After that the rooms are sold again.',
     mon: 'Төлөх эцсийн хугацаа: {0}. Дараа нь өрөөг дахин зарна.',
+  },
+  payNow: { en: 'Pay {0}', mon: '{0} төлөх' },
+  payHow: { en: 'How do you pay?', mon: 'Яаж төлөх вэ?' },
+  payUntil: { en: 'By {0}. After that the rooms are sold again.', mon: '{0} хүртэл. Дараа нь өрөөг дахин зарна.' },
+  payScan: {
+    en: 'Read this code with the wallet of your bank, or open it on this phone.',
+    mon: 'Энэ кодыг банкныхаа аппаар уншуулах, эсвэл энэ утсан дээр нээнэ үү.',
+  },
+  payCode: { en: 'Code to pay with your wallet', mon: 'Цахим хэтэвчээр төлөх код' },
+  payOpen: { en: 'Open the wallet', mon: 'Хэтэвч нээх' },
+  payPreparing: { en: 'The code is on its way…', mon: 'Код бэлтгэж байна…' },
+  payWaiting: {
+    en: 'Waiting for your payment. This page says when it has come.',
+    mon: 'Төлбөр хүлээж байна. Орж ирмэгц энэ хуудсанд гарна.',
+  },
+  payCodeUntil: { en: 'The code is good until {0}.', mon: 'Код {0} хүртэл хүчинтэй.' },
+  payReference: { en: 'Write with it', mon: 'Гүйлгээний утга' },
+  payAmount: { en: 'Amount', mon: 'Дүн' },
+  payToAccount: { en: 'To the account', mon: 'Хүлээн авах данс' },
+  payTransferNote: {
+    en: 'A transfer counts when the hotel has seen it on its account.',
+    mon: 'Буудал дансандаа орсныг хармагц төлөгдсөнд тооцно.',
+  },
+  payUnsettled: {
+    en: '{0} has come, but not as it was asked for. The hotel looks at it and gets in touch.',
+    mon: '{0} орж ирсэн боловч нэхэмжилсэнтэй таарахгүй байна. Буудал шалгаад тантай холбогдоно.',
   },
   callForAccount: { en: 'Call the hotel for its account: {0}', mon: 'Дансыг буудлаас асууна уу: {0}' },
   paid: { en: 'Paid so far', mon: 'Төлсөн' },

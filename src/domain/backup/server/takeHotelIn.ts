@@ -13,7 +13,10 @@ import { restoreInto } from './restoreInto.ts'
 import { quoted, readSequences, readTables, type Table } from './schema.ts'
 
 /** Texts sealed with the key of the installation that they come from, for the hotel's number there: nobody here can open them. */
-export const SEALED: Readonly<Record<string, readonly string[]>> = { mail_setting: ['password'] }
+export const SEALED: Readonly<Record<string, readonly string[]>> = {
+  mail_setting: ['password'],
+  payment_way: ['secret'],
+}
 /** Second factors are sealed as well: who had one signs in with the password and sets it up anew. Browsers are known to the other installation alone. */
 export const LEFT_BEHIND: readonly string[] = ['second_factor', 'recovery_code', 'sign_in_device']
 

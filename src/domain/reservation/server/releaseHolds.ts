@@ -4,7 +4,7 @@ import { releaseStays } from '#domain/stay/server/releaseStays.ts'
 import { stayChanges } from '#domain/activity/stayChanges.ts'
 import type { Database, InTransaction } from '#kit/server/database.ts'
 import { writeNews } from '#kit/server/live/news.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /** So many at once, that a night of many expiries never holds a hotel's rooms for long. */
 const AT_ONCE = 50
@@ -35,7 +35,7 @@ async function releaseOf(db: InTransaction, hotelId: number, now: Date): Promise
     from reservation r
     join hotel h on h.id = r.hotel_id
     join stay s on s.hotel_id = r.hotel_id and s.reservation_id = r.id and s.status = 'reserved'
-    where r.hotel_id = ${hotelId} and r.release_at <= ${hotelClockOf(now)}
+    where r.hotel_id = ${hotelId} and r.release_at <= ${hotelClockOf(now)} and ${noPaymentUnclear(now)}
     order by s.id limit ${AT_ONCE}
     for no key update of r skip locked
     for update of s skip locked`.execute(db)
@@ -49,6 +49,11 @@ async function releaseOf(db: InTransaction, hotelId: number, now: Date): Promise
   await forgetEnded(db, hotelId, now)
   return rows.length
 }
+
+/** Somebody may have paid, and the provider has not said yet: it is asked first, and waited for so long. */
+const noPaymentUnclear = (now: Date): RawBuilder<boolean> => sql`
+  not exists (select from online_payment p where p.hotel_id = r.hotel_id and p.reservation_id = r.id and p.way = 'qrWallet' and p.status = 'waiting'
+    and p.due_at > ${now.toISOString()}::timestamptz - interval '2 hours')`
 
 /** A hold of which nothing is reserved any more has ended: who is reinstated later is not released at once, and nobody looks at it again. */
 async function forgetEnded(db: InTransaction, hotelId: number, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { readBookings } from '#domain/document/server/readBookings.ts'
+import { askToPay } from '#domain/onlinePayment/server/askToPay.ts'
 import { printedNumber } from '#domain/numbering/numberForms.ts'
 import { grossOf } from '#domain/paper/bookingFacts.ts'
 import { depositHeld } from '#domain/ledger/server/balances.ts'
@@ -14,6 +15,7 @@ import type { Handler } from '#kit/server/mount.ts'
 import { sql } from 'kysely'
 import type { Booked, BookingEngine } from '../contract.ts'
 import { reservationOf } from './guestLink.ts'
+import { orderPayment } from './orderPayment.ts'
 
 const REASON = { en: 'Cancelled by the guest online', mon: 'Зочин онлайнаар цуцалсан' } as const
 
@@ -31,6 +33,12 @@ export const cancelOrder: Handler<typeof BookingEngine.cancel> = async (ctx, { t
     // a command's database is its transaction
     await releaseStays({ ...ctx, db: ctx.db as InTransaction }, { stayIds, action: 'cancel', reason })
   } else await cancel(ctx, { stayIds, reason, fee: 'post', expectedFee, depositRest: 'credit', reference: '' })
+  return readBooked(ctx, found)
+}
+
+export const payOrder: Handler<typeof BookingEngine.pay> = async (ctx, { token, way }) => {
+  const found = await reservationOf(ctx, token, true)
+  await askToPay(ctx, found.reservationId, way)
   return readBooked(ctx, found)
 }
 
@@ -114,6 +122,7 @@ async function readBooked(
     depositOn: facts.depositDueOn,
     heldUntil: reserved.length > 0 ? (rows[0]?.heldUntil ?? null) : null,
     bankAccounts: rows[0]?.bankAccounts ?? '',
+    payment: await orderPayment(ctx, reservationId),
     arrivalTime,
     cancelFee: mayCancel ? fees.reduce((sum, { split }) => sum + split.gross, 0) : null,
   }

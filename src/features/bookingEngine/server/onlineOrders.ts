@@ -9,12 +9,13 @@ import type { Context } from '#kit/server/context.ts'
 import { handlers } from '#kit/server/mount.ts'
 import { sql } from 'kysely'
 import { OnlineOrder, type OnlineOrderRow } from '../staffContract.ts'
+import { paymentState } from './paymentState.ts'
 
 const sortKeys = { madeAt: '"madeAt"', number: 'b.number', guestName: '"guestName"', arrival: 'arrival' } as const
 
 async function list(
   { db, hotelId, businessDate }: Context,
-  { search, toReview, sort, descending, offset, limit }: ParsedInputOf<typeof OnlineOrder.list>,
+  { search, toReview, toSettle, sort, descending, offset, limit }: ParsedInputOf<typeof OnlineOrder.list>,
 ): Promise<Page<OnlineOrderRow>> {
   const text = search.trim()
   const found = text === '' ? sql`true` : sql`(${holdsText(sql`g.search`, text)} or b.number::text = ${text})`
@@ -24,6 +25,7 @@ async function list(
       ${fullNameOf('g')} as "guestName", g.phone, g.email,
       to_char(o.made_at at time zone h.time_zone, 'YYYY-MM-DD"T"HH24:MI') as "madeAt", s.arrival, s.departure, s.rooms, s.status,
       t.confirmed, to_char(b.release_at, 'YYYY-MM-DD"T"HH24:MI') as "heldUntil", l.arrival_time as "arrivalTime",
+      ${paymentState} as payment,
       case when l.revoked_at is not null then 'revoked' when l.until_date < ${businessDate}::date then 'over' else 'open' end as link,
       o.reviewed_at is not null as reviewed, u.name as "reviewedBy", count(*) over ()::int as total
     from online_order o
@@ -37,7 +39,8 @@ async function list(
       from stay x where x.hotel_id = ${hotelId} and x.reservation_id = b.id) s on true
     join guest_link l on l.hotel_id = o.hotel_id and l.reservation_id = o.reservation_id
     left join app_user u on u.hotel_id = o.hotel_id and u.id = o.reviewed_by
-    where o.hotel_id = ${hotelId} and (o.reviewed_at is null or not ${toReview}) and ${found}
+    where o.hotel_id = ${hotelId} and ${found}
+      and case when ${toSettle} then ${paymentState} in ('toSettle', 'unanswered') else o.reviewed_at is null or not ${toReview} end
     order by ${order}, b.id desc limit ${limit} offset ${offset}`.execute(db)
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }

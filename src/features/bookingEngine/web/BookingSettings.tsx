@@ -16,6 +16,7 @@ import { Page } from '#kit/web/ui/Page.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { BookingSetting } from '../staffContract.ts'
 import { staffWords as words } from '../staffLabels.ts'
+import { PaymentWays } from './PaymentWays.tsx'
 import classes from './BookingSettings.module.css'
 
 /** /conf/booking-engine: whether guests book by themselves, and as what it comes in. */
@@ -29,6 +30,7 @@ export function BookingSettings(): ReactNode {
             {(setting) => <SettingForm setting={setting} reread={read.refetch} />}
           </Loaded>
         </Section>
+        <PaymentWays />
         {read.data?.open && <Where setting={read.data} />}
       </div>
     </Page>

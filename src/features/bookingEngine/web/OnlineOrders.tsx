@@ -1,7 +1,8 @@
 import { Button, Code, CopyButton, Switch } from '@mantine/core'
-import { IconCheck, IconCopy, IconExternalLink, IconLink, IconLinkOff } from '@tabler/icons-react'
+import { IconCash, IconCheck, IconCopy, IconExternalLink, IconLink, IconLinkOff } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
+import type { Label } from '#core/labels.ts'
 import { menuTitle } from '#domain/access/menu.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { stayLook } from '#domain/stay/web/stayLook.ts'
@@ -14,11 +15,21 @@ import { ListPage } from '#kit/web/table/ListPage.tsx'
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx'
 import { Modal } from '#kit/web/ui/Modal.tsx'
 import { useFilter } from '#kit/web/urlState.ts'
-import { GuestLink, OnlineOrder, type OnlineOrderRow } from '../staffContract.ts'
+import { GuestLink, OnlineOrder, type OnlineOrderRow, type PaymentState } from '../staffContract.ts'
 import { staffWords as words } from '../staffLabels.ts'
+import { PaymentsDialog } from './PaymentsDialog.tsx'
 import classes from './BookingSettings.module.css'
 
 const linkWords = { open: words.linkOpen, revoked: words.linkRevoked, over: words.linkOver }
+const paymentWords = {
+  none: words.paymentNone,
+  waiting: words.paymentWaiting,
+  paid: words.paymentPaid,
+  toSettle: words.paymentToSettle,
+  unanswered: words.paymentUnanswered,
+  over: words.paymentOver,
+  refunded: words.paymentRefunded,
+} satisfies Record<PaymentState, Label>
 const moment = (local: string | null): string => local?.replace('T', ' ') ?? ''
 
 const columnsOn = (businessDate: string): Column<OnlineOrderRow>[] => [
@@ -39,6 +50,7 @@ const columnsOn = (businessDate: string): Column<OnlineOrderRow>[] => [
     width: 170,
   },
   { key: 'heldUntil', label: words.heldUntil, value: (row) => moment(row.heldUntil), width: 140 },
+  { key: 'payment', label: words.payment, value: (row) => paymentWords[row.payment], width: 110 },
   { key: 'link', label: words.link, value: (row) => linkWords[row.link], width: 96 },
   { key: 'reviewedBy', label: words.reviewedBy, value: (row) => row.reviewedBy, hidden: true },
 ]
@@ -50,6 +62,8 @@ export function OnlineOrders(): ReactNode {
   const { businessDate } = useSession().hotel
   const columns = useMemo(() => columnsOn(businessDate), [businessDate])
   const [all, setAll] = useFilter<boolean>('all', false)
+  const [toSettle, setToSettle] = useFilter<boolean>('toSettle', false)
+  const [paying, setPaying] = useState<OnlineOrderRow>()
   const [made, setMade] = useState<string>()
   const review = useCommand(OnlineOrder.review, { success: words.reviewed })
   const renew = useCommand(GuestLink.renew)
@@ -69,7 +83,7 @@ export function OnlineOrders(): ReactNode {
         name="OnlineOrders"
         title={menuTitle('/front-office/online-orders')}
         list={OnlineOrder.list}
-        input={{ toReview: !all }}
+        input={{ toReview: !all, toSettle }}
         columns={columns}
         rowKey={({ reservationId }) => reservationId}
         onOpen={open}
@@ -81,6 +95,13 @@ export function OnlineOrders(): ReactNode {
             icon: IconCheck,
             reason: row.reviewed ? words.alreadyReviewed : undefined,
             run: () => void review.run({ reservationId: row.reservationId }),
+          },
+          {
+            key: 'payments',
+            label: words.payments,
+            icon: IconCash,
+            reason: row.payment === 'none' ? words.noPayments : undefined,
+            run: () => setPaying(row),
           },
           { key: 'newLink', label: words.newLink, icon: IconLink, run: () => newLink(row) },
           {
@@ -94,14 +115,23 @@ export function OnlineOrders(): ReactNode {
         emptyTitle={words.nobody}
         emptyHint={words.nobodyHint}
         filters={
-          <Switch
-            size="xs"
-            label={t(words.all)}
-            checked={all}
-            onChange={(event) => setAll(event.currentTarget.checked)}
-          />
+          <>
+            <Switch
+              size="xs"
+              label={t(words.all)}
+              checked={all}
+              onChange={(event) => setAll(event.currentTarget.checked)}
+            />
+            <Switch
+              size="xs"
+              label={t(words.onlyToSettle)}
+              checked={toSettle}
+              onChange={(event) => setToSettle(event.currentTarget.checked)}
+            />
+          </>
         }
       />
+      {paying && <PaymentsDialog order={paying} onClose={() => setPaying(undefined)} />}
       {made !== undefined && (
         <Modal title={words.linkMade} size="medium" onClose={() => setMade(undefined)}>
           <Code className={classes.link ?? ''}>{made}</Code>

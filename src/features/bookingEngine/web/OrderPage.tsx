@@ -4,6 +4,7 @@ import type { Booked } from '../contract.ts'
 import { words } from '../labels.ts'
 import { ask, engine, hotelCode } from './ask.ts'
 import { Field } from './Field.tsx'
+import { Payment } from './Payment.tsx'
 import { Heading, reasonOf, useAbout, useAsk, useDay, useMoment, useMoney, usePage, useText, Waiting } from './page.tsx'
 
 const statusWords: Readonly<Record<string, Label>> = {
@@ -33,7 +34,12 @@ export function OrderPage({ token, justMade }: { token: string; justMade: boolea
       </p>
       {justMade && <p className="note">{t(words.keepLink)}</p>}
       <Rooms booked={booked} />
-      {booked.deposit > booked.paid && <Transfer booked={booked} />}
+      {booked.deposit > booked.paid &&
+        (booked.payment.ways.length > 0 ? (
+          <Payment token={token} booked={booked} onChange={setChanged} />
+        ) : (
+          <Transfer booked={booked} />
+        ))}
       {booked.cancelFee !== null && (
         <>
           <Arrival token={token} booked={booked} />

@@ -15,6 +15,7 @@ export const engine = {
   booked: read('booked'),
   reserve: write('reserve'),
   cancel: write('cancel'),
+  pay: write('pay'),
   tellArrival: write('tellArrival'),
 }
 

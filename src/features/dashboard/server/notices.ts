@@ -2,6 +2,7 @@ import { backupNotices } from '#domain/backup/server/backupNotices.ts'
 import { dueItemNotices } from '#domain/lostItem/server/dueItemNotices.ts'
 import type { NoticeSource } from '#domain/notice/server/noticeSource.ts'
 import { programNotices } from '#domain/notice/server/programNotices.ts'
+import { paymentNotices } from '#domain/onlinePayment/server/paymentNotices.ts'
 import { orderNotices } from '#domain/reservation/server/orderNotices.ts'
 import { receiptNotices } from '#domain/taxReceipt/server/receiptNotices.ts'
 import { truthNotices } from '#domain/truths/server/truthNotices.ts'
@@ -13,6 +14,7 @@ import type { Dashboard } from '../contract.ts'
 const sources: readonly NoticeSource[] = [
   backupNotices,
   receiptNotices,
+  paymentNotices,
   truthNotices,
   ownOrderNotices,
   programNotices,

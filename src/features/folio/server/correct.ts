@@ -13,7 +13,7 @@ import { taxesOfStay } from '#domain/tax/server/taxesFor.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { allowancePosting, sumOf } from './discount.ts'
-import { postAndRecord, recordPosted, refuse } from './folioCommand.ts'
+import { postAndRecord, recordPosted, refuse } from '#domain/folio/server/folioCommand.ts'
 import { refuseOtherDay } from './postCharge.ts'
 
 type Correction = ParsedInputOf<typeof FolioOperation.correct>

@@ -14,7 +14,7 @@ import { freeCharged } from '#domain/nightPosting/server/chargedNights.ts'
 import type { Context } from '#kit/server/context.ts'
 import { spoken } from '#domain/folio/server/spoken.ts'
 import { allowancePosting } from './discount.ts'
-import { postAndRecord, recordPosted, refuse } from './folioCommand.ts'
+import { postAndRecord, recordPosted, refuse } from '#domain/folio/server/folioCommand.ts'
 import { type HeldLine, holdLines, leftParts } from '#domain/folio/server/lineFacts.ts'
 
 export async function voidLine(ctx: Context, { lineId, reason, withCharge }: ParsedInputOf<typeof Folio.voidLine>) {

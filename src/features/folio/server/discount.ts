@@ -8,7 +8,7 @@ import { carried, type HeldLine, holdLines, leftParts } from '#domain/folio/serv
 import { spoken } from '#domain/folio/server/spoken.ts'
 import type { Part, Posting } from '#domain/ledger/posting.ts'
 import type { Context } from '#kit/server/context.ts'
-import { postAndRecord, refuse } from './folioCommand.ts'
+import { postAndRecord, refuse } from '#domain/folio/server/folioCommand.ts'
 
 /** An allowance on each of several charges of a folio, by percent or pro rata of an amount. */
 export async function discount(ctx: Context, input: ParsedInputOf<typeof FolioOperation.discount>) {

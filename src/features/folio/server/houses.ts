@@ -11,7 +11,7 @@ import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { matching } from '#kit/server/matching.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
-import { holdFolio } from './folioCommand.ts'
+import { holdFolio } from '#domain/folio/server/folioCommand.ts'
 import { choosePayer } from './payers.ts'
 
 const MOST = 200

@@ -9,7 +9,7 @@ import { taxesOfFolios } from '#domain/tax/server/taxesFor.ts'
 import { readBalance } from '#domain/ledger/server/balances.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
-import { holdFolio, postAndRecord } from './folioCommand.ts'
+import { holdFolio, postAndRecord } from '#domain/folio/server/folioCommand.ts'
 import { postPayment } from './payment.ts'
 import { refuseOtherDay } from './postCharge.ts'
 

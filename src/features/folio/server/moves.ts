@@ -12,7 +12,7 @@ import { voidJournals } from '#domain/ledger/server/voidJournals.ts'
 import type { Label } from '#core/labels.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
-import { holdFolio, refuse } from './folioCommand.ts'
+import { holdFolio, refuse } from '#domain/folio/server/folioCommand.ts'
 import { linesLeft } from './linesLeft.ts'
 import { carryOutMoves, holdForMove, type Target } from './moving.ts'
 

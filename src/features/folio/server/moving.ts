@@ -12,7 +12,7 @@ import type { LockedFolio } from '#domain/ledger/server/lockFolios.ts'
 import { post } from '#domain/ledger/server/post.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
-import { refuse } from './folioCommand.ts'
+import { refuse } from '#domain/folio/server/folioCommand.ts'
 import { choosePayers } from './payers.ts'
 import { holdStay, type OpenedWindow, openWindows } from './windows.ts'
 

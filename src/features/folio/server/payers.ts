@@ -8,7 +8,7 @@ import { standingGuests } from '#domain/guest/server/standingGuests.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
-import { holdFolio } from './folioCommand.ts'
+import { holdFolio } from '#domain/folio/server/folioCommand.ts'
 
 export interface Payer {
   /** Null: the main guest of the stay. */

@@ -8,7 +8,7 @@ import { readBalance } from '#domain/ledger/server/balances.ts'
 import type { Context } from '#kit/server/context.ts'
 import { ahead } from '#kit/server/transaction.ts'
 import { spoken } from '#domain/folio/server/spoken.ts'
-import { holdFolio, postAndRecord } from './folioCommand.ts'
+import { holdFolio, postAndRecord } from '#domain/folio/server/folioCommand.ts'
 
 export async function postPayment(ctx: Context, input: ParsedInputOf<typeof Folio.postPayment>) {
   const held = ahead(holdFolio(ctx, input.folioId, againstCharge))

@@ -9,7 +9,7 @@ import { postRouted, readRoutings } from '#domain/folio/server/routeCharges.ts'
 import { taxesOfFolios } from '#domain/tax/server/taxesFor.ts'
 import type { Context } from '#kit/server/context.ts'
 import { ahead } from '#kit/server/transaction.ts'
-import { holdFolio, postAndRecord, recordPosted } from './folioCommand.ts'
+import { holdFolio, postAndRecord, recordPosted } from '#domain/folio/server/folioCommand.ts'
 
 /** Where the rules of its group send it, the answer names the master folio. */
 export async function postCharge(ctx: Context, { folioId, ...charge }: ParsedInputOf<typeof Folio.postCharge>) {

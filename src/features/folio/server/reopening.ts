@@ -8,7 +8,7 @@ import type { LockedFolio } from '#domain/ledger/server/lockFolios.ts'
 import { spoken } from '#domain/folio/server/spoken.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
-import { holdFolio } from './folioCommand.ts'
+import { holdFolio } from '#domain/folio/server/folioCommand.ts'
 
 export async function reopen(ctx: Context, { folioId, reason }: ParsedInputOf<typeof Folio.reopen>) {
   const { status } = await holdFolio(ctx, folioId, () => undefined)

@@ -7,7 +7,7 @@ import { lockFoliosOfStays } from '#domain/ledger/server/lockFolios.ts'
 import { nextNumbers } from '#domain/numbering/server/nextNumbers.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
-import { refuse } from './folioCommand.ts'
+import { refuse } from '#domain/folio/server/folioCommand.ts'
 import { choosePayer, type Payer } from './payers.ts'
 
 export interface OpenedWindow {

@@ -10,6 +10,8 @@ export interface AskOptions {
   readonly method?: 'POST' | 'DELETE'
   /** Sent as JSON. */
   readonly body?: unknown
+  /** Sent along. */
+  readonly headers?: Readonly<Record<string, string>>
   /** Told when somebody answered at all: before that nothing was sent. */
   readonly onConnected?: () => void
 }
@@ -33,7 +35,7 @@ export async function askAddress(url: URL, options: AskOptions): Promise<Answer>
   const signal = AbortSignal.timeout(withinMs)
   const content = body === undefined ? undefined : Buffer.from(JSON.stringify(body))
   const told = content ? { 'content-type': 'application/json', 'content-length': content.length } : {}
-  const headers = { accept: 'application/json', ...told }
+  const headers = { accept: 'application/json', ...told, ...options.headers }
   try {
     return await new Promise<Answer>((resolve, reject) => {
       const asked = send(url, { method, lookup: allowedLookup, agent: false, headers, signal }, (answer) => {

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import type { Minor } from '#core/money.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
-import type { Against, FolioFacts } from '#domain/folio/lineRules.ts'
+import type { Against, FolioFacts } from '../lineRules.ts'
 import { readBalance } from '#domain/ledger/server/balances.ts'
 import { type LockedFolio, lockFolios } from '#domain/ledger/server/lockFolios.ts'
 import { PAYING, type Posting } from '#domain/ledger/posting.ts'

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto'
+import { AppError } from '#core/errors.ts'
+import { hotelClockOf } from '#domain/businessDay/server/hotelClockOf.ts'
+import { depositHeld } from '#domain/ledger/server/balances.ts'
+import { printed } from '#domain/numbering/server/numberForms.ts'
+import type { Context } from '#kit/server/context.ts'
+import { sql } from 'kysely'
+import type { PaymentWayKind } from '../ways.ts'
+
+/** Signs that nobody takes for one another, on paper or on the telephone. */
+const SIGNS = '346789ABCDEFGHJKLMNPQRTUVWXY'
+const code = (): string => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+
+/** A code that a wallet reads is good for so long; a transfer for as long as the rooms are held. */
+const QR_MINUTES = 30
+
+interface Owed {
+  readonly number: string
+  readonly open: number
+  readonly currency: string
+  /** ISO instants. */
+  readonly releaseAt: string | null
+  readonly qrUntil: string
+}
+
+/**
+ * Asks who has booked for what is still open of the deposit; where the same is asked for already, that stands. Refuses with nothingToPay and
+ * paymentWayClosed.
+ */
+export async function askToPay(ctx: Context, reservationId: number, way: PaymentWayKind): Promise<void> {
+  const { db, hotelId } = ctx
+  const owed = await readOwed(ctx, reservationId)
+  if (!owed || owed.open <= 0) throw new AppError('nothingToPay')
+  const { rows: ways } = await sql`
+    select from payment_way where hotel_id = ${hotelId} and kind = ${way} and active`.execute(db)
+  if (ways.length === 0) throw new AppError('paymentWayClosed')
+  const due = way === 'qrWallet' ? earlier(owed.releaseAt, owed.qrUntil) : owed.releaseAt
+  // what is asked for anew is looked after once more: its provider closes it, and says what came of it
+  const { rows: standing } = await sql<{ id: number }>`
+    with ended as (
+      update online_payment set status = 'over', next_at = case when external_id is null then null else now() end
+      where hotel_id = ${hotelId} and reservation_id = ${reservationId} and way = ${way} and status in ('new', 'waiting')
+        and (amount <> ${owed.open} or due_at < now() + interval '1 minute')
+    )
+    select id from online_payment where hotel_id = ${hotelId} and reservation_id = ${reservationId} and way = ${way} and status in ('new', 'waiting')
+      and amount = ${owed.open} and (due_at is null or due_at >= now() + interval '1 minute')`.execute(db)
+  if (standing.length > 0) return
+  await sql`
+    insert into online_payment (hotel_id, reservation_id, way, reference, amount, currency, due_at)
+    values (${hotelId}, ${reservationId}, ${way}, ${`${owed.number}-${code()}`}, ${owed.open}, ${owed.currency}, ${due}::timestamptz)`.execute(
+    db,
+  )
+}
+
+/** Of a reservation of which somebody is still to arrive; held until the command ends. */
+async function readOwed({ db, hotelId }: Context, reservationId: number): Promise<Owed | undefined> {
+  await sql`select from reservation where hotel_id = ${hotelId} and id = ${reservationId} for no key update`.execute(db)
+  const { rows } = await sql<Owed>`
+    select ${printed('reservation', sql`r.hotel_id`, sql`r.number`)} as number, r.deposit_due - ${depositHeld('r')} as open, h.currency,
+      to_json(now() + (r.release_at - ${hotelClockOf(new Date())})) #>> '{}' as "releaseAt",
+      to_json(now() + make_interval(mins => ${QR_MINUTES})) #>> '{}' as "qrUntil"
+    from reservation r join hotel h on h.id = r.hotel_id
+    where r.hotel_id = ${hotelId} and r.id = ${reservationId}
+      and exists (select from stay s where s.hotel_id = r.hotel_id and s.reservation_id = r.id and s.status = 'reserved')`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+const earlier = (one: string | null, other: string): string =>
+  one !== null && Date.parse(one) < Date.parse(other) ? one : other
