@@ -1,7 +1,7 @@
 import type { Minor } from '#core/money.ts'
 
 /** A payment as its provider is asked for it. */
-export interface Wanted {
+interface Wanted {
   /** The hotel's own: asked for once more, the provider answers with the same payment. */
   readonly reference: string
   readonly amount: Minor
@@ -15,7 +15,7 @@ export interface Wanted {
 }
 
 /** How a guest pays it: on a page of the provider, by a code that a wallet reads, or both. No card number comes here. */
-export interface Shown {
+interface Shown {
   readonly externalId: string
   /** '' = none. */
   readonly qr: string
