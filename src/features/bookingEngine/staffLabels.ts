@@ -77,7 +77,10 @@ export const staffWords = labels({
   bankReference: { en: 'Number of the bank', mon: 'Банкны гүйлгээний дугаар' },
   transferNoted: { en: 'Noted', mon: 'Тэмдэглэлээ' },
   takeMoney: { en: 'Take as deposit', mon: 'Урьдчилгаанд авах' },
-  takeMoneyAsk: { en: '{0} is posted as deposit of this reservation.', mon: 'Энэ захиалгын урьдчилгаанд бичих дүн: {0}' },
+  takeMoneyAsk: {
+    en: '{0} is posted as deposit of this reservation.',
+    mon: 'Энэ захиалгын урьдчилгаанд бичих дүн: {0}',
+  },
   giveBack: { en: 'Give back', mon: 'Буцаах' },
   giveBackWallet: { en: 'The wallet gives {0} back to the guest.', mon: 'Хэтэвч зочинд буцаах дүн: {0}' },
   giveBackTransfer: {

@@ -35,6 +35,7 @@ const moment = (local: string | null): string => local?.replace('T', ' ') ?? ''
 const columnsOn = (businessDate: string): Column<OnlineOrderRow>[] => [
   { key: 'number', label: words.number, value: ({ number }) => number, sortable: true, width: 88 },
   { key: 'guestName', label: words.guest, value: (row) => row.guestName, sortable: true, width: 160 },
+  { key: 'payment', label: words.payment, value: (row) => paymentWords[row.payment], width: 110 },
   { key: 'phone', label: words.phone, value: (row) => row.phone, width: 120 },
   { key: 'email', label: words.email, value: (row) => row.email, width: 160 },
   { key: 'madeAt', label: words.madeAt, value: (row) => moment(row.madeAt), sortable: true, width: 140 },
@@ -50,7 +51,6 @@ const columnsOn = (businessDate: string): Column<OnlineOrderRow>[] => [
     width: 170,
   },
   { key: 'heldUntil', label: words.heldUntil, value: (row) => moment(row.heldUntil), width: 140 },
-  { key: 'payment', label: words.payment, value: (row) => paymentWords[row.payment], width: 110 },
   { key: 'link', label: words.link, value: (row) => linkWords[row.link], width: 96 },
   { key: 'reviewedBy', label: words.reviewedBy, value: (row) => row.reviewedBy, hidden: true },
 ]
