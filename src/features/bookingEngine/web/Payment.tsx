@@ -58,8 +58,8 @@ export function Payment({ token, booked, onChange }: Props): ReactNode {
           <button
             key={one}
             type="button"
-            className={one === way ? '' : 'quiet'}
-            aria-pressed={one === way}
+            className={one === shown?.way ? '' : 'quiet'}
+            aria-pressed={one === shown?.way}
             onClick={() => void begin(one)}
           >
             {wayNames[one][locale]}
