@@ -5,7 +5,7 @@ export const PAYMENT_WAYS = ['bankTransfer', 'qrWallet'] as const
 export type PaymentWayKind = (typeof PAYMENT_WAYS)[number]
 
 export const wayNames: Readonly<Record<PaymentWayKind, Label>> = labels({
-  bankTransfer: { en: 'Bank transfer', mon: 'Дансаар шилжүүлэх' },
+  bankTransfer: { en: 'Bank transfer', mon: 'Банкны шилжүүлэг' },
   qrWallet: { en: 'QR wallet', mon: 'QR цахим хэтэвч' },
 })
 
