@@ -18,6 +18,8 @@ type Answer = { readonly output: unknown } | { readonly error: ApiError }
 /** Those whose sender still stands before the page. */
 const awaited = new Map<string, Answer | undefined>()
 let running: Promise<void> | undefined
+/** How many places show what was refused: a toast would say it twice. */
+let showing = 0
 
 /** Whether it may be sent again as it is, with its key. */
 const comesLater = (error: unknown): boolean =>
@@ -44,7 +46,8 @@ async function sendAll(): Promise<void> {
     if (answer === undefined) break
     if (awaited.has(next.key)) awaited.set(next.key, answer)
     else if ('output' in answer) sent += 1
-    else toast.stay(answer.error.message, 'red', { label: kitWords.open, run: () => window.location.assign(next.page) })
+    else if (showing === 0)
+      toast.stay(answer.error.message, 'red', { label: kitWords.open, run: () => window.location.assign(next.page) })
   }
   const done = allKept().filter(({ state }) => state === 'done')
   if (done.length === 0) return
@@ -103,8 +106,9 @@ export async function sendRefused(key: string): Promise<void> {
   await sendKept()
 }
 
-/** Sends as soon as the line is back, until the answer is called. */
+/** Sends as soon as the line is back, until the answer is called; for a place that shows what comes of it. */
 export function keepSending(): () => void {
+  showing += 1
   const send = (): void => {
     if (allKept().some(({ state }) => state !== 'refused')) void sendKept().catch(console.error)
   }
@@ -112,6 +116,7 @@ export function keepSending(): () => void {
   const again = setInterval(send, AGAIN_MS)
   window.addEventListener('online', send)
   return () => {
+    showing -= 1
     clearInterval(again)
     window.removeEventListener('online', send)
   }
