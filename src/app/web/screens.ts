@@ -285,6 +285,7 @@ export const screens: readonly Screen[] = [
   reportAt('/report/work-order'),
   reportAt('/report/identity-looks'),
   reportAt('/report/trial-balance'),
+  reportAt('/report/account-entries'),
   listAt('/conf/reason'),
   listAt('/conf/reservation-source'),
   {

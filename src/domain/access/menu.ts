@@ -154,6 +154,7 @@ export const menuTree = [
       { path: '/report/housekeeping-minutes', title: { en: 'Housekeeping minutes', mon: 'Цэвэрлэгээний хугацаа' } },
       { path: '/report/work-order', title: { en: 'Work order report', mon: 'Засварын тайлан' } },
       { path: '/report/trial-balance', title: { en: 'Trial balance', mon: 'Гүйлгээ баланс' } },
+      { path: '/report/account-entries', title: { en: 'Postings of accounts', mon: 'Дансны бичилт' } },
     ],
   },
   {

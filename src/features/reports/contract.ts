@@ -3,6 +3,7 @@ import { type Action, entity, query } from '#core/contract.ts'
 import { day } from '#core/day.ts'
 import { menu } from '#domain/access/access.ts'
 import { dailyReport } from './daily.ts'
+import { accountEntries } from './declared/accountEntries.ts'
 import { arrivalDeparture } from './declared/arrivalDeparture.ts'
 import { availableRoom } from './declared/availableRoom.ts'
 import { balance } from './declared/balance.ts'
@@ -62,6 +63,7 @@ const personal: readonly Declared[] = [
   checkedOut,
   reservations,
   breakfast,
+  accountEntries,
 ]
 export const isPersonal = (report: Declared): boolean => personal.includes(report)
 
@@ -96,6 +98,7 @@ export const Report = entity('Report', {
   tax: answered(tax),
   voided: answered(voided),
   trialBalance: answered(trialBalance),
+  accountEntries: answered(accountEntries),
   activityLog: answered(activityLog),
   housekeepingMinutes: answered(housekeepingMinutes),
   guestStatistics: answered(guestStatistics),
@@ -145,6 +148,7 @@ export const declaredReports: readonly { readonly report: Declared; readonly act
   { report: tax, action: Report.tax },
   { report: voided, action: Report.voided },
   { report: trialBalance, action: Report.trialBalance },
+  { report: accountEntries, action: Report.accountEntries },
   { report: activityLog, action: Report.activityLog },
   { report: housekeepingMinutes, action: Report.housekeepingMinutes },
   { report: guestStatistics, action: Report.guestStatistics },

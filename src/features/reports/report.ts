@@ -4,6 +4,7 @@ import type { Label } from '#core/labels.ts'
 import type { OptionEntity } from '#domain/choices/contract.ts'
 import type { MenuPath } from '#domain/access/menu.ts'
 import type { Series } from '#domain/numbering/numberForms.ts'
+import type { Drill } from './drill.ts'
 
 /** What stands in a column, as it travels: amounts in minor units, a label in both languages, an id unseen (for links). */
 interface Values {
@@ -35,8 +36,8 @@ export interface ReportColumn<K extends ColumnKind = ColumnKind> {
   readonly hidden: boolean
   /** Goes first where not all columns fit the screen. */
   readonly rare?: boolean
-  /** Opens the page of the row's stay, folio, receipt or guest, the account of its company, the report of its shift, or the receipt that it voids. */
-  readonly link?: 'stay' | 'folio' | 'receipt' | 'guest' | 'company' | 'shift' | 'voided'
+  /** Opens the page of the row's stay, folio, receipt or guest, the account of its company, the report of its shift, the receipt that it voids, or the work order. */
+  readonly link?: 'stay' | 'folio' | 'receipt' | 'guest' | 'company' | 'shift' | 'voided' | 'workOrder'
   /** An amount of the row's own currency, of which its columns `currency` and `digits` tell; it has no totals. */
   readonly ownCurrency?: boolean
   /** Where it is 0 nothing is shown: of a table that is mostly empty. */
@@ -102,8 +103,14 @@ export type ReportFilter =
       readonly options: Readonly<Record<string, Label>>
       readonly default: string
     }
-  | { readonly kind: 'choice'; readonly label: Label; readonly of: OptionEntity }
-  | { readonly kind: 'search'; readonly label: Label }
+  | {
+      readonly kind: 'choice'
+      readonly label: Label
+      readonly of: OptionEntity
+      /** Shown once it is set, by a link that leads to the report. */
+      readonly rare?: boolean
+    }
+  | { readonly kind: 'search'; readonly label: Label; readonly rare?: boolean }
   | { readonly kind: 'amount'; readonly label: Label }
 
 export const filters = {
@@ -113,7 +120,10 @@ export const filters = {
   option: <K extends string>(en: string, mon: string, options: Readonly<Record<K, Label>>, standing: NoInfer<K>) =>
     ({ kind: 'option', label: { en, mon }, options, default: standing }) as const,
   choice: (en: string, mon: string, of: OptionEntity) => ({ kind: 'choice', label: { en, mon }, of }) as const,
+  rareChoice: (en: string, mon: string, of: OptionEntity) =>
+    ({ kind: 'choice', label: { en, mon }, of, rare: true }) as const,
   search: (en: string, mon: string) => ({ kind: 'search', label: { en, mon } }) as const,
+  rareSearch: (en: string, mon: string) => ({ kind: 'search', label: { en, mon }, rare: true }) as const,
   amount: (en: string, mon: string) => ({ kind: 'amount', label: { en, mon } }) as const,
 }
 
@@ -139,6 +149,10 @@ export interface Report<F = Readonly<Record<string, ReportFilter>>, C = Readonly
   readonly finalBy?: string
   /** Nothing of it may be seen without the right to see revenue. */
   readonly revenueOnly: boolean
+  /** Where the lines of its figures are, by column. */
+  readonly drills: Readonly<Record<string, Drill>>
+  /** Whose page the figures of a row lead to that have no lines of their own. */
+  readonly rowsOf?: ReportColumn['link']
   /** How its figures are defined, printed under it. */
   readonly definitions: readonly Label[]
 }
@@ -148,13 +162,21 @@ export const report = <
   const F extends Readonly<Record<string, ReportFilter>>,
   const C extends Readonly<Record<string, ReportColumn>>,
 >(
-  of: Omit<Report<F, C>, 'group' | 'finalBy' | 'revenueOnly' | 'definitions'> & {
+  of: Omit<Report<F, C>, 'group' | 'finalBy' | 'revenueOnly' | 'drills' | 'definitions'> & {
     group?: keyof C & string
     finalBy?: keyof C & string
     revenueOnly?: boolean
+    drills?: { readonly [K in keyof C]?: Drill }
     definitions?: readonly Label[]
   },
-): Report<F, C> => ({ revenueOnly: false, definitions: [], ...of })
+): Report<F, C> => ({
+  revenueOnly: false,
+  definitions: [],
+  ...of,
+  drills: Object.fromEntries(
+    Object.entries<Drill | undefined>(of.drills ?? {}).flatMap(([key, one]) => (one === undefined ? [] : [[key, one]])),
+  ),
+})
 
 type FilterValue<F> = F extends { kind: 'day' | 'month' }
   ? Day

@@ -24,7 +24,7 @@ export async function readDayLedger(context: Context, from: string, until: strin
   return rows
 }
 
-/** The same as a query of number, name, kind, purpose, opening, debits, credits, closing. */
+/** The same as a query of accountId, number, name, kind, purpose, opening, debits, credits, closing. */
 export const dayLedger = ({ hotelId, businessDate }: Context, from: string, until: string): RawBuilder<unknown> => sql`
     with moved as (
       select account_id, sum(debits) as debits, sum(credits) as credits
@@ -45,7 +45,7 @@ export const dayLedger = ({ hotelId, businessDate }: Context, from: string, unti
       where hotel_id = ${hotelId} and ${ofStandingRun('day_ledger')}
         and date = (select max(date) from day_close where hotel_id = ${hotelId} and date < ${from}::date and ${ofStandingRun('day_close')})
     )
-    select a.number, ${namesOf('a')} as name, a.kind, a.purpose,
+    select a.id as "accountId", a.number, ${namesOf('a')} as name, a.kind, a.purpose,
       coalesce(b.closing, 0)::bigint as opening, coalesce(m.debits, 0)::bigint as debits, coalesce(m.credits, 0)::bigint as credits,
       (coalesce(b.closing, 0) + coalesce(m.debits, 0) - coalesce(m.credits, 0))::bigint as closing
     from before b full join moved m using (account_id)

@@ -47,6 +47,7 @@ export const arrivalDeparture = report({
   },
   group: 'movement',
   sort: ['date', 'time', 'room', 'number', 'stayId'],
+  rowsOf: 'stay',
   definitions: [
     {
       en: 'Arrivals and departures fall in the range, expected ones and those that happened; stay-overs sleep here before and after all of it; a day use arrives and departs on one day and is shown apart.',

@@ -1,3 +1,5 @@
+import { same } from '../drill.ts'
+import { nightsOfStays } from '../reservationDrills.ts'
 import { columns, filters, range, report } from '../report.ts'
 
 export const availableRoom = report({
@@ -18,9 +20,15 @@ export const availableRoom = report({
     free: columns.number('Free', 'Сул', { total: true }),
     occupancy: columns.percent('Occupancy', 'Дүүргэлт', ['sold'], ['total', '-outOfOrder'], { width: 96 }),
     order: columns.id('Order', 'Дараалал'),
+    roomTypeId: columns.id('Room type', 'Өрөөний төрөл'),
   },
   group: 'date',
   sort: ['order'],
+  drills: {
+    sold: nightsOfStays(undefined, ({ place, filters, row }) =>
+      place === 'row' ? { roomType: row?.['roomTypeId'] } : same(filters, 'roomType'),
+    ),
+  },
   definitions: [
     {
       en: 'Sold: rooms of the type that reservations and guests hold for the night. Sale limit: rooms and the overbooking allowance. Free = limit − out of order − sold. Occupancy = sold ÷ (rooms − out of order).',

@@ -41,6 +41,7 @@ export const balance = report({
   },
   group: 'ledger',
   sort: ['room', 'folio'],
+  rowsOf: 'folio',
   definitions: [
     {
       en: 'What each folio owed at the end of that business date; a deposit that is held is negative. The balances of a ledger sum to its account in the trial balance of the date (guests in house and departed together are the guest ledger). A group has departed when its last room has.',

@@ -36,13 +36,29 @@ export const charge = report({
         all: { en: 'All charges', mon: 'Бүх борлуулалт' },
         room: { en: 'Rooms and fees', mon: 'Өрөө, хураамж' },
         extra: { en: 'Extra charges', mon: 'Нэмэлт үйлчилгээ' },
+        nights: { en: 'Nights', mon: 'Хоног' },
+        dayUses: { en: 'Day uses', mon: 'Өдрийн байрлалт' },
+        other: { en: 'Extra charges and fees', mon: 'Нэмэлт үйлчилгээ, хураамж' },
+        allowances: { en: 'Allowances', mon: 'Хасалт' },
       },
       'all',
+    ),
+    basis: filters.option(
+      'Dates are',
+      'Огноо нь',
+      {
+        posted: { en: 'By posting date', mon: 'Бичсэн өдрөөр' },
+        night: { en: 'By the day it is for', mon: 'Үйлчилсэн өдрөөр' },
+      },
+      'posted',
     ),
     item: filters.choice('Extra charge', 'Нэмэлт үйлчилгээ', 'ExtraCharge'),
     chargeGroup: filters.choice('Charge group', 'Үйлчилгээний бүлэг', 'ExtraChargeGroup'),
     roomType: filters.choice('Room type', 'Өрөөний төрөл', 'RoomType'),
     source: filters.choice('Source', 'Эх сурвалж', 'ReservationSource'),
+    company: filters.rareChoice('Company', 'Байгууллага', 'Company'),
+    rateType: filters.rareChoice('Rate type', 'Тарифын төрөл', 'RateType'),
+    room: filters.rareChoice('Room', 'Өрөө', 'Room'),
     search: filters.search('Guest, room, folio or user', 'Зочин, өрөө, тооцоо, хэрэглэгч'),
   },
   columns: {
@@ -61,10 +77,11 @@ export const charge = report({
   group: 'chargeGroup',
   sort: ['date', 'at', 'lineId'],
   revenueOnly: true,
+  rowsOf: 'folio',
   definitions: [
     {
-      en: 'Everything sold on these business dates, with what was taken off it: allowances and voids stand on their own line and are negative. Net sums to the revenue and allowance accounts of the trial balance, taxes to the tax accounts.',
-      mon: 'Эдгээр ажлын өдөрт борлуулсан бүхэн; хөнгөлөлт, хүчингүй болгосон бичилт тусдаа мөрөнд сөрөг дүнгээр орно. Цэвэр дүн нь гүйлгээ балансын орлого, хөнгөлөлтийн данстай, татвар нь татварын данстай тэнцэнэ.',
+      en: 'Everything sold on these dates, with what was taken off it: allowances and voids stand on their own line and are negative. By posting date net sums to the revenue and allowance accounts of the trial balance, taxes to the tax accounts.',
+      mon: 'Эдгээр өдөр борлуулсан бүхэн; хөнгөлөлт, хүчингүй болгосон бичилт тусдаа мөрөнд сөрөг дүнгээр орно. Бичсэн өдрөөр авбал цэвэр дүн нь гүйлгээ балансын орлого, хөнгөлөлтийн данстай, татвар нь татварын данстай тэнцэнэ.',
     },
   ],
 })

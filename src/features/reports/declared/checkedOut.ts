@@ -38,6 +38,7 @@ export const checkedOut = report({
   },
   group: 'date',
   sort: ['room', 'number', 'stayId'],
+  rowsOf: 'stay',
   definitions: [
     {
       en: 'Stays that were checked out on these business dates with what they were charged on their own folios and on their group’s. Total = rooms + other + tax, allowances taken off. Paid: received less refunded on the stay’s own folios, deposits taken over among it. Receivable: what a company took over. Still owed: what is open on the stay’s own folios today.',

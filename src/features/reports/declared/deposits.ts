@@ -39,6 +39,7 @@ export const deposits = report({
   },
   group: 'status',
   sort: ['arrival', 'number'],
+  rowsOf: 'folio',
   definitions: [
     {
       en: 'What was taken ahead for each reservation until the end of that business date. Used: taken over at check-in, kept as a fee or moved to another folio. Held = taken − refunded − used; all that is held is the account of advance deposits in the trial balance of the date. The status, what is asked for and by when are those of now.',

@@ -36,6 +36,7 @@ export const drawerVariance = report({
   },
   group: 'drawer',
   sort: ['date', 'shift', 'moment', 'currency'],
+  rowsOf: 'shift',
   definitions: [
     {
       en: 'Every count of a shift of which the drawer was opened or closed on these business dates: at its start against what the last one left, at its close against what went through it. Over is positive, short negative; the sum is what the account of cash over and short moved, the other way round.',

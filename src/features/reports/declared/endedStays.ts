@@ -57,6 +57,7 @@ export const cancelReservation = report({
   },
   group: 'reason',
   sort: ['happenedOn', 'number', 'stayId'],
+  rowsOf: 'stay',
   definitions: [valueLost],
 })
 
@@ -67,5 +68,6 @@ export const noShowReservation = report({
   title: { en: 'No-show reservations', mon: 'Ирээгүй захиалгын тайлан' },
   group: 'reason',
   sort: ['happenedOn', 'number', 'stayId'],
+  rowsOf: 'stay',
   definitions: [valueLost],
 })

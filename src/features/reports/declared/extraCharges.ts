@@ -1,4 +1,5 @@
 import { columns, filters, range, report } from '../report.ts'
+import { daysOf, drill, isUnset, same } from '../drill.ts'
 import { placeColumns, taxedColumns } from './charge.ts'
 
 const asked = {
@@ -32,8 +33,17 @@ export const extraChargeDetailed = report({
   group: 'item',
   sort: ['date', 'at', 'lineId'],
   revenueOnly: true,
+  rowsOf: 'folio',
   definitions: [counted],
 })
+
+/** The postings of one extra charge, or of all of them. */
+const postings = (sum: string | undefined) =>
+  drill('/report/extra-charge/detailed', sum, (at) =>
+    at.place === 'row' || (at.place === 'whole' && isUnset(at.filters, 'search'))
+      ? { ...daysOf(at), ...same(at.filters, 'chargeGroup'), item: at.row?.['itemId'] }
+      : undefined,
+  )
 
 export const extraChargeSummary = report({
   name: 'extraChargeSummary',
@@ -52,10 +62,14 @@ export const extraChargeSummary = report({
     quantity: columns.number('Quantity', 'Тоо', { total: true }),
     ...taxedColumns,
     share: columns.number('Share, %', 'Эзлэх хувь, %', { total: true, width: 104 }),
+    itemId: columns.id('Extra charge', 'Нэмэлт үйлчилгээ'),
   },
   group: 'chargeGroup',
   sort: ['-gross', 'code'],
   revenueOnly: true,
+  drills: Object.fromEntries(
+    [undefined, 'quantity', ...Object.keys(taxedColumns)].map((key) => [key ?? 'times', postings(key)]),
+  ),
   definitions: [
     counted,
     { en: 'Share: of the total of all shown, in percent.', mon: 'Эзлэх хувь: харуулсан бүх дүнд эзлэх хувь.' },
@@ -92,6 +106,7 @@ export const extraChargeReception = report({
   },
   group: 'user',
   sort: ['at', 'folio'],
+  rowsOf: 'folio',
   definitions: [
     counted,
     {

@@ -48,6 +48,7 @@ export const folio = report({
   },
   group: 'status',
   sort: ['folio'],
+  rowsOf: 'folio',
   definitions: [
     {
       en: 'Balance = charges + allowances + tax + transfers − payments. A deposit that was taken over counts as a payment of the guest’s folio.',

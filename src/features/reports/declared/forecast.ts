@@ -1,6 +1,14 @@
+import { daysOf, drill, same } from '../drill.ts'
+import { nightsOfStays } from '../reservationDrills.ts'
 import { columns, filters, range, report } from '../report.ts'
 
 const money = { revenue: true, width: 128 } as const
+
+const arriving = drill('/report/reservations', undefined, (at) => ({
+  by: 'arrival',
+  ...daysOf(at),
+  ...same(at.filters, 'roomType'),
+}))
 
 export const forecast = report({
   name: 'forecast',
@@ -32,6 +40,16 @@ export const forecast = report({
   },
   group: 'month',
   sort: ['date'],
+  drills: {
+    sold: nightsOfStays('sold'),
+    complimentary: nightsOfStays(undefined),
+    houseUse: nightsOfStays(undefined),
+    unconfirmed: nightsOfStays(undefined),
+    arrivals: arriving,
+    departures: drill('/report/arrival-departure', undefined, (at) => ({ show: 'departures', ...daysOf(at) })),
+    guests: nightsOfStays(undefined),
+    amount: nightsOfStays(undefined),
+  },
   definitions: [
     {
       en: 'Sold: nights of guests in house and of reservations that hold a room, given away and used by the house left out; not held: reservations that hold none, as the waiting list. Room rates are as agreed with the guests, taxes inside where the rate type includes them. Last year: sold on the same weekday, 364 days before.',

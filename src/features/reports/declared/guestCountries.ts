@@ -1,9 +1,20 @@
+import { type DrilledAt } from '../drill.ts'
+import { nightsOfStays } from '../reservationDrills.ts'
 import { columns, range, report } from '../report.ts'
 
 const counted = {
   guests: columns.number('Guests', 'Зочид', { total: true, width: 96 }),
   nights: columns.number('Guest nights', 'Зочин-хоног', { total: true, width: 120 }),
 }
+
+const code = columns.text('Country code', 'Улсын код', { hidden: true, width: 104 })
+
+/** The stays of the main guests of a nationality; who has none is not to be asked for. */
+function narrowed({ place, row }: DrilledAt) {
+  if (place !== 'row') return {}
+  return row?.['code'] === '' ? undefined : { nationality: row?.['code'] }
+}
+const stays = nightsOfStays(undefined, narrowed)
 
 const who = {
   en: 'Every guest counts with the nationality in the profile; those of the party who are not named count with the main guest, children and infants among them.',
@@ -17,6 +28,7 @@ export const nationalities = report({
   filters: range('monthStart', 'businessDate'),
   columns: {
     nationality: columns.label('Nationality', 'Иргэншил', { width: 220 }),
+    code,
     ...counted,
     share: columns.number('Share, %', 'Эзлэх хувь, %', { total: true, width: 112 }),
     roomNights: columns.number('Nights sold', 'Зарагдсан хоног', { total: true, width: 128 }),
@@ -24,6 +36,7 @@ export const nationalities = report({
     adr: columns.average('ADR', 'Өрөөний дундаж үнэ', ['roomRevenue'], ['roomNights'], { revenue: true, width: 148 }),
   },
   sort: ['-nights', 'nationality'],
+  drills: { guests: stays, nights: stays, roomNights: nightsOfStays('sold', narrowed), roomRevenue: stays },
   definitions: [
     who,
     {
@@ -42,11 +55,13 @@ export const guestStatistics = report({
     month: columns.text('Month', 'Сар', { width: 96 }),
     residence: columns.label('Residence', 'Харьяалал', { width: 128 }),
     nationality: columns.label('Nationality', 'Иргэншил', { width: 240 }),
+    code,
     ...counted,
     order: columns.id('Order', 'Дараалал'),
   },
   group: 'month',
   sort: ['order', '-nights', 'nationality'],
+  drills: { guests: stays, nights: stays },
   definitions: [
     who,
     {

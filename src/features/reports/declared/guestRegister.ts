@@ -41,6 +41,7 @@ export const guestRegister = report({
   },
   group: 'date',
   sort: ['date', 'room', 'guest', 'stayId'],
+  rowsOf: 'stay',
   definitions: [
     {
       en: 'Each person who was in the house on a day, the days of arrival and departure among them, as reception checked in and out; until the business date. Numbers of documents are masked; they stand whole on the registration cards of who may see them.',

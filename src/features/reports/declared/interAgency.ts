@@ -28,6 +28,7 @@ export const interAgency = report({
     companyId: columns.id('Company', 'Байгууллага'),
   },
   sort: ['-balance', 'company'],
+  rowsOf: 'company',
   definitions: [
     {
       en: 'What each company owed at the end of that business date: open invoices by the days since they were issued, what is settled and not invoiced, less what is paid in advance. The closing balances sum to the city ledger in the trial balance of the date.',

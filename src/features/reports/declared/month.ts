@@ -1,6 +1,44 @@
+import { daysOf, drill, type Drill, isUnset, same } from '../drill.ts'
+import { nightsOfStays } from '../reservationDrills.ts'
 import { columns, filters, range, report } from '../report.ts'
 
 const revenue = { total: true, revenue: true } as const
+
+const soldFor = (show: string, sum: 'net' | 'gross' | undefined): Drill =>
+  drill('/report/charge', sum, (at) => ({ show, ...daysOf(at), ...same(at.filters, 'basis', 'roomType', 'source') }))
+
+const drills = {
+  sold: nightsOfStays('sold'),
+  complimentary: nightsOfStays(undefined),
+  houseUse: nightsOfStays(undefined),
+  occupied: nightsOfStays(undefined),
+  dayUse: nightsOfStays(undefined),
+  guests: nightsOfStays(undefined),
+  arrivals: drill('/report/reservations', 'stays', (at) => ({
+    by: 'checkedIn',
+    ...daysOf(at),
+    ...same(at.filters, 'roomType', 'source'),
+  })),
+  departures: drill('/report/checked-out', 'rows', (at) => ({
+    ...daysOf(at),
+    ...same(at.filters, 'roomType', 'source'),
+  })),
+  noShows: drill('/report/no-show-reservation', 'stays', (at) =>
+    isUnset(at.filters, 'roomType') ? { ...daysOf(at), ...same(at.filters, 'source') } : undefined,
+  ),
+  cancellations: drill('/report/cancel-reservation', 'stays', (at) =>
+    isUnset(at.filters, 'roomType') ? { ...daysOf(at), ...same(at.filters, 'source') } : undefined,
+  ),
+  roomRevenue: soldFor('nights', 'net'),
+  dayUseRevenue: soldFor('dayUses', 'net'),
+  otherRevenue: soldFor('other', 'net'),
+  allowance: soldFor('allowances', 'net'),
+  tax: soldFor('all', undefined),
+  gross: soldFor('all', 'gross'),
+  payments: drill('/report/payment-log', 'amount', (at) =>
+    isUnset(at.filters, 'roomType', 'source') ? daysOf(at) : undefined,
+  ),
+}
 
 export const month = report({
   name: 'month',
@@ -55,6 +93,7 @@ export const month = report({
   group: 'month',
   sort: ['date'],
   finalBy: 'closed',
+  drills,
   definitions: [
     {
       en: 'Occupied: stays that slept here that night (checked in, arrival ≤ day < departure) = sold + complimentary + house use; a day use is no night and counts apart. The open day counts whom it expects beside those in house, and is left out of the averages. Arrivals and departures: stays checked in and checked out on the day, day use included. No-shows and cancellations: on the day they happened.',

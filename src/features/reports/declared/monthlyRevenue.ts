@@ -1,6 +1,17 @@
+import { drill } from '../drill.ts'
+import { monthSpans } from '../monthSpans.ts'
 import { columns, filters, report } from '../report.ts'
 
 const money = { total: true, width: 136 } as const
+
+/** What was posted to the account of a row. */
+const posted = (span: 'thisMonth' | 'lastMonth' | 'lastYear') =>
+  drill('/report/account-entries', 'credit', ({ place, row, filters, businessDate }) => {
+    if (place !== 'row') return undefined
+    const compare = filters['compare'] === 'whole' ? 'whole' : 'sameDays'
+    const [from, until] = monthSpans(String(filters['month']), businessDate, compare)[span]
+    return { from, until, account: row?.['accountId'] }
+  })
 
 export const monthlyRevenue = report({
   name: 'monthlyRevenue',
@@ -31,10 +42,12 @@ export const monthlyRevenue = report({
     yearChangePercent: columns.percent('On last year, %', 'Өмнөх оноос, %', ['yearChange'], ['lastYear'], {
       width: 128,
     }),
+    accountId: columns.id('Account', 'Данс'),
   },
   group: 'kind',
   sort: ['number'],
   revenueOnly: true,
+  drills: { thisMonth: posted('thisMonth'), lastMonth: posted('lastMonth'), lastYear: posted('lastYear') },
   definitions: [
     {
       en: 'What was posted to each revenue and tax account on the business dates of the month, credits less debits, as in the trial balance; allowances stand on their own account. While the month runs it is compared with as many days of the other months, unless whole months are chosen.',

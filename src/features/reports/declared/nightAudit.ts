@@ -28,6 +28,7 @@ export const nightAudit = report({
   },
   group: 'rateType',
   sort: ['room', 'night', 'folio'],
+  rowsOf: 'stay',
   definitions: [
     {
       en: 'Every night and day use posted on the business date, voided ones taken off. Normal rate: of the rate list (the given one where the list has none). Given rate: as agreed for the night, with what packages include in it. Packages, recurring: what was posted along with the night. Other extra charges: posted to the stay by hand on the business date. Net, tax and total are of the night with its packages and recurring charges, as in the night audit, without the other extra charges.',

@@ -1,4 +1,14 @@
+import { type DrilledAt, same } from '../drill.ts'
+import { nightsOfStays, roomLines } from '../reservationDrills.ts'
 import { columns, filters, range, report } from '../report.ts'
+
+/** The source, company, room type or rate type of a row. */
+function narrowed({ place, filters, row }: DrilledAt) {
+  const asked = same(filters, 'roomType', 'source', 'company')
+  if (place !== 'row') return asked
+  const id = row?.['whoId']
+  return typeof id === 'number' ? { ...asked, [String(filters['by'])]: id } : undefined
+}
 
 export const occupancyBy = report({
   name: 'occupancyBy',
@@ -31,8 +41,16 @@ export const occupancyBy = report({
     roomRevenue: columns.amount('Room revenue', 'Өрөөний орлого', { total: true, revenue: true, width: 144 }),
     adr: columns.average('ADR', 'Өрөөний дундаж үнэ', ['roomRevenue'], ['sold'], { revenue: true, width: 148 }),
     companyId: columns.id('Company', 'Байгууллага'),
+    whoId: columns.id('Name', 'Нэр'),
   },
   sort: ['-sold', 'who'],
+  drills: {
+    stays: nightsOfStays(undefined, narrowed),
+    sold: nightsOfStays('sold', narrowed),
+    free: nightsOfStays(undefined, narrowed),
+    guestNights: nightsOfStays(undefined, narrowed),
+    roomRevenue: roomLines(narrowed),
+  },
   definitions: [
     {
       en: 'Nights that guests slept here on these dates; of the open day those in house and expected. Nights sold leave out complimentary stays and those of the house, which stand apart. Room revenue without tax on the night that it is for. ADR = room revenue ÷ nights sold.',

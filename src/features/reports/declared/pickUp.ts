@@ -1,6 +1,20 @@
+import { addDays } from '#core/day.ts'
+import { daysOf, drill, same } from '../drill.ts'
+import { nightsOfStays } from '../reservationDrills.ts'
 import { columns, filters, range, report } from '../report.ts'
 
 const money = { revenue: true, total: true, width: 128 } as const
+
+/** The same nights of the year before, by weekday. */
+const lastYear = drill('/report/reservations', undefined, (at) => {
+  const { from, until } = daysOf(at)
+  return {
+    by: 'stay',
+    from: addDays(from, -364),
+    until: addDays(until, -364),
+    ...same(at.filters, 'roomType', 'source'),
+  }
+})
 
 export const pickUp = report({
   name: 'pickUp',
@@ -28,6 +42,20 @@ export const pickUp = report({
   },
   group: 'month',
   sort: ['date'],
+  drills: {
+    now: nightsOfStays('sold'),
+    before: nightsOfStays(undefined),
+    booked: nightsOfStays(undefined),
+    lost: drill('/report/cancel-reservation', undefined, (at) => ({
+      from: at.filters['since'],
+      until: at.businessDate,
+      ...same(at.filters, 'source'),
+    })),
+    pickUp: nightsOfStays(undefined),
+    amount: nightsOfStays(undefined),
+    lastYearThen: lastYear,
+    lastYear,
+  },
   definitions: [
     {
       en: 'Nights sold of these dates as they stand now beside what was on the books when the day chosen as ‘since’ ended: reservations booked by then and not cancelled by then, with their nights as they are today. Pace = on the books − what was on the books last year as long before the same weekday. Stays given away or used by the house are left out. Room rates are as agreed with the guests.',

@@ -28,6 +28,7 @@ export const rateOverrides = report({
   },
   group: 'user',
   sort: ['night', 'number', 'room'],
+  rowsOf: 'stay',
   definitions: [
     {
       en: 'Nights of these dates whose price somebody agreed by hand, those of cancelled stays left out. Normal rate: of the rate list; where the list has none, the given one.',

@@ -12,6 +12,7 @@ export const reservations = report({
       {
         booked: { en: 'By day booked', mon: 'Захиалсан өдрөөр' },
         arrival: { en: 'By arrival', mon: 'Ирэх өдрөөр' },
+        checkedIn: { en: 'By day checked in', mon: 'Буусан өдрөөр' },
         stay: { en: 'By nights', mon: 'Хоносон өдрөөр' },
       },
       'booked',
@@ -32,6 +33,9 @@ export const reservations = report({
     source: filters.choice('Source', 'Эх сурвалж', 'ReservationSource'),
     company: filters.choice('Company', 'Байгууллага', 'Company'),
     group: filters.choice('Group', 'Групп', 'GuestGroup'),
+    roomType: filters.rareChoice('Room type', 'Өрөөний төрөл', 'RoomType'),
+    rateType: filters.rareChoice('Rate type', 'Тарифын төрөл', 'RateType'),
+    nationality: filters.rareSearch('Nationality', 'Иргэншил'),
     search: filters.search('Guest, reservation or user', 'Зочин, захиалга, хэрэглэгч'),
   },
   columns: {
@@ -51,6 +55,7 @@ export const reservations = report({
     guests: columns.number('Guests', 'Зочид', { total: true }),
     stays: columns.number('Stays', 'Байрлалт', { total: true, hidden: true }),
     nights: columns.number('Nights', 'Хоног', { total: true }),
+    sold: columns.number('Nights of these dates', 'Эдгээр өдрийн хоног', { total: true, width: 144 }),
     amount: columns.amount('Room rates', 'Өрөөний үнэ', { total: true, revenue: true }),
     average: columns.average('Per night', 'Нэг хоногт', ['amount'], ['nights'], { revenue: true, width: 116 }),
     deposit: columns.amount('Deposit', 'Урьдчилгаа', { total: true }),
@@ -59,10 +64,11 @@ export const reservations = report({
   },
   group: 'status',
   sort: ['arrival', 'number', 'stayId'],
+  rowsOf: 'stay',
   definitions: [
     {
-      en: 'Each room of a reservation is a row. Room rates: the nights as agreed with the guest, taxes inside where the rate type includes them. A deposit is told once, on the first room of its reservation.',
-      mon: 'Захиалгын өрөө бүр нэг мөр. Өрөөний үнэ: зочинтой тохирсон хоногийн үнэ, тарифын төрөл татвартай бол татвар нь дотроо. Урьдчилгаа захиалгын эхний өрөөний мөрөнд нэг удаа орно.',
+      en: 'Each room of a reservation is a row. Room rates: the nights as agreed with the guest, taxes inside where the rate type includes them. A deposit is told once, on the first room of its reservation. Nights of these dates: those that were slept or hold a room, given away and used by the house left out; where dates are not of nights, all nights.',
+      mon: 'Захиалгын өрөө бүр нэг мөр. Өрөөний үнэ: зочинтой тохирсон хоногийн үнэ, тарифын төрөл татвартай бол татвар нь дотроо. Урьдчилгаа захиалгын эхний өрөөний мөрөнд нэг удаа орно. Эдгээр өдрийн хоног: хоносон болон өрөө эзэлсэн хоног, үнэгүй ба дотоод хэрэгцээ орохгүй; огноо нь хоносон өдөр биш бол бүх хоног.',
     },
   ],
 })

@@ -1,4 +1,18 @@
+import { daysOf, drill } from '../drill.ts'
+import { monthEnd } from '../monthSpans.ts'
 import { columns, filters, range, report } from '../report.ts'
+
+/** The lines of a day or month of one tax. */
+const lines = drill('/report/tax', 'amount', (at) => {
+  const id = at.row?.['taxId']
+  if (at.place !== 'row' || at.filters['by'] === 'line' || typeof id !== 'number') return undefined
+  const range = daysOf({ ...at, place: 'whole' })
+  const date = String(at.row?.['date'])
+  if (at.filters['by'] === 'day') return { by: 'line', from: date, until: date, tax: id }
+  const first = `${date}-01`
+  const from = first > range.from ? first : range.from
+  return { by: 'line', from, until: range.until < monthEnd(first) ? range.until : monthEnd(first), tax: id }
+})
 
 export const tax = report({
   name: 'tax',
@@ -34,10 +48,13 @@ export const tax = report({
     gross: columns.amount('Total', 'Нийт дүн', { total: 'groups' }),
     folioId: columns.id('Folio', 'Тооцоо'),
     stayId: columns.id('Stay', 'Байрлалт'),
+    taxId: columns.id('Tax', 'Татвар'),
   },
   group: 'tax',
   sort: ['date', 'folio', 'item'],
   revenueOnly: true,
+  rowsOf: 'folio',
+  drills: { net: { ...lines, sum: undefined }, amount: lines, gross: { ...lines, sum: undefined } },
   definitions: [
     {
       en: 'Each tax of what was sold on these business dates, allowances and voids taken off; the tax of each is what its account moved by charges. Net: what the tax is due on, without any tax. A line on which several taxes are due stands under each of them, so nets and totals are to be read tax by tax. What was sold to a stay that is exempt stands under the reason of the exemption as well, with its document.',

@@ -1,4 +1,8 @@
+import { drill, daysOf } from '../drill.ts'
 import { columns, range, report } from '../report.ts'
+
+const entries = (sum: 'debits' | 'credits') =>
+  drill('/report/account-entries', sum, (at) => ({ ...daysOf(at), account: at.row?.['accountId'] }))
 
 export const trialBalance = report({
   name: 'trialBalance',
@@ -12,9 +16,11 @@ export const trialBalance = report({
     debits: columns.amount('Debits', 'Дебет', { total: true }),
     credits: columns.amount('Credits', 'Кредит', { total: true }),
     closing: columns.amount('Closing', 'Эцсийн үлдэгдэл', { total: true }),
+    accountId: columns.id('Account', 'Данс'),
   },
   sort: ['number'],
   revenueOnly: true,
+  drills: { debits: entries('debits'), credits: entries('credits') },
   definitions: [
     {
       en: 'Balances are debit less credit: claims and money are positive, deposits, taxes and revenue negative. Closing = opening + debits − credits; debits equal credits, and all balances sum to zero. Closed days as they were stored, the open day as it stands.',

@@ -46,6 +46,7 @@ export const voided = report({
   },
   group: 'reason',
   sort: ['at', 'number', 'folio'],
+  rowsOf: 'folio',
   definitions: [
     {
       en: 'Reservations voided and postings taken back on these business dates. Minutes between: from booking or posting to its void. Value of nights: the agreed price of every night of a voided reservation.',

@@ -14,7 +14,7 @@ export const workOrders = report({
   },
   columns: {
     category: columns.label('Category', 'Ангилал', { width: 144 }),
-    number: columns.number('Number', 'Дугаар', { width: 88 }),
+    number: columns.number('Number', 'Дугаар', { link: 'workOrder', width: 88 }),
     description: columns.text('Description', 'Тайлбар', { width: 200 }),
     room: columns.text('Room', 'Өрөө', { width: 64 }),
     place: columns.label('Equipment or place', 'Төхөөрөмж, байрлал', { width: 144 }),
@@ -30,9 +30,11 @@ export const workOrders = report({
     reopened: columns.number('Reopened', 'Дахин нээсэн', { total: true, width: 112 }),
     cost: columns.amount('Cost', 'Зардал', { total: true }),
     outcome: columns.text('What was done', 'Юу хийсэн', { hidden: true, width: 200 }),
+    workOrderId: columns.id('Number', 'Дугаар'),
   },
   group: 'category',
   sort: ['-cost', 'number'],
+  rowsOf: 'workOrder',
   definitions: [
     {
       en: 'Work orders that were reported on these business dates. Hours to complete: from the report to the completion. Late: completed after its deadline, or open after it today.',

@@ -1,6 +1,7 @@
 import { dayLedger } from '#domain/businessDay/server/readDayLedger.ts'
 import { handlers } from '#kit/server/mount.ts'
 import { Report } from '../contract.ts'
+import { answerAccountEntries } from './accountEntries.ts'
 import { answerArrivalDeparture } from './arrivalDeparture.ts'
 import { answerAvailableRoom } from './availableRoom.ts'
 import { answerBalance } from './balance.ts'
@@ -73,6 +74,7 @@ export const reportActions = handlers(Report, {
   tax: answerTax,
   voided: answerVoided,
   trialBalance: answerTrialBalance,
+  accountEntries: answerAccountEntries,
   breakfast: answerBreakfast,
   forecast: answerForecast,
   pickUp: answerPickUp,

@@ -27,7 +27,7 @@ const found = (hotelId: number, search: string): RawBuilder<boolean> =>
 /** What was sold, `x`, beside its taxes by kind, `y`. */
 const taxed = (
   hotelId: number,
-  days: { readonly from: string; readonly until: string },
+  days: { readonly from: string; readonly until: string; readonly basis?: 'posted' | 'night' },
   sold: typeof soldLines = soldLines,
 ) => sql`
   (${sold(hotelId, days)}) x left join (${taxKindsOfLines(hotelId, days)}) y on y.journal_id = x.journal_id and y.folio_id = x.folio_id`
@@ -36,16 +36,29 @@ const taxKinds = sql`coalesce(y.service, 0) as service, coalesce(y.vat, 0) as va
 /** How many of them were sold: an allowance takes money off, not the thing. */
 const counted = sql`case when x.kind = 'allowance' then 0 else x.quantity end`
 
+const shown = {
+  all: sql`true`,
+  room: sql`x."extraChargeId" is null`,
+  extra: sql`x."extraChargeId" is not null`,
+  nights: sql`x.kind = 'room'`,
+  dayUses: sql`x.kind = 'dayUse'`,
+  other: sql`x.kind in ('extraCharge', 'noShowFee', 'cancellationFee')`,
+  allowances: sql`x.kind = 'allowance'`,
+}
+
 const charges: Lines<typeof charge> = (
   { hotelId },
-  { from, until, show, item, chargeGroup, roomType, source, search },
-) => sql`
+  { from, until, show, basis, item, chargeGroup, roomType, source, company, rateType, room, search },
+) => {
+  const ofStay = [roomType, source, company, rateType, room]
+  const isShort = search === '' && ofStay.every((id) => id === undefined)
+  return sql`
   select x."chargeGroup", x.date, x.at, x."lineId", ${counted} as quantity, x.net, ${taxKinds}, x.gross
-  from ${taxed(hotelId, { from, until }, search === '' && roomType === undefined && source === undefined ? soldLinesShort : soldLines)}
-  where ${orAll('x.extraChargeId', item)} and ${orAll('x.groupId', chargeGroup)}
-    and ${roomType === undefined ? sql`true` : sql`x."roomTypeId" = ${roomType}`} and ${source === undefined ? sql`true` : sql`x."sourceId" = ${source}`}
-    and ${show === 'all' ? sql`true` : show === 'extra' ? sql`x."extraChargeId" is not null` : sql`x."extraChargeId" is null`}
+  from ${taxed(hotelId, { from, until, basis }, isShort ? soldLinesShort : soldLines)}
+  where ${orAll('x.extraChargeId', item)} and ${orAll('x.groupId', chargeGroup)} and ${shown[show]}
+    ${isShort ? sql`` : sql`and ${orAll('x.roomTypeId', roomType)} and ${orAll('x.sourceId', source)} and ${orAll('x.companyId', company)} and ${orAll('x.rateTypeId', rateType)} and ${orAll('x.roomId', room)}`}
     and ${found(hotelId, search)}`
+}
 
 const ofExtras = ({
   item,
@@ -64,12 +77,12 @@ const summary: Lines<typeof extraChargeSummary> = ({ hotelId }, { from, until, s
   select y.*, coalesce(round(100.0 * sum(y.gross) over up_to / nullif(sum(y.gross) over (), 0), 1)
     - round(100.0 * (sum(y.gross) over up_to - y.gross) / nullif(sum(y.gross) over (), 0), 1), 0)::float8 as share
   from (
-    select x."chargeGroup", x.code, x.item, count(*) as times, sum(${counted}) as quantity, sum(x.net)::bigint as net, coalesce(sum(y.service), 0)::bigint as service,
+    select x."chargeGroup", x.code, x.item, x."extraChargeId" as "itemId", count(*) as times, sum(${counted}) as quantity, sum(x.net)::bigint as net, coalesce(sum(y.service), 0)::bigint as service,
       coalesce(sum(y.vat), 0)::bigint as vat, coalesce(sum(y.city_tax), 0)::bigint as "cityTax", coalesce(sum(y.other_tax), 0)::bigint as "otherTax",
       sum(x.gross)::bigint as gross
     from ${taxed(hotelId, { from, until })}
     where ${ofExtras(of)} and ${matching(search, [sql`x.code`, sql`x.item::text`])}
-    group by x."chargeGroup", x.code, x.item
+    group by x."chargeGroup", x.code, x.item, x."extraChargeId"
   ) y window up_to as (order by y.code, y.item::text)`
 
 const atReception: Lines<typeof extraChargeReception> = (

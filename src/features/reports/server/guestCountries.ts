@@ -40,7 +40,7 @@ const sleptUntil = ({ businessDate }: Context) =>
 const byNationality: Lines<typeof nationalities> = (context, { from, until }) => {
   const { hotelId } = context
   return sql`
-    select ${countryOf(sql`y.nationality`)} as nationality, y.guests, y.nights,
+    select ${countryOf(sql`y.nationality`)} as nationality, y.nationality as code, y.guests, y.nights,
       coalesce(round(100.0 * sum(y.nights) over up_to / nullif(sum(y.nights) over (), 0), 1)
         - round(100.0 * (sum(y.nights) over up_to - y.nights) / nullif(sum(y.nights) over (), 0), 1), 0)::float8 as share,
       y.room_nights as "roomNights", y.revenue as "roomRevenue"
@@ -83,7 +83,7 @@ const byMonth: Lines<typeof guestStatistics> = (context, { from, until }) => {
   const { hotelId } = context
   const residence = sql`case y.nationality when '' then 'unknown' when 'MN' then 'resident' else 'foreign' end`
   return sql`
-    select y.month, ${labelOf(residence, residences)} as residence, ${countryOf(sql`y.nationality`)} as nationality, y.guests, y.nights,
+    select y.month, ${labelOf(residence, residences)} as residence, ${countryOf(sql`y.nationality`)} as nationality, y.nationality as code, y.guests, y.nights,
       case y.nationality when 'MN' then 1 when '' then 3 else 2 end as "order"
     from (
       select to_char(m.first, 'YYYY-MM') as month, x.nationality, coalesce(sum(x.count) filter (where x.arrival >= m.first and x.arrival < m.next), 0)::int as guests,

@@ -17,9 +17,9 @@ const lines: Lines<typeof monthlyRevenue> = (context, { month, compare }) => {
   const sumOf = (name: keyof typeof spans) => sql`coalesce(sum(m.amount) filter (where m.span = ${name}), 0)::bigint`
   return sql`
     select ${labelOf(sql`x.kind`, kinds)} as kind, x.number, x.department, x."thisMonth", x."lastMonth", x."thisMonth" - x."lastMonth" as change,
-      x."lastYear", x."thisMonth" - x."lastYear" as "yearChange"
+      x."lastYear", x."thisMonth" - x."lastYear" as "yearChange", x."accountId"
     from (
-      select case a.kind when 'revenue' then 'revenue' else 'tax' end as kind, a.number, ${nameOf('a')} as department,
+      select a.id as "accountId", case a.kind when 'revenue' then 'revenue' else 'tax' end as kind, a.number, ${nameOf('a')} as department,
         ${sumOf('thisMonth')} as "thisMonth", ${sumOf('lastMonth')} as "lastMonth", ${sumOf('lastYear')} as "lastYear"
       from (${moved('thisMonth')} union all ${moved('lastMonth')} union all ${moved('lastYear')}) m
       join account a on a.hotel_id = ${hotelId} and a.id = m.account_id

@@ -27,7 +27,7 @@ const lines: Lines<typeof occupancyBy> = (context, { from, until, by, roomType, 
     select jsonb_build_object('en', coalesce(x.name, ''), 'mon', coalesce(${mon}, '')) as who, y.stays, y.sold,
       coalesce(round(100.0 * sum(y.sold) over up_to / nullif(sum(y.sold) over (), 0), 1)
         - round(100.0 * (sum(y.sold) over up_to - y.sold) / nullif(sum(y.sold) over (), 0), 1), 0)::float8 as share,
-      y.free, y.guest_nights as "guestNights", y.revenue as "roomRevenue", ${by === 'company' ? sql`x.id` : sql`null::bigint`} as "companyId"
+      y.free, y.guest_nights as "guestNights", y.revenue as "roomRevenue", ${by === 'company' ? sql`x.id` : sql`null::bigint`} as "companyId", x.id as "whoId"
     from (
       select key, count(distinct stay_id)::int as stays, sum(sold)::int as sold, sum(free)::int as free, sum(persons)::int as guest_nights, sum(net)::bigint as revenue
       from (

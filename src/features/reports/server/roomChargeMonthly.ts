@@ -15,7 +15,7 @@ const lines: Lines<typeof roomChargeMonthly> = ({ hotelId }, { month, roomType }
   const charged = sql`l.hotel_id = ${hotelId} and l.kind = 'room' and ${within(sql`l.service_date`, { from, until })}`
   return sql`
     select ${nameOf('t')} as "roomType", coalesce(r.number, '') as room, coalesce(sum(x.sold), 0)::int as nights, coalesce(sum(x.net), 0)::bigint as revenue,
-      ${sql.join(MONTH_DAYS.map(ofDay))}, coalesce(r.sort_order, 0) as "order"
+      ${sql.join(MONTH_DAYS.map(ofDay))}, coalesce(r.sort_order, 0) as "order", r.id as "roomId", r.room_type_id as "roomTypeId"
     from (select id, hotel_id, number, sort_order, room_type_id, active from room where hotel_id = ${hotelId}) r
     full join (
       select coalesce(l.room_id, s.room_id) as room_id, l.service_date as date, l.net,
@@ -28,7 +28,7 @@ const lines: Lines<typeof roomChargeMonthly> = ({ hotelId }, { month, roomType }
     ) x on x.room_id = r.id
     left join room_type t on t.hotel_id = ${hotelId} and t.id = r.room_type_id
     where (x.net is not null or r.active and exists (select from folio_line l where ${charged})) and ${roomType === undefined ? sql`true` : sql`r.room_type_id = ${roomType}`}
-    group by r.id, r.number, r.sort_order, t.name, t.name_mon`
+    group by r.id, r.number, r.sort_order, r.room_type_id, t.name, t.name_mon`
 }
 
 export const answerRoomChargeMonthly = answering(roomChargeMonthly, lines)

@@ -63,11 +63,22 @@ const named = (columns: Readonly<Record<string, RawBuilder<unknown>>>) =>
 interface Days {
   readonly from: string
   readonly until: string
+  /** What the days are: those of posting, or those that a line is for. */
+  readonly basis?: 'posted' | 'night'
 }
 
 /** Written out, so that a year is planned as a year and a day as a day. */
 export const within = (column: RawBuilder<unknown>, { from, until }: Days): RawBuilder<boolean> =>
   sql`${column} between ${sql.lit(from)}::date and ${sql.lit(until)}::date`
+
+/** Line `l` is of these days. */
+const lineWithin = (days: Days) => within(days.basis === 'night' ? sql`l.service_date` : sql`l.business_date`, days)
+
+/** Entry `e` belongs to a line of these days. */
+const entryWithin = (hotelId: number, days: Days) =>
+  days.basis === 'night'
+    ? sql`e.journal_id in (select l.journal_id from folio_line l where l.hotel_id = ${hotelId} and ${lineWithin(days)} and ${isEarning})`
+    : within(sql`e.business_date`, days)
 
 /** Entry `e` takes a tax from a folio, or gives it back. */
 const ofOneFolio = sql`e.tax_id is not null and (e.debit_folio_id is null) <> (e.credit_folio_id is null)`
@@ -78,7 +89,7 @@ export const taxesOfLines = (hotelId: number, days: Days): RawBuilder<unknown> =
   select e.journal_id, coalesce(e.debit_folio_id, e.credit_folio_id) as folio_id, e.tax_id,
     sum(${taxTaken})::bigint as amount
   from entry e
-  where e.hotel_id = ${hotelId} and ${within(sql`e.business_date`, days)} and ${ofOneFolio}
+  where e.hotel_id = ${hotelId} and ${entryWithin(hotelId, days)} and ${ofOneFolio}
   group by e.journal_id, coalesce(e.debit_folio_id, e.credit_folio_id), e.tax_id`
 
 /** The same by kind of tax, one row for each line. */
@@ -88,16 +99,15 @@ export const taxKindsOfLines = (hotelId: number, days: Days): RawBuilder<unknown
     sum(${taxTaken}) filter (where t.city_tax and not t.vat and not t.service)::bigint as city_tax,
     sum(${taxTaken}) filter (where not t.vat and not t.city_tax and not t.service)::bigint as other_tax
   from entry e join tax t on t.hotel_id = e.hotel_id and t.id = e.tax_id
-  where e.hotel_id = ${hotelId} and ${within(sql`e.business_date`, days)} and ${ofOneFolio}
+  where e.hotel_id = ${hotelId} and ${entryWithin(hotelId, days)} and ${ofOneFolio}
   group by e.journal_id, coalesce(e.debit_folio_id, e.credit_folio_id)`
 
-const ofSold = (hotelId: number, days: Days) =>
-  sql`l.hotel_id = ${hotelId} and ${within(sql`l.business_date`, days)} and ${isEarning}`
+const ofSold = (hotelId: number, days: Days) => sql`l.hotel_id = ${hotelId} and ${lineWithin(days)} and ${isEarning}`
 
 /** What was sold on these business dates, a row for each line. */
 export const soldLines = (hotelId: number, days: Days): RawBuilder<unknown> => sql`
   select ${sums}, ${groupSold} as "chargeGroup", ${sql.join(named(soldWords))}, l.kind, l.tax_exemption_id as "exemptionId", l.standing_exemption_id as "standingId",
-    x.id as "extraChargeId", x.group_id as "groupId", s.room_type_id as "roomTypeId", b.reservation_source_id as "sourceId", l.user_id as "userId"
+    x.id as "extraChargeId", x.group_id as "groupId", s.room_type_id as "roomTypeId", s.rate_type_id as "rateTypeId", b.company_id as "companyId", coalesce(l.room_id, s.room_id) as "roomId", b.reservation_source_id as "sourceId", l.user_id as "userId"
   from folio_line l
   ${aroundLine}
   ${extraSold}

@@ -24,7 +24,7 @@ const whyExempt = sql`nullif(concat_ws(', ', nullif(e.reason, ''), nullif(e.docu
 /** A row for each tax of each line, for each line without any, and for each line of a stay that is exempt, with its reason. */
 const taxLines = (hotelId: number, { search, ...asked }: Asked): RawBuilder<unknown> => sql`
   select case when t.id is not null then t.said when coalesce(e.id, y.id) is not null then ${exempt(whyExempt)} else ${notTaxed} end as tax,
-    x.date as day, x."serviceDate", x.item, x.state, x.folio, x.room, x.guest, x.net, coalesce(o.amount, 0) as amount, x.gross, x."folioId", x."stayId"
+    x.date as day, x."serviceDate", x.item, x.state, x.folio, x.room, x.guest, x.net, coalesce(o.amount, 0) as amount, x.gross, x."folioId", x."stayId", t.id as "taxId"
   from (${soldLines(hotelId, asked)}) x
   left join (
     select o.journal_id, o.folio_id, o.tax_id, o.amount from (${taxesOfLines(hotelId, asked)}) o
@@ -42,7 +42,7 @@ const lines: Lines<typeof tax> = ({ hotelId }, { by, ...asked }) =>
     : sql`
       select x.tax, to_char(x.day, ${by === 'day' ? sql.lit('YYYY-MM-DD') : sql.lit('YYYY-MM')}) as date, null::date as "serviceDate",
         '{"en": "", "mon": ""}'::jsonb as item, '{"en": "", "mon": ""}'::jsonb as state, 0 as folio, '' as room, '' as guest, count(*) as lines,
-        sum(x.net)::bigint as net, sum(x.amount)::bigint as amount, sum(x.gross)::bigint as gross, null::bigint as "folioId", null::bigint as "stayId"
-      from (${taxLines(hotelId, asked)}) x group by x.tax, 2`
+        sum(x.net)::bigint as net, sum(x.amount)::bigint as amount, sum(x.gross)::bigint as gross, null::bigint as "folioId", null::bigint as "stayId", x."taxId"
+      from (${taxLines(hotelId, asked)}) x group by x.tax, x."taxId", 2`
 
 export const answerTax = answering(tax, lines)

@@ -17,7 +17,7 @@ const lines: Lines<typeof workOrders> = (
     coalesce(a.name, '') as assignee, o.reported_on as reported, o.deadline, o.completed_on as completed,
     coalesce(round(extract(epoch from o.completed_at - o.reported_at) / 3600, 1)::text, '') as hours, 1 as orders,
     (o.deadline is not null and coalesce(o.completed_on, ${businessDate}::date) > o.deadline)::int as late, o.reopened,
-    coalesce(o.cost, 0)::bigint as cost, o.outcome
+    coalesce(o.cost, 0)::bigint as cost, o.outcome, o.id as "workOrderId"
   from work_order o
   join work_order_category c on c.hotel_id = o.hotel_id and c.id = o.work_order_category_id
   left join equipment e on e.hotel_id = o.hotel_id and e.id = o.equipment_id

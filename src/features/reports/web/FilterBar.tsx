@@ -15,10 +15,16 @@ import type { FilterValue, ReportFilters } from './useReportFilters.ts'
 
 /** The filters of a report in one line. */
 export function FilterBar({ report, filters }: { report: Report; filters: ReportFilters }): ReactNode {
-  return Object.entries(report.filters).map(([key, filter]) => (
-    <Filter key={key} of={filter} value={filters.values[key]} onChange={(value) => filters.set(key, value)} />
-  ))
+  return Object.entries(report.filters).map(([key, filter]) =>
+    isLeftOut(filter, filters.values[key]) ? null : (
+      <Filter key={key} of={filter} value={filters.values[key]} onChange={(value) => filters.set(key, value)} />
+    ),
+  )
 }
+
+/** A rare filter is shown while it is set. */
+const isLeftOut = (filter: ReportFilter, value: FilterValue): boolean =>
+  'rare' in filter && filter.rare === true && (value === undefined || value === '')
 
 /** The label stands inside the field: room for about seven pixels a letter. */
 const leadWidth = (label: string): string => `${label.length * 7 + 20}px`

@@ -14,6 +14,7 @@ import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { reportWords } from '../labels.ts'
 import { isPersonal, Report } from '../contract.ts'
 import type { Answer, Report as Declared, TotalsOf } from '../report.ts'
+import { type DrillLinks, useDrillLinks } from './drillLink.ts'
 import { gridColumns, type ReportRow } from './reportColumns.tsx'
 import classes from './reports.module.css'
 
@@ -33,6 +34,8 @@ interface Props {
   readonly toPdf: (columns: readonly string[]) => Promise<void>
 }
 
+const NO_FILTERS = {}
+
 const figures = (totals: TotalsOf): Map<string, number> =>
   new Map(Object.entries(totals).flatMap(([key, value]) => (value === null ? [] : [[key, value]])))
 
@@ -40,10 +43,11 @@ const figures = (totals: TotalsOf): Map<string, number> =>
 export function ReportTable(props: Props): ReactNode {
   const { report, answer, busy, sheet, filters, picture, onMore, readWhole, toPdf } = props
   const t = useText()
+  const links = useDrillLinks(report, answer?.filters ?? NO_FILTERS)
   const columns = useMemo(() => {
     const [row] = answer?.rows ?? []
-    return gridColumns(report, new Set(Object.keys(row ?? report.columns)))
-  }, [report, answer])
+    return gridColumns(report, new Set(Object.keys(row ?? report.columns)), links)
+  }, [report, answer, links])
   const group = columns.find(({ key }) => key === report.group)
   const own = columns.filter((column) => column !== group)
   const chosen = useShownColumns(`report-${report.name}`, own)
@@ -63,10 +67,10 @@ export function ReportTable(props: Props): ReactNode {
     if (sort !== undefined) onMore?.()
   }, [sort, onMore])
   const items = useMemo(() => {
-    const all = itemsOf(report, answer, sorted(answer?.rows ?? []))
+    const all = itemsOf(report, answer, sorted(answer?.rows ?? []), links)
     // what stands below rows that are not read yet is not shown before them
     return isPart ? all.slice(0, all.findLastIndex(({ kind }) => kind === 'row') + 1) : all
-  }, [report, answer, sorted, isPart])
+  }, [report, answer, sorted, isPart, links])
   const totals = useMemo(() => figures(answer?.totals ?? {}), [answer])
   const exported = group === undefined ? chosen : { ...chosen, shown: [group, ...chosen.shown] }
   const readAll = async (): Promise<readonly ReportRow[]> => {
@@ -100,6 +104,7 @@ export function ReportTable(props: Props): ReactNode {
         onSort={(key) => setSort({ key, descending: sort?.key === key && !sort.descending })}
         onNearEnd={onMore}
         totals={totals}
+        totalLinks={(key) => links(key, { place: 'whole' })}
         busy={busy}
         instead={
           answer === undefined ? (
@@ -136,6 +141,7 @@ function itemsOf(
   report: Declared,
   answer: Answer<Declared> | undefined,
   rows: readonly ReportRow[],
+  links: DrillLinks = () => undefined,
 ): GridItem<ReportRow>[] {
   for (const [place, row] of (answer?.rows ?? []).entries()) places.set(row, place)
   const { group } = report
@@ -155,7 +161,15 @@ function itemsOf(
       { kind: 'group', label: { en: counted('en'), mon: counted('mon') } },
       ...(members.get(groupKey(key)) ?? []).map((row): GridItem<ReportRow> => ({ kind: 'row', row })),
       ...(sums.size > 0 && answer.groups.length > 1
-        ? [{ kind: 'subtotal' as const, label: tableWords.total, totals: sums }]
+        ? [
+            {
+              kind: 'subtotal' as const,
+              label: tableWords.total,
+              totals: sums,
+              links: (column: string) =>
+                links(column, { place: 'group', group: key, row: members.get(groupKey(key))?.[0] }),
+            },
+          ]
         : []),
     ]
   })

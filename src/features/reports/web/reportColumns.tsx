@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Series } from '#domain/numbering/numberForms.ts'
 import { numberText } from '#domain/numbering/web/numberText.ts'
-import type { CellValue, Column, ColumnKind as GridKind } from '#kit/web/table/column.ts'
+import type { CellLink, CellValue, Column, ColumnKind as GridKind } from '#kit/web/table/column.ts'
 import type { Currency } from '#kit/web/place.tsx'
+import type { DrillLinks } from './drillLink.ts'
 import type { ColumnKind, Report, ReportColumn } from '../report.ts'
 
 export type ReportRow = Readonly<Record<string, unknown>>
@@ -29,6 +30,7 @@ const idOf = {
   company: 'companyId',
   shift: 'shiftId',
   voided: 'voidedId',
+  workOrder: 'workOrderId',
 } as const
 const pageOf = {
   stay: '/front-office/stay/',
@@ -38,13 +40,39 @@ const pageOf = {
   company: '/payment/company/',
   shift: '/payment/cashier/shift/',
   voided: '/front-office/receipt/',
+  workOrder: '/room-service/work-order/',
 } as const
 
 /** The columns of a report as the grid shows them; ids stay unseen, columns that the answer left out are left out. */
-export const gridColumns = (report: Report, answered: ReadonlySet<string>): Column<ReportRow>[] =>
+export const gridColumns = (report: Report, answered: ReadonlySet<string>, links: DrillLinks): Column<ReportRow>[] =>
   Object.entries(report.columns).flatMap(([key, column]) =>
-    column.kind === 'id' || !answered.has(key) ? [] : [gridColumn(key, column, column.kind)],
+    column.kind === 'id' || !answered.has(key)
+      ? []
+      : [{ ...gridColumn(key, column, column.kind), ...leading(report, key, column, links) }],
   )
+
+/** A figure leads to its lines, else to the page of what its row is of. */
+function leading(
+  report: Report,
+  key: string,
+  column: ReportColumn,
+  links: DrillLinks,
+): Pick<Column<ReportRow>, 'leads'> {
+  const isNumber = ['number', 'amount', 'percent', 'average'].includes(column.kind)
+  if (!isNumber || column.series || column.link || (report.rowsOf === undefined && !report.drills[key])) return {}
+  const { rowsOf } = report
+  return {
+    leads: (row) =>
+      row[key] === 0 || row[key] === null
+        ? undefined
+        : (links(key, { place: 'row', row }) ?? (rowsOf && pageOfRow(row, rowsOf))),
+  }
+}
+
+function pageOfRow(row: ReportRow, to: keyof typeof pageOf): CellLink | undefined {
+  const id = row[idOf[to]]
+  return typeof id === 'number' ? { to: `${pageOf[to]}${id}${to === 'company' ? '/account' : ''}` } : undefined
+}
 
 function gridColumn(key: string, column: ReportColumn, kind: Exclude<ColumnKind, 'id'>): Column<ReportRow> {
   const { label, hidden, rare, width, total, link, series, ownCurrency, blank } = column
@@ -76,15 +104,10 @@ const documentNumber = (series: Series, number: unknown): string =>
 
 /** A number or name that opens what stands behind it. */
 function Drill({ row, text, to }: { row: ReportRow; text: unknown; to: keyof typeof pageOf }): ReactNode {
-  const id = row[idOf[to]]
-  if (typeof id !== 'number') return String(text)
+  const page = pageOfRow(row, to)
+  if (page === undefined) return String(text)
   return (
-    <Anchor
-      component={Link}
-      to={`${pageOf[to]}${id}${to === 'company' ? '/account' : ''}`}
-      size="sm"
-      title={String(text)}
-    >
+    <Anchor component={Link} to={page.to} size="sm" title={String(text)}>
       {String(text)}
     </Anchor>
   )

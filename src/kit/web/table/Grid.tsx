@@ -9,7 +9,7 @@ import classes from './Grid.module.css'
 import { useGridLayout } from './gridLayout.ts'
 import { GridHeader } from './GridHeader.tsx'
 import { type GridItem, GridRow } from './GridRow.tsx'
-import { GridTotals } from './GridTotals.tsx'
+import { GridTotals, type TotalLinks } from './GridTotals.tsx'
 import type { RowAction } from './rowAction.ts'
 import { type OpenMenu, RowMenu } from './RowMenu.tsx'
 import { useGridKeys } from './useGridKeys.ts'
@@ -45,6 +45,7 @@ export interface GridProps<Row> {
   /** Rows may be put in another order: by a grip, and with Alt and the arrow keys. */
   readonly onMove?: ((from: number, to: number) => void) | undefined
   readonly totals?: ReadonlyMap<string, number> | undefined
+  readonly totalLinks?: TotalLinks | undefined
   readonly busy?: boolean
   /** Shown in place of rows. */
   readonly instead?: ReactNode
@@ -210,7 +211,13 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
             </div>
           )}
           {hasTotals && (
-            <GridTotals columns={columns} totals={totals} showing={showing} hasActions={actions !== undefined} />
+            <GridTotals
+              columns={columns}
+              totals={totals}
+              showing={showing}
+              hasActions={actions !== undefined}
+              links={props.totalLinks}
+            />
           )}
         </div>
       </div>

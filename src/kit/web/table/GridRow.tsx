@@ -6,7 +6,7 @@ import type { Text } from '../locale.tsx'
 import { alignOf, type CellValue, type Column, showCell, type Showing } from './column.ts'
 import classes from './Grid.module.css'
 import type { CardColumn } from './gridLayout.ts'
-import { GridTotalCells } from './GridTotals.tsx'
+import { GridTotalCells, type TotalLinks } from './GridTotals.tsx'
 import { tableWords } from './labels.ts'
 import type { RowAction } from './rowAction.ts'
 import type { CellPlace } from './useGridKeys.ts'
@@ -15,7 +15,12 @@ import type { CellPlace } from './useGridKeys.ts'
 export type GridItem<Row> =
   | { readonly kind: 'row'; readonly row: Row }
   | { readonly kind: 'group'; readonly label: Text }
-  | { readonly kind: 'subtotal'; readonly label: Text; readonly totals: ReadonlyMap<string, number> }
+  | {
+      readonly kind: 'subtotal'
+      readonly label: Text
+      readonly totals: ReadonlyMap<string, number>
+      readonly links?: TotalLinks
+    }
 
 interface GridRowProps<Row> {
   readonly item: GridItem<Row>
@@ -81,7 +86,14 @@ export function GridRow<Row>(props: GridRowProps<Row>): ReactNode {
   if (item.kind === 'subtotal') {
     return (
       <div {...common} className={`${classes.row} ${classes.subtotal} ${card}`}>
-        <GridTotalCells columns={columns} totals={item.totals} showing={showing} label={item.label} cell={cell} />
+        <GridTotalCells
+          columns={columns}
+          totals={item.totals}
+          showing={showing}
+          label={item.label}
+          cell={cell}
+          links={item.links}
+        />
       </div>
     )
   }
@@ -156,6 +168,13 @@ function CellContent<Row>({ column, row, showing }: { column: Column<Row>; row: 
   if (column.render !== undefined) return column.render(row)
   const text = showCell(column, row, showing)
   if (column.kind === 'yesNo') return <Tick isOn={column.value(row) === true} says={text} />
+  const leads = text === '' ? undefined : column.leads?.(row)
+  if (leads !== undefined)
+    return (
+      <Link to={leads.to} search={leads.search as never} className={classes.figure ?? ''} tabIndex={-1}>
+        {text}
+      </Link>
+    )
   const code = column.kind === 'amount' && text !== '' ? column.currency?.(row).code : undefined
   return (
     <>

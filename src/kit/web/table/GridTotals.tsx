@@ -1,6 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import type { HTMLAttributes, ReactNode } from 'react'
 import type { Text } from '../locale.tsx'
-import { alignOf, type Column, showValue, type Showing } from './column.ts'
+import { alignOf, type CellLink, type Column, showValue, type Showing } from './column.ts'
 import classes from './Grid.module.css'
 import { tableWords } from './labels.ts'
 
@@ -10,12 +11,17 @@ interface TotalCellsProps<Row> {
   readonly showing: Showing
   readonly label: Text
   readonly cell: (column: number) => HTMLAttributes<HTMLDivElement>
+  readonly links?: TotalLinks | undefined
 }
 
+/** Where the lines of a sum are, by column. */
+export type TotalLinks = (column: string) => CellLink | undefined
+
 /** The cells of a line of totals: its word first, the sums under their columns. */
-export function GridTotalCells<Row>({ columns, totals, showing, label, cell }: TotalCellsProps<Row>): ReactNode {
+export function GridTotalCells<Row>({ columns, totals, showing, label, cell, links }: TotalCellsProps<Row>): ReactNode {
   return columns.map((column, index) => {
     const sum = totals.get(column.key)
+    const link = sum ? links?.(column.key) : undefined
     const text = sum === undefined ? '' : showValue(sum, column.kind ?? 'number', showing.currency, showing)
     return (
       <div
@@ -26,7 +32,13 @@ export function GridTotalCells<Row>({ columns, totals, showing, label, cell }: T
         {...(text === '' && index > 0 ? { 'data-empty': '' } : {})}
       >
         {index > 0 && text !== '' && <small className={classes.named}>{showing.say(column.label)}</small>}
-        <span>{text === '' && index === 0 ? showing.say(label) : text}</span>
+        {link === undefined ? (
+          <span>{text === '' && index === 0 ? showing.say(label) : text}</span>
+        ) : (
+          <Link to={link.to} search={link.search as never} className={classes.figure ?? ''}>
+            {text}
+          </Link>
+        )}
       </div>
     )
   })
@@ -37,9 +49,10 @@ interface GridTotalsProps<Row> {
   readonly totals: ReadonlyMap<string, number>
   readonly showing: Showing
   readonly hasActions: boolean
+  readonly links?: TotalLinks | undefined
 }
 
-export function GridTotals<Row>({ columns, totals, showing, hasActions }: GridTotalsProps<Row>): ReactNode {
+export function GridTotals<Row>({ columns, totals, showing, hasActions, links }: GridTotalsProps<Row>): ReactNode {
   return (
     <div className={classes.foot} role="rowgroup">
       <div className={classes.row} role="row">
@@ -49,6 +62,7 @@ export function GridTotals<Row>({ columns, totals, showing, hasActions }: GridTo
           showing={showing}
           label={tableWords.total}
           cell={() => ({})}
+          links={links}
         />
         {hasActions && <div role="gridcell" className={classes.cell} />}
       </div>

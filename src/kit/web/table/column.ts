@@ -11,6 +11,12 @@ export type CellValue = string | number | boolean | Label | null | undefined
 /** What a value is: decides alignment, width, how it is shown and how it is exported. Amounts are minor units. */
 export type ColumnKind = 'text' | 'number' | 'amount' | 'percent' | 'day' | 'instant' | 'yesNo'
 
+/** A page of the product, with what its address says. */
+export interface CellLink {
+  readonly to: string
+  readonly search?: Readonly<Record<string, unknown>>
+}
+
 export interface Column<Row> {
   /** Also the name by which the server sorts. */
   readonly key: string
@@ -20,6 +26,8 @@ export interface Column<Row> {
   /** What the cell shows instead (a badge, an icon with a word). */
   readonly render?: ((row: Row) => ReactNode) | undefined
   readonly kind?: ColumnKind
+  /** Where the lines of a figure are: it is a link there. */
+  readonly leads?: ((row: Row) => CellLink | undefined) | undefined
   /** The currency of an amount where it is not the hotel's. */
   readonly currency?: (row: Row) => Currency
   readonly align?: 'left' | 'right' | 'center'
