@@ -70,6 +70,7 @@ export async function liveAndLeave(hotel: BookableHotel, mark: () => string) {
   await call(Stay.checkOut, { stayIds: [withOther] })
   const invoices = [...(await receiptAndInvoice(hotel, { folioId, phone: PHONE, mark })), group.invoiceId]
   await commissionOf(hotel, stayId, mark)
+  await fromOtherPrograms(hotel, stayId)
   return { guestId, companion, withOther, stayIds: [stayId, cancelled, ...group.stayIds], invoices, atAgency }
 }
 
@@ -148,6 +149,61 @@ async function post(
   await call(TaxExemption.add, { stayId, fromDate: day(0), reason: mark(), document: mark() })
   const { folioId: third } = await call(Folio.openWindow, { stayId })
   return settleToAgency(hotel, { folioId: third, agency, mark })
+}
+
+/** What a channel and a wallet wrote of the stay: the room's name there, what was asked for, and the money that came. */
+async function fromOtherPrograms({ db, hotelId }: BookableHotel, stayId: number): Promise<void> {
+  const of = { hotel_id: hotelId }
+  const { reservation_id } = await db
+    .selectFrom('stay')
+    .select('reservation_id')
+    .where('hotel_id', '=', hotelId)
+    .where('id', '=', stayId)
+    .executeTakeFirstOrThrow()
+  const { id: folio_line_id } = await db
+    .selectFrom('folio_line as l')
+    .innerJoin('folio as f', (on) => on.onRef('f.hotel_id', '=', 'l.hotel_id').onRef('f.id', '=', 'l.folio_id'))
+    .select('l.id')
+    .where('l.hotel_id', '=', hotelId)
+    .where('f.stay_id', '=', stayId)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const booked = { ...of, channel: 'channel', number: '1' }
+  await db.insertInto('channel_booking').values(booked).execute()
+  await db
+    .insertInto('channel_stay')
+    .values({ ...booked, room: 'first', stay_id: stayId })
+    .execute()
+  const payment_method_id = (
+    await db
+      .selectFrom('payment_method')
+      .select('id')
+      .where('hotel_id', '=', hotelId)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).id
+  await db
+    .insertInto('payment_way')
+    .values({ ...of, kind: 'qrWallet', payment_method_id })
+    .execute()
+  const paid = {
+    ...of,
+    reservation_id,
+    way: 'qrWallet',
+    reference: 'asked',
+    amount: 1000,
+    currency: 'MNT',
+    status: 'paid',
+  }
+  const { id: online_payment_id } = await db
+    .insertInto('online_payment')
+    .values({ ...paid, external_id: 'theirs' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('payment_arrival')
+    .values({ ...of, online_payment_id, external_id: 'came', amount: 1000, state: 'posted', folio_line_id })
+    .execute()
 }
 
 async function cancelOne(hotel: BookableHotel, guestId: number, mark: () => string): Promise<number> {

@@ -17,6 +17,7 @@ import { LOST_ITEM_STATUSES } from '#domain/lostItem/status.ts'
 import { MOVEMENT_KINDS } from '#domain/miniBar/shapes.ts'
 import { MAIL_STATUSES } from '#domain/mail/contract.ts'
 import { MAIL_TYPES, RECIPIENTS, TIMINGS } from '#domain/mail/types.ts'
+import { ARRIVAL_REASONS, ARRIVAL_STATES, ASK_STATES, PAYMENT_WAYS } from '#domain/onlinePayment/ways.ts'
 import { COUNTED_BY, RHYTHMS } from '#domain/package/inclusion.ts'
 import { BASES } from '#domain/policy/policy.ts'
 import { PROMOTION_KINDS } from '#domain/promotion/promotion.ts'
@@ -98,8 +99,13 @@ const inProgram: Readonly<Record<string, readonly string[]>> = {
   'mail_template.recipient': RECIPIENTS,
   'mail_template.timing': TIMINGS,
   'mail_template.type': MAIL_TYPES,
+  'online_payment.status': ASK_STATES,
+  'online_payment.way': PAYMENT_WAYS,
   'package_inclusion.counted_by': COUNTED_BY,
   'package_inclusion.rhythm': RHYTHMS,
+  'payment_arrival.state': ARRIVAL_STATES,
+  'payment_arrival.why': ARRIVAL_REASONS,
+  'payment_way.kind': PAYMENT_WAYS,
   'promotion.kind': PROMOTION_KINDS,
   'recurring_charge.counted_by': CHARGED_FOR,
   'recurring_charge.posting_rule': POSTING_RULES,

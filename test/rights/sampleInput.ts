@@ -11,7 +11,20 @@ export interface Source {
 }
 
 let made = 0
-const texts = ['#804fe6', '0123456789abcdef', 'Sample', '1', '08:00', 'USD', 'MN', 'sample', 'SAMPLE', '/', '']
+const texts = [
+  '#804fe6',
+  '0123456789abcdef',
+  'Sample',
+  '1',
+  '08:00',
+  'USD',
+  'MN',
+  'sample',
+  'SAMPLE',
+  '/',
+  '',
+  'https://example.com',
+]
 
 function textFor({ format, pattern, minLength = 0, maxLength = 100 }: Shape, name: string, today: string): string {
   if (format === 'day') return addDays(today, /until|departure|end|to$/i.test(name) ? 2 : 0)

@@ -33,6 +33,11 @@ const guestErrors = refusals({
   ),
   guestExpected: row(409, '{0} has a reservation for today: {1}', '{0} өнөөдрийн захиалгатай: {1}'),
   guestInHouse: row(409, '{0} is in house already, in room {1}', '{0} аль хэдийн {1} өрөөнд байрлаж байна'),
+  guestMoneyWaits: row(
+    409,
+    'Money that this guest has paid online waits for a decision',
+    'Энэ зочны онлайнаар төлсөн мөнгийг шийдвэрлээгүй байна',
+  ),
   guestOwes: row(409, 'The account of this guest is not settled', 'Энэ зочны тооцоо дуусаагүй байна'),
   sameGuest: row(409, 'This guest is in the room already', 'Энэ зочин уг өрөөнд аль хэдийн бүртгэлтэй байна'),
 })

@@ -206,7 +206,7 @@ export const GuestProfile = entity('GuestProfile', {
       stays: z.array(z.object({ what: z.enum(STAYS), count: z.int() })),
     }),
   }),
-  /** Takes away for good what tells who it is. Postings and figures stay. Refuses with guestStillExpected, guestOwes. */
+  /** Takes away for good what tells who it is. Postings and figures stay. Refuses with guestStillExpected, guestOwes, guestMoneyWaits. */
   anonymise: command({
     access: privilege('personalData'),
     input: z.object({ id, reason, version }),

@@ -29,6 +29,8 @@ export const called: Readonly<Record<string, readonly [string, string, string]>>
   standing_exemption: ['tax exemption', 'tax exemptions', 'татварын чөлөөлөлт'],
   standing_exemption_tax: ['tax exemption', 'tax exemptions', 'татварын чөлөөлөлт'],
   payment_method: ['payment method', 'payment methods', 'төлбөрийн хэлбэр'],
+  payment_way: ['way to pay online', 'ways to pay online', 'онлайн төлбөрийн арга'],
+  channel_setting: ['setting of channels', 'settings of channels', 'сувгийн тохиргоо'],
   lost_item: ['found item', 'found items', 'олдвор'],
   mini_bar_group: ['mini-bar group', 'mini-bar groups', 'мини бар бүлэг'],
   mini_bar_item: ['mini-bar item', 'mini-bar items', 'мини бар бараа'],

@@ -43,6 +43,7 @@ export async function forgetTexts(ctx: Context, ids: readonly number[]): Promise
     update mini_bar_sale set end_reason = '' where hotel_id = ${hotelId} and end_reason <> '' and stay_id = any(${own.stays}::bigint[])`.execute(
     db,
   )
+  await forgetOtherPrograms(ctx, own)
   await forgetLostItems(ctx, ids, own.stays)
   await forgetGroups(ctx, ids)
   // a merge that was undone holds what it had taken from the others too
@@ -73,6 +74,22 @@ async function forgetLetters({ db, hotelId }: Context, ids: readonly number[], o
     update mail set ${gone} where hotel_id = ${hotelId} and text_removed_at is null and reservation_id in (
       select s.reservation_id from stay_guest x join stay s on s.hotel_id = x.hotel_id and s.id = x.stay_id
       where x.hotel_id = ${hotelId} and x.guest_id = any (${ids}::bigint[]))`.execute(db)
+}
+
+/** Money that came keeps its amount and its posting; by what a provider, a bank or a channel knows the guest goes. */
+async function forgetOtherPrograms(
+  { db, hotelId }: Context,
+  own: { readonly reservations: readonly number[]; readonly stays: readonly number[] },
+): Promise<void> {
+  const asked = sql`hotel_id = ${hotelId} and reservation_id = any(${own.reservations}::bigint[])`
+  await sql`
+    update payment_arrival set external_id = '#' || id, problem = ''
+    where hotel_id = ${hotelId} and online_payment_id in (select id from online_payment where ${asked})`.execute(db)
+  await sql`
+    update online_payment set reference = '#' || id, external_id = null, qr = '', url = '', problem = '' where ${asked}`.execute(
+    db,
+  )
+  await sql`delete from channel_stay where hotel_id = ${hotelId} and stay_id = any(${own.stays}::bigint[])`.execute(db)
 }
 
 /** What was left behind is known by the number on its tag alone; photographs go with the words. */

@@ -59,6 +59,12 @@ async function personalParts(ctx: Context, id: number): Promise<PersonalData> {
     invoices: whole('invoice', sql`x.folio_id = any (${own.folios}::bigint[])`),
     taxReceipts: whole('tax_receipt', sql`x.folio_id = any (${own.folios}::bigint[])`),
     commissions: whole('commission', sql`x.stay_id = any (${own.stays}::bigint[])`),
+    onlinePayments: whole('online_payment', sql`x.reservation_id = any (${own.reservations}::bigint[])`),
+    arrivedPayments: whole(
+      'payment_arrival',
+      sql`x.online_payment_id in (select p.id from online_payment p where p.hotel_id = ${hotelId} and p.reservation_id = any (${own.reservations}::bigint[]))`,
+    ),
+    channelStays: whole('channel_stay', sql`x.stay_id = any (${own.stays}::bigint[])`, 'stay_id'),
     miniBar: whole('mini_bar_sale', sql`x.stay_id = any (${own.stays}::bigint[])`),
     lostItems: whole(
       'lost_item',
