@@ -112,6 +112,7 @@ const alsoAsks: Readonly<Record<string, Privilege>> = {
   '/report/extra-charge/summary': 'seeRevenue',
   '/report/tax': 'seeRevenue',
   '/report/trial-balance': 'seeRevenue',
+  '/report/account-entries': 'seeRevenue',
 }
 
 let hotel: TestHotel
