@@ -63,7 +63,8 @@ export async function book(
     adults: 2,
   }
   const [quoted] = (await desk.call(Reservation.quote, { stays: [wished] })).stays
-  const roomsLeft = () => desk.call(Reservation.freeRooms, { ...span, roomTypeId })
+  const roomsLeft = async () =>
+    (await desk.call(Reservation.freeRooms, { ...span, roomTypeId })).filter(({ sameType }) => sameType)
   if ((quoted?.left ?? 0) < 1 || (await roomsLeft()).length === 0) await addFloor(desk, roomTypeId)
   const free = until === 'reserved' ? [] : await roomsLeft()
   // who checks in at the screen meets no question about the room, whatever other tests have left dirty

@@ -224,19 +224,21 @@ export const roles = [
     colour: '#1971C2',
     sees: (path: string) =>
       path === '/' ||
-      starting(
-        '/front-office',
-        '/group-operation',
-        '/handsontable',
-        '/room-service/room-block',
-        '/room-service/house-keeping',
-        '/room-service/house-status',
-        '/room-service/mini-bar',
-        '/room-service/work-order',
-        '/room-service/lost-and-found',
-        '/report',
-        '/payment',
-      )(path),
+      // it shows revenue alone, of every account
+      (path !== '/report/account-entries' &&
+        starting(
+          '/front-office',
+          '/group-operation',
+          '/handsontable',
+          '/room-service/room-block',
+          '/room-service/house-keeping',
+          '/room-service/house-status',
+          '/room-service/mini-bar',
+          '/room-service/work-order',
+          '/room-service/lost-and-found',
+          '/report',
+          '/payment',
+        )(path)),
     may: oneOf(
       'overrideRate',
       'assignOtherType',
