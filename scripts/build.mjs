@@ -94,6 +94,8 @@ async function build() {
             join(root, 'src/domain/paper/server/pdfWorker.ts'),
             join(root, 'src/app/server/clientFiles.ts'),
           ],
+          // what looks for files beside itself finds them, whichever chunk it has come into
+          output: { chunkFileNames: '[name]-[hash].js' },
         },
         target: 'node20',
         minify: false,

@@ -1,3 +1,4 @@
+import { dayOf } from '#core/day.ts'
 import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import { COUNT_LIMIT, type Page } from '#core/page.ts'
@@ -102,15 +103,18 @@ const SHOWN = 10
 
 /** Who was in a room up to a day, who came last first; nobody who is only expected. */
 export async function staysInRoom(
-  { db, hotelId }: Context,
+  { db, hotelId, hotel, businessDate }: Context,
   { roomId, on }: { roomId: number; on: string },
 ): Promise<StayInRoom[]> {
+  // a day may be closed before its midnight: who has come since then is in the room today
+  const today = dayOf(new Date(), hotel.timeZone)
+  const until = on === today && businessDate > today ? businessDate : on
   const { rows } = await sql<StayInRoom>`
     select s.id as "stayId", ${fullNameOf('g')} as "guestName", lower(o.during)::date as "from", upper(o.during)::date as "until", g.id as "guestId"
     from room_occupancy o
     join stay s on s.hotel_id = o.hotel_id and s.id = o.stay_id and s.status in ('inHouse', 'checkedOut')
     join guest g on g.hotel_id = s.hotel_id and g.id = s.guest_id
-    where o.hotel_id = ${hotelId} and o.room_id = ${roomId} and lower(o.during)::date <= ${on}::date
+    where o.hotel_id = ${hotelId} and o.room_id = ${roomId} and lower(o.during)::date <= ${until}::date
     order by lower(o.during) desc limit ${SHOWN}`.execute(db)
   return rows
 }
