@@ -1272,6 +1272,7 @@ export interface OnlinePayment {
   currency: string;
   due_at: string | null;
   external_id: string | null;
+  folio_id: number | null;
   hotel_id: number;
   id: Generated<number>;
   made_at: Generated<string>;
@@ -1415,6 +1416,28 @@ export interface ProgramNotice {
 export interface ProgramSecret {
   name: string;
   value: Buffer;
+}
+
+export interface PreRegistration {
+  address: Generated<string>;
+  birth_date: string | null;
+  consented_at: Generated<string>;
+  country: Generated<string>;
+  document_expires_on: string | null;
+  document_kind: Generated<string>;
+  document_number: Generated<string>;
+  email: Generated<string>;
+  first_name: Generated<string>;
+  gender: string | null;
+  hotel_id: number;
+  last_name: Generated<string>;
+  nationality: Generated<string>;
+  phone: Generated<string>;
+  place: number;
+  register_no: Generated<string>;
+  signature: Generated<string>;
+  signed_at: string | null;
+  stay_id: number;
 }
 
 export interface Promotion {
@@ -2366,6 +2389,7 @@ export interface DB {
   presence: Presence;
   program_notice: ProgramNotice;
   program_secret: ProgramSecret;
+  pre_registration: PreRegistration;
   promotion: Promotion;
   promotion_rate_type: PromotionRateType;
   promotion_room_type: PromotionRoomType;
@@ -2543,6 +2567,7 @@ export const HOTEL_TABLES: readonly string[] = [
   "payment_way",
   "pos_api_setting",
   "presence",
+  "pre_registration",
   "promotion",
   "promotion_rate_type",
   "promotion_room_type",

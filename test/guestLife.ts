@@ -71,6 +71,7 @@ export async function liveAndLeave(hotel: BookableHotel, mark: () => string) {
   const invoices = [...(await receiptAndInvoice(hotel, { folioId, phone: PHONE, mark })), group.invoiceId]
   await commissionOf(hotel, stayId, mark)
   await fromOtherPrograms(hotel, stayId)
+  await writtenBefore(hotel, stayId, mark)
   return { guestId, companion, withOther, stayIds: [stayId, cancelled, ...group.stayIds], invoices, atAgency }
 }
 
@@ -149,6 +150,27 @@ async function post(
   await call(TaxExemption.add, { stayId, fromDate: day(0), reason: mark(), document: mark() })
   const { folioId: third } = await call(Folio.openWindow, { stayId })
   return settleToAgency(hotel, { folioId: third, agency, mark })
+}
+
+/** What was written down by the link of the booking for somebody who did not come. */
+async function writtenBefore({ db, hotelId }: BookableHotel, stayId: number, mark: () => string): Promise<void> {
+  await db
+    .insertInto('pre_registration')
+    .values({
+      hotel_id: hotelId,
+      stay_id: stayId,
+      place: 2,
+      last_name: mark(),
+      first_name: mark(),
+      birth_date: BORN,
+      register_no: mark(),
+      document_number: mark(),
+      phone: PHONE,
+      email: `${mark()}@example.mn`,
+      address: mark(),
+      signature: 'M10 20L30 40',
+    })
+    .execute()
 }
 
 /** What a channel and a wallet wrote of the stay: the room's name there, what was asked for, and the money that came. */

@@ -11,6 +11,7 @@ import { startReceipts } from '#domain/taxReceipt/server/startReceipts.ts'
 import { returnRooms } from '#domain/roomBlock/server/returnRooms.ts'
 import { lookAfterPayments } from '#domain/onlinePayment/server/lookAfter.ts'
 import { releaseHolds } from '#domain/reservation/server/releaseHolds.ts'
+import { removePreRegistrations } from '#domain/stay/server/removePreRegistrations.ts'
 import { checkDue } from '#domain/truths/server/checkDue.ts'
 import { watchClock } from '#domain/notice/server/watchClock.ts'
 import { watchDisk } from '#domain/notice/server/watchDisk.ts'
@@ -157,6 +158,12 @@ export async function startProgram(config: Config, log: (line: string) => void):
       (error) => log(`Files: ${String(error)}`),
     )
     closers.push(unused.stop)
+    const told = repeat(
+      UNUSED_FILES_EVERY_MS,
+      () => removePreRegistrations(db),
+      (error) => log(`Pre-registrations: ${String(error)}`),
+    )
+    closers.push(told.stop)
     const packs = repeat(
       PACKS_EVERY_MS,
       () => keepPacks(db, files, log, stopping.signal),

@@ -6,6 +6,10 @@ export const noticeWords = labels({
     en: 'Online orders to look at: {0}',
     mon: 'Хянах онлайн захиалга: {0}',
   },
+  guestsLeft: {
+    en: 'Guests who checked out by themselves today: {0}',
+    mon: 'Өнөөдөр өөрсдөө гарсан зочин: {0}',
+  },
   paymentsToSettle: {
     en: 'Online payments that somebody must see to: {0}',
     mon: 'Анхаарах шаардлагатай онлайн төлбөр: {0}',
@@ -77,6 +81,10 @@ export const noticeHints: Readonly<Record<NoticeKind, Label>> = labels({
   onlineOrders: {
     en: 'Guests have booked by themselves: read their wishes and say that you have seen it.',
     mon: 'Зочид өөрсдөө захиалсан: хүсэлтийг нь уншаад хянасан гэж тэмдэглэнэ үү.',
+  },
+  guestsLeft: {
+    en: 'See whether their keys are back; their rooms are vacant and dirty.',
+    mon: 'Түлхүүрээ буцаасан эсэхийг шалгана уу; өрөө нь хоосорсон, бохир.',
   },
   paymentsToSettle: {
     en: 'A wrong amount, money for rooms that were given back, money that came twice, or a wallet that does not answer: open the list and decide.',

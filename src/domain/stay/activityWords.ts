@@ -38,6 +38,8 @@ const others = labels({
   postEarlyFee: { en: 'Early departure fee charged', mon: 'Эрт гарсны төлбөр бичсэн' },
   reviewOrder: { en: 'Online order looked at', mon: 'Онлайн захиалгыг хянасан' },
   tellArrival: { en: 'Guest told the time of arrival', mon: 'Зочин ирэх цагаа мэдэгдсэн' },
+  preRegister: { en: 'Guests wrote themselves down', mon: 'Зочид урьдчилан бүртгүүлсэн' },
+  selfCheckOut: { en: 'Guest leaves by the link', mon: 'Зочин холбоосоор гарсан' },
   renewLink: { en: 'New link for the guest made', mon: 'Зочны шинэ холбоос үүсгэсэн' },
   revokeLink: { en: 'Link of the guest closed', mon: 'Зочны холбоосыг хаасан' },
   confirmTransfer: { en: 'Bank transfer has come', mon: 'Дансны шилжүүлэг орсон' },

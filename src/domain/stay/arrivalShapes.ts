@@ -5,15 +5,8 @@ import { id, version } from '#core/shapes.ts'
 import { label } from '#domain/choices/contract.ts'
 import { agreesWithItself, registrationAsks, registrationShape } from '#domain/guest/registration.ts'
 import { guestDocument, guestShape } from '#domain/guest/shapes.ts'
-
-/** The field on which a guest signs: what `signature` draws is as wide and as high. */
-export const SIGNATURE_FIELD = { width: 600, height: 200 } as const
-
-/** Lines on that field as SVG writes a path: 'M10 20L30 40'; '' = none. */
-const signature = z
-  .string()
-  .max(20_000)
-  .regex(/^(M\d{1,3} \d{1,3}(L\d{1,3} \d{1,3})*)*$/)
+import { place, preRegistration } from './preRegistration.ts'
+import { signature } from './signature.ts'
 
 /** One of those who come, as written down at the desk. */
 const partyPerson = registrationShape
@@ -27,6 +20,8 @@ const partyPerson = registrationShape
     registered: z.boolean().default(false),
     /** '' takes back what was signed; left out = as it is. */
     signature: signature.optional(),
+    /** The place of what this person wrote down before the arrival: the numbers that are masked, the document and the signature stand there. */
+    preRegistered: place.optional(),
   })
   .superRefine(agreesWithItself)
 export type PartyPerson = z.infer<typeof partyPerson>
@@ -84,6 +79,8 @@ export const arrivalSheet = z.object({
   keyNote: z.string(),
   /** Nobody stands here of a group's room for which nobody is named. */
   people: z.array(person),
+  /** What guests wrote down before the arrival and the desk has not taken over yet. */
+  preRegistered: z.array(preRegistration),
   deposit: z.object({ asked: minor, by: day.nullable(), held: minor }),
   /** Open tasks that are due by the business date. */
   tasks: z.array(z.object({ id, text: z.string(), dueOn: day, assignee: z.string().nullable() })),

@@ -151,7 +151,7 @@ const paymentAsked = z.object({
 })
 export type PaymentAsked = z.output<typeof paymentAsked>
 
-const payment = z.object({
+export const payment = z.object({
   /** By which the hotel is paid online; none = by what it says in its letters. */
   ways: z.array(z.enum(PAYMENT_WAYS)),
   /** What the guest has begun. */
@@ -184,7 +184,7 @@ const booked = z.object({
 export type Booked = z.output<typeof booked>
 
 /** 32 bytes that the guest's own browser has drawn: of them the hotel keeps the hash alone. */
-const token = z.string().regex(/^[\w-]{43}$/)
+export const token = z.string().regex(/^[\w-]{43}$/)
 
 const guestDetails = z.object({
   firstName: z.string().trim().max(100).default(''),

@@ -33,6 +33,7 @@ const bookingEngineErrors = refusals({
     'Энэ хаягаас хэд хэдэн захиалга дараалан хийсэн байна. Буудал руу залгана уу',
   ),
   notAPerson: row(400, 'This was not sent by our page', 'Энэ хүсэлт манай хуудаснаас илгээгдээгүй байна'),
+  leaveAtDesk: row(409, 'Please check out at the desk', 'Ресепшнээр гарна уу'),
   linkClosed: row(
     404,
     'This link does not open anything any more. Please call the hotel',

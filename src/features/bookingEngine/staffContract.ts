@@ -209,6 +209,8 @@ const paymentRow = z.object({
   amount: minor,
   status: z.enum(ASK_STATES),
   unanswered: z.boolean(),
+  /** What is paid by it; null = the deposit. */
+  folioNumber: z.int().nullable(),
   /** Hotel-local. */
   madeAt: z.string(),
   dueAt: z.string().nullable(),
@@ -228,14 +230,14 @@ export const OnlinePayment = entity('OnlinePayment', {
     output: z.object({}),
     changes: paymentChanges,
   }),
-  /** Takes money as a deposit that came otherwise than it was asked for. Refuses with paymentSettled, depositAfterCheckIn. */
+  /** Posts money that came otherwise than it was asked for, as a deposit or on its folio. Refuses with paymentSettled, depositAfterCheckIn. */
   take: command({
     access: privilege('postPayment'),
     input: z.object({ paymentArrivalId: id }),
     output: z.object({}),
     changes: paymentChanges,
   }),
-  /** Refuses with paymentSettled, moreThanDeposit. */
+  /** Refuses with paymentSettled, moreThanDeposit, moreThanCredit. */
   giveBack: command({
     access: privilege('refund'),
     input: z.object({ paymentArrivalId: id, reason: reasonText }),

@@ -76,6 +76,14 @@ export const staffWords = labels({
   amount: { en: 'Amount', mon: 'Дүн' },
   bankReference: { en: 'Number of the bank', mon: 'Банкны гүйлгээний дугаар' },
   transferNoted: { en: 'Noted', mon: 'Тэмдэглэлээ' },
+  whyFolioClosed: { en: 'Came after the folio was closed', mon: 'Тооцоо хаагдсаны дараа орсон' },
+  statePaid: { en: 'Posted on the folio', mon: 'Тооцоонд бичсэн' },
+  forFolio: { en: 'Folio {0}', mon: 'Тооцоо №{0}' },
+  takeForFolio: { en: 'Post on the folio', mon: 'Тооцоонд бичих' },
+  takeForFolioAsk: {
+    en: '{0} is posted as a payment on folio {1}.',
+    mon: 'Тооцоонд төлбөр болгож бичих дүн: {0}, тооцоо №{1}',
+  },
   takeMoney: { en: 'Take as deposit', mon: 'Урьдчилгаанд авах' },
   takeMoneyAsk: {
     en: '{0} is posted as deposit of this reservation.',

@@ -11,6 +11,7 @@ const personalParts = labels({
   groups: { en: 'Groups', mon: 'Бүлэг' },
   stays: { en: 'Stays', mon: 'Байрлалт' },
   arrivals: { en: 'Notes of arrivals', mon: 'Ирэлтийн тэмдэглэл' },
+  preRegistrations: { en: 'Written down before arrival', mon: 'Ирэхээс өмнө бичиж өгсөн' },
   formerStays: { en: 'Stays before their last change', mon: 'Байрлалт сүүлийн өөрчлөлтийн өмнө' },
   nights: { en: 'Nights', mon: 'Хоног' },
   recurringCharges: { en: 'Recurring charges', mon: 'Тогтмол төлбөр' },

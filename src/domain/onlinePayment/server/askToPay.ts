@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { AppError } from '#core/errors.ts'
 import { hotelClockOf } from '#domain/businessDay/server/hotelClockOf.ts'
-import { depositHeld } from '#domain/ledger/server/balances.ts'
+import { depositHeld, folioBalance } from '#domain/ledger/server/balances.ts'
 import { printed } from '#domain/numbering/server/numberForms.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
@@ -13,6 +13,9 @@ const code = (): string => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS
 
 /** A code that a wallet reads is good for so long; a transfer for as long as the rooms are held. */
 const QR_MINUTES = 30
+
+/** A transfer of a guest in house is waited for so long. */
+const TRANSFER_DAYS = 3
 
 interface Owed {
   readonly number: string
@@ -28,28 +31,49 @@ interface Owed {
  * paymentWayClosed.
  */
 export async function askToPay(ctx: Context, reservationId: number, way: PaymentWayKind): Promise<void> {
-  const { db, hotelId } = ctx
   const owed = await readOwed(ctx, reservationId)
+  await ask(ctx, { reservationId, folioId: null }, way, owed)
+}
+
+/** The same of what one of the reservation's open folios owes. */
+export async function askToPayFolio(
+  ctx: Context,
+  of: { readonly reservationId: number; readonly folioId: number },
+  way: PaymentWayKind,
+): Promise<void> {
+  const owed = await readFolioOwed(ctx, of)
+  await ask(ctx, of, way, owed)
+}
+
+interface PaidBy {
+  readonly reservationId: number
+  /** null = the deposit. */
+  readonly folioId: number | null
+}
+
+async function ask(ctx: Context, { reservationId, folioId }: PaidBy, way: PaymentWayKind, owed: Owed | undefined) {
+  const { db, hotelId } = ctx
   if (!owed || owed.open <= 0) throw new AppError('nothingToPay')
   const { rows: ways } = await sql`
     select from payment_way where hotel_id = ${hotelId} and kind = ${way} and active`.execute(db)
   if (ways.length === 0) throw new AppError('paymentWayClosed')
   const due = way === 'qrWallet' ? earlier(owed.releaseAt, owed.qrUntil) : owed.releaseAt
+  const ofThis = sql`hotel_id = ${hotelId} and reservation_id = ${reservationId} and folio_id is not distinct from ${folioId}::bigint
+    and way = ${way} and status in ('new', 'waiting')`
   // what is asked for anew is looked after once more: its provider closes it, and says what came of it
   const { rows: standing } = await sql<{ id: number }>`
     with ended as (
       update online_payment set status = 'over', next_at = case when external_id is null then null else now() end
-      where hotel_id = ${hotelId} and reservation_id = ${reservationId} and way = ${way} and status in ('new', 'waiting')
-        and (amount <> ${owed.open} or due_at < now() + interval '1 minute')
+      where ${ofThis} and (amount <> ${owed.open} or due_at < now() + interval '1 minute')
     )
-    select id from online_payment where hotel_id = ${hotelId} and reservation_id = ${reservationId} and way = ${way} and status in ('new', 'waiting')
-      and amount = ${owed.open} and (due_at is null or due_at >= now() + interval '1 minute')`.execute(db)
-  if (standing.length > 0) return
-  await sql`
-    insert into online_payment (hotel_id, reservation_id, way, reference, amount, currency, due_at)
-    values (${hotelId}, ${reservationId}, ${way}, ${`${owed.number}-${code()}`}, ${owed.open}, ${owed.currency}, ${due}::timestamptz)`.execute(
+    select id from online_payment where ${ofThis} and amount = ${owed.open} and (due_at is null or due_at >= now() + interval '1 minute')`.execute(
     db,
   )
+  if (standing.length > 0) return
+  await sql`
+    insert into online_payment (hotel_id, reservation_id, folio_id, way, reference, amount, currency, due_at)
+    values (${hotelId}, ${reservationId}, ${folioId}::bigint, ${way}, ${`${owed.number}-${code()}`}, ${owed.open}, ${owed.currency},
+      ${due}::timestamptz)`.execute(db)
 }
 
 /** Of a reservation of which somebody is still to arrive; held until the command ends. */
@@ -69,3 +93,16 @@ async function readOwed({ db, hotelId }: Context, reservationId: number): Promis
 
 const earlier = (one: string | null, other: string): string =>
   one !== null && Date.parse(one) < Date.parse(other) ? one : other
+
+/** Of an open folio of the reservation's; who pays by the link stands in line by it. */
+async function readFolioOwed(ctx: Context, { reservationId, folioId }: { reservationId: number; folioId: number }) {
+  const { db, hotelId } = ctx
+  const { rows } = await sql<Owed>`
+    select ${printed('reservation', sql`r.hotel_id`, sql`r.number`)} as number, ${folioBalance} as open, f.currency,
+      to_json(now() + make_interval(days => ${TRANSFER_DAYS})) #>> '{}' as "releaseAt",
+      to_json(now() + make_interval(mins => ${QR_MINUTES})) #>> '{}' as "qrUntil"
+    from folio f join stay s on s.hotel_id = f.hotel_id and s.id = f.stay_id
+    join reservation r on r.hotel_id = s.hotel_id and r.id = s.reservation_id
+    where f.hotel_id = ${hotelId} and f.id = ${folioId} and f.status = 'open' and r.id = ${reservationId}`.execute(db)
+  return rows[0]
+}

@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { refund } from '#domain/cityLedger/server/folioMoney.ts'
 import { refundDeposit } from '#domain/folio/server/depositMoney.ts'
 import { stayChanges } from '#domain/activity/stayChanges.ts'
 import { type Context, userOf } from '#kit/server/context.ts'
@@ -9,7 +10,7 @@ import { writeNews } from '#kit/server/live/news.ts'
 import { sql } from 'kysely'
 import type { ArrivalState } from '../ways.ts'
 import { readWallet } from './paymentWays.ts'
-import { type HeldPayment, holdAwaited, holdPayment, takeAsDeposit } from './takeIn.ts'
+import { type HeldPayment, holdAwaited, holdPayment, postArrived } from './takeIn.ts'
 import { walletAt } from './wallet.ts'
 
 interface HeldArrival {
@@ -35,12 +36,15 @@ async function holdArrival(ctx: Context, id: number): Promise<HeldArrival> {
   return { ...arrival, payment }
 }
 
-/** Takes money that waits for a person as a deposit after all. Refuses with paymentSettled, and depositAfterCheckIn where nobody is still to arrive. */
+/**
+ * Takes money that waits for a person after all, as a deposit or on the folio for which it was asked. Refuses with paymentSettled, with
+ * depositAfterCheckIn where nobody is still to arrive, and where the folio is closed.
+ */
 export async function takeArrival(ctx: Context, id: number): Promise<void> {
   const { amount, state, payment } = await holdArrival(ctx, id)
   if (state !== 'open') throw new AppError('paymentSettled')
   await holdAwaited(ctx, payment.reservationId)
-  const lineId = await takeAsDeposit(ctx, payment, amount)
+  const lineId = await postArrived(ctx, payment, amount)
   await sql`
     update payment_arrival set state = 'posted', folio_line_id = ${lineId}, settled_by = ${userOf(ctx.caller)}
     where hotel_id = ${ctx.hotelId} and id = ${id}`.execute(ctx.db)
@@ -48,17 +52,14 @@ export async function takeArrival(ctx: Context, id: number): Promise<void> {
 
 /**
  * Gives money back: what was posted leaves the deposit at once, and its provider is told in the background. A transfer the desk sends itself.
- * Refuses with paymentSettled, and moreThanDeposit where it is spent.
+ * Refuses with paymentSettled, and moreThanDeposit or moreThanCredit where it is spent.
  */
 export async function giveBack(ctx: Context, id: number, reason: string): Promise<void> {
   const { amount, state, folioLineId, refundLineId, payment } = await holdArrival(ctx, id)
   if (state === 'refunding' || state === 'refunded') throw new AppError('paymentSettled')
-  const { reservationId, paymentMethodId, reference, way } = payment
+  const { reservationId, reference, way } = payment
   const isPosted = folioLineId !== null && refundLineId === null
-  const lineId = isPosted
-    ? (await refundDeposit(ctx, { reservationId, paymentMethodId, amount, foreign: null, reference, reason }))
-        .lineIds[0]
-    : refundLineId
+  const lineId = isPosted ? await refundLine(ctx, { payment, amount, reason }) : refundLineId
   const isAsked = way === 'qrWallet'
   await sql`
     update payment_arrival set state = ${isAsked ? 'refunding' : 'refunded'}, refund_line_id = ${lineId ?? null}::bigint, settled_by = ${userOf(ctx.caller)},
@@ -67,6 +68,21 @@ export async function giveBack(ctx: Context, id: number, reason: string): Promis
   if (isPosted) return
   const after = { amount, reference }
   await recordActivity(ctx, { entity: 'Reservation', id: reservationId, action: 'giveBackPayment', after, reason })
+}
+
+interface Refunding {
+  readonly payment: HeldPayment
+  readonly amount: number
+  readonly reason: string
+}
+
+/** What was posted leaves the deposit, or the credit of the folio; gives the line. */
+async function refundLine(ctx: Context, { payment, amount, reason }: Refunding): Promise<number | undefined> {
+  const { reservationId, folioId, paymentMethodId, reference } = payment
+  const money = { paymentMethodId, amount, foreign: null, reference, reason }
+  const { lineIds } =
+    folioId === null ? await refundDeposit(ctx, { reservationId, ...money }) : await refund(ctx, { folioId, ...money })
+  return lineIds[0]
 }
 
 interface DueRefund {

@@ -1,5 +1,7 @@
+import { postPayment } from '#domain/cityLedger/server/folioMoney.ts'
 import { takeDeposit } from '#domain/folio/server/depositMoney.ts'
-import { depositHeld } from '#domain/ledger/server/balances.ts'
+import { depositHeld, folioBalance } from '#domain/ledger/server/balances.ts'
+import { lockFolios } from '#domain/ledger/server/lockFolios.ts'
 import { updateReservation } from '#domain/reservation/server/updateReservation.ts'
 import { lockStays } from '#domain/stay/server/lockStay.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -10,6 +12,8 @@ import type { ArrivalReason, PaymentWayKind } from '../ways.ts'
 export interface HeldPayment {
   readonly id: number
   readonly reservationId: number
+  /** What is paid by it; null = the deposit. */
+  readonly folioId: number | null
   readonly way: PaymentWayKind
   readonly reference: string
   readonly amount: number
@@ -24,7 +28,7 @@ export async function holdPayment(
   id: number,
 ): Promise<HeldPayment | undefined> {
   const { rows } = await sql<HeldPayment>`
-    select p.id, p.reservation_id as "reservationId", p.way, p.reference, p.amount, p.currency, p.status,
+    select p.id, p.reservation_id as "reservationId", p.folio_id as "folioId", p.way, p.reference, p.amount, p.currency, p.status,
       w.payment_method_id as "paymentMethodId"
     from online_payment p join payment_way w on w.hotel_id = p.hotel_id and w.kind = p.way
     where p.hotel_id = ${hotelId} and p.id = ${id} for update of p`.execute(db)
@@ -33,7 +37,8 @@ export async function holdPayment(
 
 /**
  * Writes down what has come for a payment, each once however often it is told. What was asked for, and comes while somebody of the
- * reservation is still to arrive, is posted as its deposit in the same transaction; all else waits for a person. Gives whether something was new.
+ * reservation is still to arrive, is posted as its deposit in the same transaction, and what a guest in house was asked for on the folio that
+ * still owes it; all else waits for a person. Gives whether something was new.
  */
 export async function takeIn(ctx: Context, paymentId: number, told: Told): Promise<boolean> {
   const payment = await holdPayment(ctx, paymentId)
@@ -42,7 +47,7 @@ export async function takeIn(ctx: Context, paymentId: number, told: Told): Promi
   if (fresh.length === 0) return false
   const judged = await judge(ctx, payment, fresh)
   const good = judged.find(({ why }) => why === '')
-  const lineId = good ? await takeAsDeposit(ctx, payment, good.amount) : null
+  const lineId = good ? await postArrived(ctx, payment, good.amount) : null
   const rows = judged.map(({ externalId, amount, why }) => ({ externalId, amount, why }))
   await sql`
     insert into payment_arrival (hotel_id, online_payment_id, external_id, amount, why, state, folio_line_id)
@@ -78,15 +83,25 @@ async function judge(ctx: Context, payment: HeldPayment, come: readonly Come[]) 
   })
 }
 
-/** Whether somebody is still to arrive, whose stays are held from now on; and whether the deposit is paid already, by this or otherwise. */
-async function standing(ctx: Context, { id, reservationId }: HeldPayment) {
+/**
+ * Whether the money is waited for, by somebody who is still to arrive or on a folio that is open, which are held from now on; and whether it
+ * is paid already, by this or otherwise.
+ */
+async function standing(ctx: Context, { id, reservationId, folioId, amount }: HeldPayment) {
   const { db, hotelId } = ctx
-  const awaited = await holdAwaited(ctx, reservationId)
+  const isAwaited = await holdAwaited(ctx, reservationId)
+  const isTaken = sql`exists (select from payment_arrival a where a.hotel_id = ${hotelId} and a.online_payment_id = ${id} and a.why = '')`
+  if (folioId !== null) {
+    await lockFolios(ctx, [folioId])
+    const { rows } = await sql<{ open: boolean; done: boolean }>`
+      select f.status = 'open' as open, ${isTaken} or ${folioBalance} < ${amount} as done
+      from folio f where f.hotel_id = ${hotelId} and f.id = ${folioId}`.execute(db)
+    return { awaited: rows[0]?.open ?? false, done: rows[0]?.done ?? true }
+  }
   const { rows } = await sql<{ done: boolean }>`
-    select exists (select from payment_arrival a where a.hotel_id = r.hotel_id and a.online_payment_id = ${id} and a.why = '')
-      or ${depositHeld('r')} >= greatest(r.deposit_due, 1) as done
+    select ${isTaken} or ${depositHeld('r')} >= greatest(r.deposit_due, 1) as done
     from reservation r where r.hotel_id = ${hotelId} and r.id = ${reservationId}`.execute(db)
-  return { awaited, done: rows[0]?.done ?? true }
+  return { awaited: isAwaited, done: rows[0]?.done ?? true }
 }
 
 /** Holds the stays of a reservation, before its folios as all who receive a guest, and says whether one is still to arrive. */
@@ -102,8 +117,17 @@ export async function holdAwaited(ctx: Context, reservationId: number): Promise<
   return stays.some(({ status }) => status === 'reserved')
 }
 
+/** Posts it where it belongs; gives the line on the folio. The stays are held. */
+export async function postArrived(ctx: Context, payment: HeldPayment, amount: number): Promise<number | null> {
+  const { folioId, paymentMethodId, reference } = payment
+  if (folioId === null) return takeAsDeposit(ctx, payment, amount)
+  const money = { paymentMethodId, amount, foreign: null, laidDown: null, reference }
+  const { lineIds } = await postPayment(ctx, { folioId, ...money })
+  return lineIds[0] ?? null
+}
+
 /** Posts it, and confirms a reservation of which enough is paid; gives the line on the folio. The stays are held. */
-export async function takeAsDeposit(ctx: Context, payment: HeldPayment, amount: number): Promise<number | null> {
+async function takeAsDeposit(ctx: Context, payment: HeldPayment, amount: number): Promise<number | null> {
   const { reservationId, paymentMethodId, reference } = payment
   const money = { paymentMethodId, amount, foreign: null, laidDown: null, reference }
   const { lineIds } = await takeDeposit(ctx, { reservationId, ...money })

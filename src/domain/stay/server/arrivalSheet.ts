@@ -6,13 +6,14 @@ import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { ArrivalSheet } from '../arrivalShapes.ts'
+import { preRegistrations } from './preRegistrations.ts'
 
 /** What the desk must know of an arrival (docs/rules/stays.md#check-in), in one statement. */
 export async function arrivalSheet(ctx: Context, { stayId }: { stayId: number }): Promise<ArrivalSheet> {
   const { db, hotelId, businessDate } = ctx
   const { rows } = await sql<Omit<ArrivalSheet, 'asks'> & { asked: string[] }>`
     select h.registration_asks as asked, to_char(n.expected_at, 'HH24:MI') as "expectedAt", coalesce(n.key_note, '') as "keyNote",
-      ${people} as people, ${tasks(businessDate)} as tasks,
+      ${people} as people, ${preRegistrations} as "preRegistered", ${tasks(businessDate)} as tasks,
       json_build_object('asked', b.deposit_due, 'by', b.deposit_due_on, 'held', ${depositHeld('b')}) as deposit
     from stay s
     join hotel h on h.id = s.hotel_id

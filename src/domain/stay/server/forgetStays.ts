@@ -28,6 +28,9 @@ export async function forgetStays(
   await sql`
     update stay_tax_exemption set document = '', reason = case when reason = ${listed} then reason else '' end
     where hotel_id = ${hotelId} and stay_id = any(${own.stays}::bigint[])`.execute(db)
+  await sql`delete from pre_registration where hotel_id = ${hotelId} and stay_id = any(${own.stays}::bigint[])`.execute(
+    db,
+  )
   await sql`delete from arrival_note where hotel_id = ${hotelId} and stay_id = any(${own.stays}::bigint[])`.execute(db)
   await sql`delete from stay_former where hotel_id = ${hotelId} and stay_id = any(${own.stays}::bigint[])`.execute(db)
 }

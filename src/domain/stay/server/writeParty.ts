@@ -13,7 +13,7 @@ import { lockGuests } from '#domain/guest/server/readGuest.ts'
 import { readRegistrationAsks } from '#domain/guest/server/registrationAsks.ts'
 import { standingGuests } from '#domain/guest/server/standingGuests.ts'
 import { writeGuests } from '#domain/guest/server/writeGuest.ts'
-import { type GuestInput, guestInput } from '#domain/guest/shapes.ts'
+import { type GuestDocument, type GuestInput, guestInput } from '#domain/guest/shapes.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { PartyPerson } from '../arrivalShapes.ts'
@@ -22,6 +22,7 @@ import { mayAct } from './judge.ts'
 import { lockStay } from './lockStay.ts'
 import { nameStay } from './mainGuests.ts'
 import { noteArrival } from './noteArrival.ts'
+import { dropPreRegistrations, withPreRegistered } from './preRegistrations.ts'
 import { setRegistered } from './stayGuests.ts'
 
 /** Where they stand in the input: a refusal names its field below it. */
@@ -40,12 +41,13 @@ interface Person {
 async function writeParty(
   ctx: Context,
   stayId: number,
-  people: readonly PartyPerson[],
+  sent: readonly PartyPerson[],
   confirmation: Confirmation,
 ): Promise<void> {
-  if (people.length === 0) return
+  if (sent.length === 0) return
   const stay = await lockStay(ctx, stayId)
   mayAct(ctx, 'editGuests', [stay])
+  const people = await withPreRegistered(ctx, stayId, sent)
   const standing = await standingGuests(
     ctx,
     people.map(({ guestId }) => guestId),
@@ -76,6 +78,11 @@ async function writeParty(
   )
   const registered = written.filter(({ typed }) => typed.registered).map(guestIdOf)
   if (registered.length > 0) await setRegistered(ctx, { stayId, guestIds: registered, registered: true })
+  await dropPreRegistrations(
+    ctx,
+    stayId,
+    people.flatMap(({ preRegistered }) => preRegistered ?? []),
+  )
 }
 
 /** The sheet of check-in as far as it is filled in: who comes, and the keys. */
@@ -132,8 +139,10 @@ type Whole =
 
 /** What was typed over what is known; numbers that are still masked stay. */
 function wholeGuest(person: PartyPerson, before: GuestRecord | undefined): Whole {
-  const { guestId: _, version: _version, document, registered: _registered, signature: _signature, ...typed } = person
-  const documents = [...(before?.documents ?? []), ...(document === undefined ? [] : [document])]
+  const { guestId: _, version: _version, registered: _registered, signature: _signature, ...rest } = person
+  const { document, preRegistered: _preRegistered, ...typed } = rest
+  const isOther = ({ kind, number }: GuestDocument) => kind !== document?.kind || number !== document.number
+  const documents = [...(before?.documents ?? []).filter(isOther), ...(document === undefined ? [] : [document])]
   const known =
     before === undefined ? { guest: { ...typed, documents } } : unmasked({ ...before, ...typed, documents }, before)
   if ('unknown' in known)

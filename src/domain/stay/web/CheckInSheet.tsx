@@ -93,6 +93,7 @@ function People({ sheet }: { sheet: ArrivalSheet }): ReactNode {
   const { fields, remove } = useFieldArray({ name: 'sheet.party' })
   const rows = getValues('sheet.party') as readonly PersonValues[]
   const knownOf = (place: number) => sheet.people.find(({ guestId }) => guestId === rows[place]?.guestId)
+  const toldOf = (place: number) => sheet.preRegistered.find((told) => told.place === rows[place]?.preRegistered)
   const [first] = useState(() => rows.findIndex((row, place) => missingOf(row, sheet.asks, knownOf(place)).length > 0))
   const add = (): void =>
     setValue('sheet.party', [...(getValues('sheet.party') as readonly object[]), blankPerson()], { shouldDirty: true })
@@ -105,6 +106,7 @@ function People({ sheet }: { sheet: ArrivalSheet }): ReactNode {
           nth={place}
           asks={sheet.asks}
           known={knownOf(place)}
+          told={toldOf(place)}
           takesFocus={place === first}
           onLeaveOut={knownOf(place) === undefined && fields.length > 1 ? () => remove(place) : undefined}
         />

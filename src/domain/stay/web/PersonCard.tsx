@@ -21,10 +21,12 @@ import { useText } from '#kit/web/locale.tsx'
 import { showRefusal } from '#kit/web/query.ts'
 import { Tag } from '#kit/web/ui/Record.tsx'
 import type { ArrivingPerson } from '../arrivalShapes.ts'
+import type { PreRegistration } from '../preRegistration.ts'
 import { arrivalWords as words } from './arrivalLabels.ts'
 import classes from './CheckIn.module.css'
 import { MachineLinesField } from './MachineLinesField.tsx'
-import { missingOf, type PersonValues, preferencesOf, valuesOf } from './partyValues.ts'
+import { missingOf, type PersonValues, preferencesOf, preRegisteredOver, valuesOf } from './partyValues.ts'
+import { PreRegistered } from './PreRegistered.tsx'
 import { SignatureField } from './SignatureField.tsx'
 
 export interface PersonCardProps {
@@ -34,13 +36,15 @@ export interface PersonCardProps {
   readonly asks: RegistrationAsks
   /** Who stands there already. */
   readonly known: ArrivingPerson | undefined
+  /** What this person wrote down before the arrival. */
+  readonly told?: PreRegistration | undefined
   readonly takesFocus: boolean
   /** Left out where the row must stay. */
   readonly onLeaveOut?: (() => void) | undefined
 }
 
 /** One of those who come: what must not be overlooked, who it is as the registration asks, and the signature. */
-export function PersonCard({ path, nth, asks, known, takesFocus, onLeaveOut }: PersonCardProps): ReactNode {
+export function PersonCard({ path, nth, asks, known, told, takesFocus, onLeaveOut }: PersonCardProps): ReactNode {
   const t = useText()
   const values = useWatch({ name: path }) as PersonValues
   const { setValue } = useFormContext()
@@ -58,7 +62,8 @@ export function PersonCard({ path, nth, asks, known, takesFocus, onLeaveOut }: P
   async function use(guestId: number): Promise<void> {
     try {
       const guest = await call(Guest.get, { id: guestId })
-      setValue(path, valuesOf({ ...guest, guestId }, asks), { shouldDirty: true })
+      const kept = valuesOf({ ...guest, guestId }, asks)
+      setValue(path, told ? preRegisteredOver(kept, told, true) : kept, { shouldDirty: true })
     } catch (error) {
       showRefusal(error)
     }
@@ -75,6 +80,7 @@ export function PersonCard({ path, nth, asks, known, takesFocus, onLeaveOut }: P
           </span>
         )}
         {known && <Tag>{known.stays > 0 ? t(guestWords.stays, known.stays) : t(words.newcomer)}</Tag>}
+        {told && <Tag>{t(words.preRegistered)}</Tag>}
         {known?.registered ? (
           <Tag>{t(words.registered)}</Tag>
         ) : missing.length === 0 ? (
@@ -91,7 +97,7 @@ export function PersonCard({ path, nth, asks, known, takesFocus, onLeaveOut }: P
             </span>
           )
         )}
-        {known?.signed && <Tag>{t(words.signed)}</Tag>}
+        {(known?.signed === true || told?.signed === true) && <Tag>{t(words.signed)}</Tag>}
         <span>
           {!isOpen && (
             <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
@@ -106,6 +112,7 @@ export function PersonCard({ path, nth, asks, known, takesFocus, onLeaveOut }: P
         </span>
       </div>
       {known && <Alerts person={known} />}
+      {told && <PreRegistered told={told} guestId={values.guestId} onUse={(guestId) => void use(guestId)} />}
       {(isOpen || missing.length > 0) && (
         <div className={classes.fields}>
           <MachineLinesField autoFocus={takesFocus} onRead={fill} />
@@ -127,16 +134,30 @@ export function PersonCard({ path, nth, asks, known, takesFocus, onLeaveOut }: P
           <RegisterNoField path={`${path}.`} />
           <IdentityField name={`${path}.passportNo`} label={guestWords.passportNo} />
           <SelectField name={`${path}.gender`} label={guestWords.gender} options={genders} />
-          {asks.phone && <TextField name={`${path}.phone`} label={guestWords.phone} type="tel" />}
-          {asks.email && <TextField name={`${path}.email`} label={guestWords.email} type="email" />}
-          {asks.country && <CountryField name={`${path}.country`} label={guestWords.country} />}
-          {asks.address && <TextField name={`${path}.address`} label={guestWords.address} />}
+          {(asks.phone || values['phone'] !== undefined) && (
+            <TextField name={`${path}.phone`} label={guestWords.phone} type="tel" />
+          )}
+          {(asks.email || values['email'] !== undefined) && (
+            <TextField name={`${path}.email`} label={guestWords.email} type="email" />
+          )}
+          {(asks.country || values['country'] !== undefined) && (
+            <CountryField name={`${path}.country`} label={guestWords.country} />
+          )}
+          {(asks.address || values['address'] !== undefined) && (
+            <TextField name={`${path}.address`} label={guestWords.address} />
+          )}
           {values.guestId === undefined && (
             <div className={classes.whole}>
               <KnownGuests path={`${path}.`} onUse={(guestId) => void use(guestId)} />
             </div>
           )}
-          {name !== '' && <SignatureField name={`${path}.signature`} nth={nth} isSigned={known?.signed === true} />}
+          {name !== '' && (
+            <SignatureField
+              name={`${path}.signature`}
+              nth={nth}
+              isSigned={known?.signed === true || told?.signed === true}
+            />
+          )}
         </div>
       )}
     </div>

@@ -3,7 +3,7 @@ import { IconWritingSign } from '@tabler/icons-react'
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useText } from '#kit/web/locale.tsx'
-import { SIGNATURE_FIELD } from '../arrivalShapes.ts'
+import { pointOn, SIGNATURE_FIELD } from '../signatureField.ts'
 import { arrivalWords as words } from './arrivalLabels.ts'
 import classes from './CheckIn.module.css'
 
@@ -26,13 +26,8 @@ export function SignatureField({ name, nth, isSigned }: Props): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const isDown = useRef(false)
   const put = (next: string): void => setValue(name, next, { shouldDirty: true })
-  function at(event: PointerEvent<SVGSVGElement>): string {
-    const field = event.currentTarget.getBoundingClientRect()
-    const x = ((event.clientX - field.left) / field.width) * width
-    const y = ((event.clientY - field.top) / field.height) * height
-    const within = (number: number, most: number): number => Math.round(Math.min(most, Math.max(0, number)))
-    return `${within(x, width)} ${within(y, height)}`
-  }
+  const at = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): string =>
+    pointOn(currentTarget.getBoundingClientRect(), clientX, clientY)
   if (!isOpen)
     return (
       <Button

@@ -34,6 +34,12 @@ export const arrivalWords = labels({
   card: { en: 'Identity card {0}', mon: 'Үнэмлэх {0}' },
   registered: { en: 'Registered', mon: 'Бүртгэсэн' },
   willRegister: { en: 'Will be registered', mon: 'Бүртгэнэ' },
+  preRegistered: { en: 'Pre-registered', mon: 'Урьдчилан бүртгүүлсэн' },
+  toldUntil: { en: '{0}: {1}, valid until {2}', mon: '{0}: {1}, {2} хүртэл хүчинтэй' },
+  sameDocument: {
+    en: 'The same document is known of {0}: decide who this is',
+    mon: 'Ийм баримттай зочин бүртгэлтэй байна: {0}. Хэн болохыг шийднэ үү',
+  },
   missing: { en: 'Missing: {0}', mon: 'Дутуу: {0}' },
   later: {
     en: 'What is missing may follow: it stands in ‘To do’ until then',

@@ -16,7 +16,8 @@ async function paymentsOf(
 ): Promise<PaymentRow[]> {
   const local = (column: string) => sql`to_char(${sql.raw(column)} at time zone h.time_zone, 'YYYY-MM-DD"T"HH24:MI')`
   const { rows } = await sql<PaymentRow>`
-    select p.id, p.way, p.reference, p.amount, p.status, coalesce(${isUnanswered}, false) as unanswered, ${local('p.made_at')} as "madeAt",
+    select p.id, p.way, p.reference, p.amount, p.status, coalesce(${isUnanswered}, false) as unanswered, (select f.number from folio f where f.hotel_id = p.hotel_id and f.id = p.folio_id) as "folioNumber",
+      ${local('p.made_at')} as "madeAt",
       to_char(${hotelClockOf(new Date())} + (p.due_at - now()), 'YYYY-MM-DD"T"HH24:MI') as "dueAt",
       coalesce((select json_agg(json_build_object('id', a.id, 'externalId', a.external_id, 'amount', a.amount, 'arrivedAt', ${local('a.arrived_at')},
           'why', a.why, 'state', a.state, 'problem', a.problem, 'by', u.name) order by a.id)

@@ -4,6 +4,7 @@ import type { Booked } from '../contract.ts'
 import { words } from '../labels.ts'
 import { ask, engine, hotelCode } from './ask.ts'
 import { Field } from './Field.tsx'
+import { GuestStayPart } from './guestStay/GuestStayPart.tsx'
 import { Payment } from './Payment.tsx'
 import { Heading, reasonOf, useAbout, useAsk, useDay, useMoment, useMoney, usePage, useText, Waiting } from './page.tsx'
 
@@ -40,6 +41,7 @@ export function OrderPage({ token, justMade }: { token: string; justMade: boolea
         ) : (
           <Transfer booked={booked} />
         ))}
+      <GuestStayPart token={token} booked={booked} onChange={setChanged} />
       {booked.cancelFee !== null && (
         <>
           <Arrival token={token} booked={booked} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { type PaymentWayKind, wayNames } from '#domain/onlinePayment/ways.ts'
 import type { Booked, PaymentAsked } from '../contract.ts'
 import { words } from '../labels.ts'
@@ -18,9 +18,34 @@ interface Props {
 export function Payment({ token, booked, onChange }: Props): ReactNode {
   const { locale } = usePage()
   const t = useText()
-  const money = useMoney()
   const moment = useMoment()
-  const { ways, asked, unsettled } = booked.payment
+  const look = useCallback(async () => onChange(await ask(engine.booked, { token }, locale)), [token, locale, onChange])
+  return (
+    <PayWays
+      amount={booked.deposit - booked.paid}
+      note={booked.heldUntil === null ? '' : t(words.payUntil, moment(booked.heldUntil))}
+      payment={booked.payment}
+      onBegin={async (way) => onChange(await ask(engine.pay, { token, way }, locale))}
+      onLook={look}
+    />
+  )
+}
+
+interface WaysProps {
+  readonly amount: number
+  readonly note: string
+  readonly payment: Booked['payment']
+  readonly onBegin: (way: PaymentWayKind) => Promise<void>
+  /** The same function as long as the same is looked after. */
+  readonly onLook: () => Promise<void>
+}
+
+/** An amount, the ways to pay it, what was begun and how that stands. */
+export function PayWays({ amount, note, payment: { ways, asked, unsettled }, onBegin, onLook }: WaysProps): ReactNode {
+  const { locale } = usePage()
+  const t = useText()
+  const money = useMoney()
+  const id = useId()
   const [picked, setPicked] = useState<PaymentWayKind>()
   const [refusal, setRefusal] = useState<unknown>()
   const way = picked ?? asked.at(-1)?.way
@@ -30,27 +55,27 @@ export function Payment({ token, booked, onChange }: Props): ReactNode {
     if (!isBegun) return
     const timer = setInterval(() => {
       // a line that is lost comes back: the next look says so
-      ask(engine.booked, { token }, locale).then(onChange, () => undefined)
+      onLook().catch(() => undefined)
     }, LOOK_EVERY_MS)
     return () => clearInterval(timer)
-  }, [isBegun, token, locale, onChange])
+  }, [isBegun, onLook])
   const begin = async (chosen: PaymentWayKind) => {
     setPicked(chosen)
     setRefusal(undefined)
-    if (asked.some((one) => one.way === chosen)) return
+    if (asked.some((one) => one.way === chosen && one.amount === amount)) return
     try {
-      onChange(await ask(engine.pay, { token, way: chosen }, locale))
+      await onBegin(chosen)
     } catch (error) {
       setRefusal(error)
     }
   }
   return (
-    <section className="card" aria-labelledby="pay">
-      <h2 id="pay">{t(words.payNow, money(booked.deposit - booked.paid))}</h2>
-      {booked.heldUntil !== null && <p className="few">{t(words.payUntil, moment(booked.heldUntil))}</p>}
-      {unsettled.map(({ amount }, nth) => (
+    <section className="card" aria-labelledby={id}>
+      <h2 id={id}>{t(words.payNow, money(amount))}</h2>
+      {note !== '' && <p className="few">{note}</p>}
+      {unsettled.map((one, nth) => (
         <p key={nth} className="refusal" role="status">
-          {t(words.payUnsettled, money(amount))}
+          {t(words.payUnsettled, money(one.amount))}
         </p>
       ))}
       <div className="choices" role="group" aria-label={t(words.payHow)}>

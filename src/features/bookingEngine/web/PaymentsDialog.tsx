@@ -72,13 +72,14 @@ export function PaymentsDialog({ order, onClose }: { order: OnlineOrderRow; onCl
 
 function Payment({ payment, onCome }: { payment: PaymentRow; onCome: () => void }): ReactNode {
   const t = useText()
-  const { way, reference, amount, status, dueAt, arrivals, unanswered } = payment
+  const { way, reference, amount, status, dueAt, arrivals, unanswered, folioNumber } = payment
   return (
     <li>
       <p className={classes.head}>
         <strong>{t(wayNames[way])}</strong>
         <span>
           {t(words.reference)} {reference}
+          {folioNumber !== null && ` · ${t(words.forFolio, folioNumber)}`}
         </span>
         <span>
           {t(askedWords[status])}
@@ -93,24 +94,34 @@ function Payment({ payment, onCome }: { payment: PaymentRow; onCome: () => void 
       </p>
       {unanswered && <p className={classes.wrong}>{t(words.unansweredHint)}</p>}
       {arrivals.map((arrival) => (
-        <Arrival key={arrival.id} arrival={arrival} isWallet={way === 'qrWallet'} />
+        <Arrival key={arrival.id} arrival={arrival} isWallet={way === 'qrWallet'} folioNumber={folioNumber} />
       ))}
     </li>
   )
 }
 
-function Arrival({ arrival, isWallet }: { arrival: PaymentArrival; isWallet: boolean }): ReactNode {
+interface ArrivalProps {
+  readonly arrival: PaymentArrival
+  readonly isWallet: boolean
+  /** For which it was asked; null = the deposit. */
+  readonly folioNumber: number | null
+}
+
+function Arrival({ arrival, isWallet, folioNumber }: ArrivalProps): ReactNode {
   const t = useText()
   const { code, digits } = useCurrency()
   const take = useCommand(OnlinePayment.take)
   const giveBack = useCommand(OnlinePayment.giveBack)
   const { id, amount, arrivedAt, why, state, problem, by } = arrival
   const money = `${formatMinor(amount, digits)} ${code}`
+  const takeLabel = folioNumber === null ? words.takeMoney : words.takeForFolio
   const askTake = () =>
     void confirm({
-      title: words.takeMoney,
-      lines: [t(words.takeMoneyAsk, money)],
-      confirmLabel: words.takeMoney,
+      title: takeLabel,
+      lines: [
+        folioNumber === null ? t(words.takeMoneyAsk, money) : t(words.takeForFolioAsk, money, String(folioNumber)),
+      ],
+      confirmLabel: takeLabel,
       action: async () => void (await take.send({ paymentArrivalId: id })),
     })
   const askBack = () =>
@@ -125,15 +136,19 @@ function Arrival({ arrival, isWallet }: { arrival: PaymentArrival; isWallet: boo
   return (
     <div className={classes.arrival}>
       <span>{t(words.came, money, moment(arrivedAt))}</span>
-      {why !== '' && <span className={classes.wrong}>{t(whyWords[why])}</span>}
+      {why !== '' && (
+        <span className={classes.wrong}>
+          {t(why === 'late' && folioNumber !== null ? words.whyFolioClosed : whyWords[why])}
+        </span>
+      )}
       <span>
-        {t(stateWords[state], problem)}
+        {state === 'posted' && folioNumber !== null ? t(words.statePaid) : t(stateWords[state], problem)}
         {by !== null && ` · ${by}`}
       </span>
       <span className={classes.actions}>
         {state === 'open' && why !== 'late' && (
           <Button size="xs" variant="default" onClick={askTake}>
-            {t(words.takeMoney)}
+            {t(takeLabel)}
           </Button>
         )}
         {state !== 'refunding' && state !== 'refunded' && (

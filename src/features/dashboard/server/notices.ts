@@ -4,6 +4,7 @@ import type { NoticeSource } from '#domain/notice/server/noticeSource.ts'
 import { programNotices } from '#domain/notice/server/programNotices.ts'
 import { paymentNotices } from '#domain/onlinePayment/server/paymentNotices.ts'
 import { orderNotices } from '#domain/reservation/server/orderNotices.ts'
+import { leftNotices } from '#domain/stay/server/leftNotices.ts'
 import { receiptNotices } from '#domain/taxReceipt/server/receiptNotices.ts'
 import { truthNotices } from '#domain/truths/server/truthNotices.ts'
 import { ownOrderNotices } from '#domain/workOrder/server/ownOrderNotices.ts'
@@ -19,6 +20,7 @@ const sources: readonly NoticeSource[] = [
   ownOrderNotices,
   programNotices,
   orderNotices,
+  leftNotices,
   dueItemNotices,
 ]
 

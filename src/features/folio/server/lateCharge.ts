@@ -10,7 +10,7 @@ import { readBalance } from '#domain/ledger/server/balances.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { holdFolio, postAndRecord } from '#domain/folio/server/folioCommand.ts'
-import { postPayment } from './payment.ts'
+import { postPayment } from '#domain/cityLedger/server/folioMoney.ts'
 import { refuseOtherDay } from './postCharge.ts'
 
 type LateCharge = ParsedInputOf<typeof Folio.lateCharge>

@@ -52,6 +52,8 @@ const FACTS = [
   'tax_receipt.external_date',
   'tax_receipt.error_code',
   'online_payment.currency',
+  'pre_registration.nationality',
+  'pre_registration.country',
 ]
 
 test('a guest who is anonymised is in no table, file or answer any more; what was handed out before had all of it', async () => {

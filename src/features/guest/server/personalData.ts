@@ -44,6 +44,7 @@ async function personalParts(ctx: Context, id: number): Promise<PersonalData> {
       join room_type k on k.hotel_id = s.hotel_id and k.id = s.room_type_id left join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
       where g.hotel_id = ${hotelId} and g.guest_id = any (${ids}::bigint[]) order by s.arrival, s.id`,
     arrivals: whole('arrival_note', sql`x.stay_id = any (${own.stays}::bigint[])`, 'stay_id'),
+    preRegistrations: whole('pre_registration', sql`x.stay_id = any (${own.stays}::bigint[])`, 'place'),
     formerStays: whole('stay_former', sql`x.stay_id = any (${own.stays}::bigint[])`, 'stay_id'),
     nights: whole('stay_night', sql`x.stay_id = any (${own.stays}::bigint[])`, 'date'),
     recurringCharges: whole('recurring_charge', sql`x.stay_id = any (${own.stays}::bigint[])`),

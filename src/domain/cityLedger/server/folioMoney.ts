@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import type { Folio } from '#domain/folio/contract.ts'
-import { closeSettled } from '#domain/cityLedger/server/settle.ts'
+import { closeSettled } from './settle.ts'
 import { moneyGiven, moneyReceived } from '#domain/folio/server/moneyOfMethod.ts'
 import { againstCharge } from '#domain/folio/lineRules.ts'
 import { readBalance } from '#domain/ledger/server/balances.ts'

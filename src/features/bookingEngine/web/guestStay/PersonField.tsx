@@ -1,0 +1,94 @@
+import { type HTMLInputTypeAttribute, type ReactNode, useId } from 'react'
+import type { Label } from '#core/labels.ts'
+import { useText } from '../page.tsx'
+
+interface Common {
+  readonly label: Label
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly required?: boolean
+  readonly wrong: string | undefined
+}
+interface TextProps extends Common {
+  readonly type?: HTMLInputTypeAttribute
+  readonly autoComplete?: string
+  readonly max?: string
+}
+
+/** A line of what is typed of a person, with what is wrong with it beside it. */
+export function PersonField({ label, value, onChange, required = false, wrong, ...input }: TextProps): ReactNode {
+  const id = useId()
+  return (
+    <Frame id={id} label={label} required={required} wrong={wrong}>
+      <input
+        type="text"
+        maxLength={300}
+        {...input}
+        required={required}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        aria-invalid={wrong !== undefined}
+        aria-describedby={wrong === undefined ? undefined : id}
+      />
+    </Frame>
+  )
+}
+
+interface SelectProps extends Common {
+  readonly options: readonly { readonly value: string; readonly text: string }[]
+  readonly none?: Label
+}
+
+export function PersonSelect({
+  label,
+  value,
+  onChange,
+  options,
+  none,
+  required = false,
+  wrong,
+}: SelectProps): ReactNode {
+  const t = useText()
+  const id = useId()
+  return (
+    <Frame id={id} label={label} required={required} wrong={wrong}>
+      <select
+        value={value}
+        required={required}
+        onChange={({ target }) => onChange(target.value)}
+        aria-invalid={wrong !== undefined}
+        aria-describedby={wrong === undefined ? undefined : id}
+      >
+        {none && <option value="">{t(none)}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  )
+}
+
+interface FrameProps extends Pick<Common, 'label' | 'required' | 'wrong'> {
+  readonly id: string
+  readonly children: ReactNode
+}
+
+function Frame({ id, label, required, wrong, children }: FrameProps): ReactNode {
+  const t = useText()
+  return (
+    <label className="field">
+      <span>
+        {t(label)}
+        {required && <span aria-hidden> *</span>}
+      </span>
+      {children}
+      {wrong !== undefined && (
+        <small className="wrong" id={id}>
+          {wrong}
+        </small>
+      )}
+    </label>
+  )
+}
