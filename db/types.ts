@@ -1397,27 +1397,6 @@ export interface PosApiSetting {
   version: Generated<number>;
 }
 
-export interface Presence {
-  desk: string;
-  entity: string;
-  hotel_id: number;
-  record: string;
-  seen_until: string;
-  session_hash: Buffer;
-}
-
-export interface ProgramNotice {
-  kind: string;
-  noticed_at: Generated<string>;
-  params: Generated<Json>;
-  place: string;
-}
-
-export interface ProgramSecret {
-  name: string;
-  value: Buffer;
-}
-
 export interface PreRegistration {
   address: Generated<string>;
   birth_date: string | null;
@@ -1438,6 +1417,27 @@ export interface PreRegistration {
   signature: Generated<string>;
   signed_at: string | null;
   stay_id: number;
+}
+
+export interface Presence {
+  desk: string;
+  entity: string;
+  hotel_id: number;
+  record: string;
+  seen_until: string;
+  session_hash: Buffer;
+}
+
+export interface ProgramNotice {
+  kind: string;
+  noticed_at: Generated<string>;
+  params: Generated<Json>;
+  place: string;
+}
+
+export interface ProgramSecret {
+  name: string;
+  value: Buffer;
 }
 
 export interface Promotion {
@@ -2386,10 +2386,10 @@ export interface DB {
   payment_receipt_issue: PaymentReceiptIssue;
   payment_way: PaymentWay;
   pos_api_setting: PosApiSetting;
+  pre_registration: PreRegistration;
   presence: Presence;
   program_notice: ProgramNotice;
   program_secret: ProgramSecret;
-  pre_registration: PreRegistration;
   promotion: Promotion;
   promotion_rate_type: PromotionRateType;
   promotion_room_type: PromotionRoomType;
@@ -2566,8 +2566,8 @@ export const HOTEL_TABLES: readonly string[] = [
   "payment_receipt_issue",
   "payment_way",
   "pos_api_setting",
-  "presence",
   "pre_registration",
+  "presence",
   "promotion",
   "promotion_rate_type",
   "promotion_room_type",

@@ -116,9 +116,10 @@ interface Judged {
 }
 
 function toldAgain({ stayId: _, signature, ...person }: KeptPreRegistration, { asks, child }: Judged): PersonToCome {
+  const asked = missingForRegistration({ ...person, mobile: '', passportNo: passportOf(person) }, asks)
   const missing: Missing[] = [
     ...(person.lastName === '' ? ['lastName' as const] : []),
-    ...missingForRegistration({ ...person, mobile: '', passportNo: passportOf(person) }, asks),
+    ...asked.map((field) => (field === 'registerNo' && person.nationality === '' ? 'number' : field)),
     // the law asks nobody to have a child sign
     ...(signature === '' && !child ? ['signature' as const] : []),
   ]

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { lookAfterPayments } from '#domain/onlinePayment/server/lookAfter.ts'
 import { options } from '#domain/choices/contract.ts'
+import { NewInPlace } from '#domain/company/contract.ts'
 import { Folio } from '#domain/folio/contract.ts'
 import { FolioOperation } from '#domain/folio/operations.ts'
 import { Stay } from '#domain/stay/contract.ts'
@@ -174,8 +175,8 @@ describe('a guest in house', () => {
 
   test('does not see what a company pays', async () => {
     const { token, folioId } = await arrive()
-    const [company] = await hotel.call(options.Company, {})
-    await hotel.call(FolioOperation.setPayer, { folioId, payerCompanyId: company!.id })
+    const { id: payerCompanyId } = await hotel.call(NewInPlace.company, { name: 'Altan Tal LLC' })
+    await hotel.call(FolioOperation.setPayer, { folioId, payerCompanyId })
     expect((await billOf(token)).folios).toEqual([])
     expect((await guest.refused(GuestStay.payBill, { token, folioId, way: 'qrWallet' })).body.code).toBe('linkClosed')
     const { rows } = await hotel.call(OnlineOrder.list, { toReview: false })
