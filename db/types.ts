@@ -1706,6 +1706,8 @@ export interface RolePrivilege {
 
 export interface Room {
   active: Generated<boolean>;
+  deep_cleaned_on: string | null;
+  deep_planned_on: string | null;
   floor: Generated<string>;
   hotel_id: number;
   house_status: Generated<string>;
@@ -1743,7 +1745,9 @@ export interface RoomCleaning {
   ended_at: string | null;
   hotel_id: number;
   id: Generated<number>;
+  kind: string;
   outcome: string | null;
+  planned_minutes: number;
   room_id: number;
   started_at: Generated<string>;
   user_id: number | null;
@@ -1778,6 +1782,8 @@ export interface RoomType {
   base_children: Generated<number>;
   cleaning_minutes: Generated<number>;
   code: string;
+  deep_every_days: Generated<number>;
+  deep_minutes: Generated<number>;
   hotel_id: number;
   id: Generated<number>;
   max_adults: Generated<number>;

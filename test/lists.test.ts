@@ -13,6 +13,7 @@ import { LIMIT_PERS } from '#domain/folio/stayRoute.ts'
 import { BEDS, DOCUMENT_KINDS } from '#domain/guest/shapes.ts'
 import { accounts, roomStatuses } from '#domain/hotel/server/standardLists.ts'
 import { lineKinds, movementKinds } from '#domain/ledger/posting.ts'
+import { CLEANINGS } from '#domain/housekeeping/cleaning.ts'
 import { LOST_ITEM_STATUSES } from '#domain/lostItem/status.ts'
 import { MOVEMENT_KINDS } from '#domain/miniBar/shapes.ts'
 import { MAIL_STATUSES } from '#domain/mail/contract.ts'
@@ -112,6 +113,7 @@ const inProgram: Readonly<Record<string, readonly string[]>> = {
   'room.house_status': houseStatus.options,
   'room_block.kind': BLOCK_KINDS,
   'room_block.return_house_status': RETURN_STATUSES,
+  'room_cleaning.kind': CLEANINGS,
   'room_status.house_status': houseStatus.options,
   'stay.status': STAY_STATUSES,
   'stay_route.charges': ROUTED_CHARGES,

@@ -21,6 +21,8 @@ export interface RoomFacts {
   readonly condition: Condition
   /** It is one of the caller's rooms today. */
   readonly isOwn: boolean
+  /** It is in for its deep cleaning, which also begins in a clean room. */
+  readonly isDeep: boolean
 }
 
 /** Who asks, and where. */
@@ -33,6 +35,8 @@ export interface RoomJudge {
 
 interface Rule {
   readonly from: readonly Condition[]
+  /** Where the room is in for its deep cleaning. */
+  readonly fromDeep?: readonly Condition[]
   readonly to: Condition
   /** The cleaner of the room may do it, too. */
   readonly byCleaner: boolean
@@ -40,7 +44,7 @@ interface Rule {
 
 /** Verb → from, to. Of these only stop and finish end a cleaning, so that its time is kept. */
 export const roomRules: Readonly<Record<RoomAction, Rule>> = {
-  start: { from: ['dirty'], to: 'cleaning', byCleaner: true },
+  start: { from: ['dirty'], fromDeep: ['dirty', 'clean', 'inspected'], to: 'cleaning', byCleaner: true },
   finish: { from: ['cleaning'], to: 'clean', byCleaner: true },
   stop: { from: ['cleaning'], to: 'dirty', byCleaner: true },
   markClean: { from: ['dirty', 'inspected'], to: 'clean', byCleaner: false },
@@ -54,7 +58,8 @@ export function reasonAgainst(action: RoomAction, room: RoomFacts, judge: RoomJu
   if (!judge.keepsHouse && !rule.byCleaner) return { code: 'noAccess', params: [] }
   if (!judge.keepsHouse && !room.isOwn) return { code: 'roomOfOther', params: [room.number] }
   if (rule.to === 'inspected' && !judge.inspects) return { code: 'inspectionOff', params: [] }
-  if (!rule.from.includes(room.condition))
+  const from = room.isDeep ? (rule.fromDeep ?? rule.from) : rule.from
+  if (!from.includes(room.condition))
     return { code: 'roomInCondition', params: [room.number, conditionLabels[room.condition]] }
   return undefined
 }

@@ -6,6 +6,7 @@ import { menu } from '#domain/access/access.ts'
 import { houseStatus } from '#domain/room/houseStatus.ts'
 import { id } from '#core/shapes.ts'
 import { BLOCK_KINDS } from '#domain/roomBlock/block.ts'
+import { CLEANINGS } from './cleaning.ts'
 import { DISCREPANCIES, OCCUPANCIES } from './occupancy.ts'
 
 const keeping = menu('/room-service/house-keeping')
@@ -39,7 +40,8 @@ const houseRow = z.object({
   block: z.object({ id, kind: z.enum(BLOCK_KINDS), reason: z.string(), until: z.string() }).nullable(),
   housekeeperId: id.nullable(),
   housekeeper: z.string().nullable(),
-  /** What its cleaning takes as it stands now. */
+  /** The cleaning that goes on, else the one that it is in for as it stands now, and what that takes. */
+  cleaning: z.enum(CLEANINGS),
   minutes: count,
   /** It waits for cleaning today, or will when its guest has left; a room out of order does not. */
   toClean: z.boolean(),
@@ -82,11 +84,43 @@ const housekeeper = z.object({
 })
 export type Housekeeper = z.infer<typeof housekeeper>
 
+/** A room as far as its deep cleaning goes; its days are business dates. */
+const deepRow = z.object({
+  roomId: id,
+  number: z.string(),
+  floor: z.string(),
+  roomTypeId: id,
+  roomTypeName: z.string(),
+  roomTypeNameMon: z.string(),
+  minutes: count,
+  lastOn: day.nullable(),
+  /** null = rooms of its type are not due for any. */
+  dueOn: day.nullable(),
+  plannedOn: day.nullable(),
+  /** When the guest leaves who lives there. */
+  guestUntil: day.nullable(),
+  nextArrival: day.nullable(),
+})
+export type DeepRow = z.infer<typeof deepRow>
+const DEEP_SORTS = [
+  'room',
+  'floor',
+  'type',
+  'minutes',
+  'lastOn',
+  'dueOn',
+  'plannedOn',
+  'guestUntil',
+  'nextArrival',
+] as const
+export const DEEP_SHOWN = ['open', 'planned', 'all'] as const
+
 /** One room more or less in a proposal. */
 const given = z.object({
   roomId: id,
   number: z.string(),
   floor: z.string(),
+  cleaning: z.enum(CLEANINGS),
   minutes: count,
   userId: id,
   /** Who cleans it so far. */
@@ -184,6 +218,55 @@ export const Housekeeping = entity('Housekeeping', {
     access: keeping,
     input: z.object({ userIds: z.array(id).min(1).max(100), anew: z.boolean().default(false) }),
     output: z.object({ given: z.array(given), kept: z.array(kept) }),
+  }),
+  /** Rooms with their deep cleanings. open: due by the end of the next 30 days, or planned. */
+  deep: query({
+    access: keeping,
+    scope: 'rooms',
+    input: listInput.extend({
+      sort: z.enum(DEEP_SORTS).optional(),
+      show: z.enum(DEEP_SHOWN).default('open'),
+      floor: z.string().max(20).optional(),
+      roomTypeId: id.optional(),
+    }),
+    output: page(deepRow),
+  }),
+  /**
+   * Days between `from` and `until`, both inclusive, at most 31, for the deep cleaning of rooms: those on which nobody lives there, quiet ones
+   * first, what is due longest first, at most `perDay` on one with those that are planned. Without rooms: all that are due until then and not planned.
+   */
+  spreadDeep: query({
+    access: keeping,
+    input: z.object({
+      roomIds: z.array(id).max(2_000).default([]),
+      from: day,
+      until: day,
+      perDay: z.int().min(1).max(100),
+    }),
+    output: z.object({
+      planned: z.array(z.object({ roomId: id, number: z.string(), on: day })),
+      /** Rooms that have no such day. */
+      left: z.array(z.string()),
+    }),
+  }),
+  /** null takes the plan away; a day before the working date is refused. All or none. */
+  planDeep: command({
+    access: keeping,
+    input: z.object({
+      rooms: z
+        .array(z.object({ roomId: id, on: day.nullable() }))
+        .min(1)
+        .max(2_000),
+    }),
+    output: z.object({ rooms: count }),
+    changes: ['Housekeeping'],
+  }),
+  /** Says when rooms had their last deep cleaning, where it was not done here: no day after the working date. A plan for a day until then is done with it. */
+  recordDeep: command({
+    access: keeping,
+    input: z.object({ roomIds, on: day }),
+    output: changed,
+    changes: ['Housekeeping'],
   }),
   /** For the working date; null = the room's own housekeeper again. All or none. */
   assign: command({

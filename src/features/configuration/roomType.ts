@@ -46,6 +46,17 @@ export const roomType = configurationList({
       max: 600,
       initial: 15,
     }),
+    deepMinutes: whole({
+      label: { en: 'Minutes of a deep cleaning', mon: 'Их цэвэрлэгээ (минут)' },
+      min: 1,
+      max: 600,
+      initial: 90,
+    }),
+    deepEveryDays: whole({
+      label: { en: 'Deep cleaning every … days', mon: 'Их цэвэрлэгээ хийх давтамж (өдөр)' },
+      hint: { en: '0: rooms of this type are not due by themselves', mon: '0: энэ төрлийн өрөөнд хугацаа тооцохгүй' },
+      max: 3_650,
+    }),
     amenityIds: references('Amenity', 'room_type_amenity', { label: { en: 'Amenities', mon: 'Өрөөний онцлог' } }),
     receiptClassification: classification,
     sortOrder,

@@ -129,6 +129,8 @@ export const doneLabels: Readonly<Record<string, Label>> = {
   takeBack: said('Taken back', 'Буцаасан'),
   done: said('Done', 'Хийсэн'),
   notDone: said('Not done', 'Хийгээгүй болгосон'),
+  planDeepCleaning: said('Deep cleaning planned', 'Их цэвэрлэгээ төлөвлөсөн'),
+  recordDeepCleaning: said('Deep cleaning recorded', 'Их цэвэрлэгээ тэмдэглэсэн'),
   assignHousekeeper: said('Housekeeper assigned', 'Үйлчлэгч оноосон'),
   download: said('Downloaded', 'Татсан'),
   upload: said('Uploaded', 'Оруулсан'),

@@ -5,6 +5,7 @@ import { useText } from '#kit/web/locale.tsx'
 import { useCommand, useRead } from '#kit/web/query.ts'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { type Condition, reasonAgainst, ROOM_ACTIONS, type RoomAction, roomActionLabels } from '../actions.ts'
+import type { Cleaning } from '../cleaning.ts'
 import { Housekeeping } from '../contract.ts'
 import { roomNotice } from '../notices.ts'
 import { roomActionIcons } from './roomLook.ts'
@@ -17,6 +18,8 @@ export interface ConditionedRoom {
   readonly number: string
   readonly condition: Condition
   readonly isOwn?: boolean
+  /** Where it is known which cleaning the room is in for. */
+  readonly cleaning?: Cleaning
 }
 
 /**
@@ -50,7 +53,8 @@ export function useRoomActions() {
     markDirty: (roomIds) => markDirty.run({ roomIds, condition: 'dirty' }),
   }
   const may = (action: RoomAction) => (room: ConditionedRoom) =>
-    reasonAgainst(action, { ...room, isOwn: room.isOwn ?? false }, judge) === undefined
+    reasonAgainst(action, { ...room, isOwn: room.isOwn ?? false, isDeep: room.cleaning === 'deep' }, judge) ===
+    undefined
   const run = (action: RoomAction, rooms: readonly ConditionedRoom[]) =>
     commands[action](rooms.map(({ roomId }) => roomId))
 

@@ -2,6 +2,7 @@ import { Housekeeping } from '#domain/housekeeping/contract.ts'
 import { handlers } from '#kit/server/mount.ts'
 import { assignRooms, proposeRooms } from './assignRooms.ts'
 import { changeCondition } from './changeCondition.ts'
+import { listDeep, planDeep, proposeDeep, recordDeep } from './deepCleaning.ts'
 import { listRooms, myRooms } from './listRooms.ts'
 import { remarkRoom, reportRooms } from './seenInRooms.ts'
 import { housekeepers, houseSummary } from './summary.ts'
@@ -22,6 +23,10 @@ export const housekeepingActions = handlers(Housekeeping, {
   mark: (ctx, { roomIds, condition }) => changeCondition(ctx, marks[condition], roomIds),
   remark: remarkRoom,
   report: reportRooms,
+  deep: listDeep,
+  spreadDeep: proposeDeep,
+  planDeep,
+  recordDeep,
   propose: proposeRooms,
   assign: assignRooms,
 })

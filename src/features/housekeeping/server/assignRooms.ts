@@ -9,7 +9,10 @@ import { sql } from 'kysely'
 import { houseRows } from './houseRows.ts'
 import { housekeepers } from './summary.ts'
 
-type Shared = Pick<HouseRow, 'roomId' | 'number' | 'floor' | 'condition' | 'minutes' | 'housekeeperId' | 'housekeeper'>
+type Shared = Pick<
+  HouseRow,
+  'roomId' | 'number' | 'floor' | 'condition' | 'cleaning' | 'minutes' | 'housekeeperId' | 'housekeeper'
+>
 
 /**
  * Who would clean which room: what waits and has nobody, or everything that waits, shared out by minutes and floor. Who is cleaning a room
@@ -21,7 +24,7 @@ export async function proposeRooms(
 ): Promise<OutputOf<typeof Housekeeping.propose>> {
   await refuseOthers(ctx, userIds)
   const { rows } = await sql<Shared>`
-    select "roomId", number, floor, condition, minutes, "housekeeperId", housekeeper from (${houseRows(ctx)}) house
+    select "roomId", number, floor, condition, cleaning, minutes, "housekeeperId", housekeeper from (${houseRows(ctx)}) house
     where "toClean" order by place`.execute(ctx.db)
   const isOpen = ({ housekeeper, condition }: Shared) => housekeeper === null || (anew && condition !== 'cleaning')
   const open = rows.filter(isOpen)
@@ -32,9 +35,9 @@ export async function proposeRooms(
   })
   const given = shareOut(open, cleaners)
   return {
-    given: open.flatMap(({ roomId, number, floor, minutes, housekeeper: before }) => {
+    given: open.flatMap(({ roomId, number, floor, cleaning, minutes, housekeeper: before }) => {
       const userId = given.get(roomId)
-      return userId === undefined ? [] : [{ roomId, number, floor, minutes, userId, before }]
+      return userId === undefined ? [] : [{ roomId, number, floor, cleaning, minutes, userId, before }]
     }),
     kept: cleaners.map(({ userId, rooms, minutes }) => ({ userId, rooms, minutes })),
   }

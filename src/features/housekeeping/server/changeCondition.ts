@@ -5,7 +5,7 @@ import { roomsBecome } from '#domain/room/server/roomsBecome.ts'
 import { lockRooms } from '#domain/room/server/lockRooms.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
-import { ownRooms } from './ownRooms.ts'
+import { type RoomToday, roomsToday } from './ownRooms.ts'
 
 /**
  * Carries out an action on the condition of rooms, all or none. Refuses with what stands against it (`roomRules`); `told`: when it was done, where that is told later. The rooms are held
@@ -20,25 +20,31 @@ export async function changeCondition(
   const { db, hotelId, businessDate, caller } = ctx
   const rooms = [...(await lockRooms(ctx, roomIds)).values()]
   const keepsHouse = caller.menu.has('/room-service/house-keeping')
-  const own = keepsHouse ? new Set<number>() : await ownRooms(ctx, roomIds)
+  const today = keepsHouse && action !== 'start' ? new Map<number, RoomToday>() : await roomsToday(ctx, roomIds)
   const { to } = roomRules[action]
   const judge = { keepsHouse, inspects: to === 'inspected' && (await inspects(ctx)) }
   for (const { id, number, houseStatus } of rooms) {
-    const reason = reasonAgainst(action, { number, condition: houseStatus, isOwn: own.has(id) }, judge)
+    const { isOwn = false, cleaning } = today.get(id) ?? {}
+    const reason = reasonAgainst(action, { number, condition: houseStatus, isOwn, isDeep: cleaning === 'deep' }, judge)
     if (reason) throw new AppError(reason.code, reason.params)
   }
   const ids = rooms.map(({ id }) => id)
   const at = doneAt(told)
   if (action === 'start')
     await sql`
-      insert into room_cleaning (hotel_id, room_id, business_date, user_id, started_at)
-      select ${hotelId}::int, id, ${businessDate}::date, ${caller.userId}::bigint, ${at}::timestamptz from unnest(${ids}::bigint[]) id`.execute(
-      db,
-    )
+      insert into room_cleaning (hotel_id, room_id, business_date, user_id, started_at, kind, planned_minutes)
+      select ${hotelId}::int, c.id, ${businessDate}::date, ${caller.userId}::bigint, ${at}::timestamptz, c.kind, c.minutes
+      from unnest(${ids}::bigint[], ${ids.map((id) => today.get(id)?.cleaning)}::text[], ${ids.map((id) => today.get(id)?.minutes)}::int[])
+        c (id, kind, minutes)`.execute(db)
   if (action === 'stop' || action === 'finish')
     await sql`
-      update room_cleaning set ended_at = greatest(started_at, ${at}::timestamptz), outcome = ${action === 'stop' ? 'stopped' : 'finished'}
-      where hotel_id = ${hotelId} and room_id = any(${ids}) and ended_at is null`.execute(db)
+      with ended as (
+        update room_cleaning set ended_at = greatest(started_at, ${at}::timestamptz), outcome = ${action === 'stop' ? 'stopped' : 'finished'}
+        where hotel_id = ${hotelId} and room_id = any(${ids}) and ended_at is null
+        returning room_id, business_date, kind, outcome
+      )
+      update room r set deep_cleaned_on = e.business_date, deep_planned_on = null from ended e
+      where r.hotel_id = ${hotelId} and r.id = e.room_id and e.kind = 'deep' and e.outcome = 'finished'`.execute(db)
   await sql`
     with ${roomsBecome(hotelId, sql`select id as room_id, ${to}::text as house_status from unnest(${ids}::bigint[]) id`)} select`.execute(
     db,

@@ -24,8 +24,11 @@ export function houseRows(ctx: Context): RawBuilder<unknown> {
       case when x.id is not null then json_build_object('id', x.id, 'kind', x.kind, 'reason', x.reason,
         'until', to_char(upper(x.during), 'YYYY-MM-DD"T"HH24:MI')) end as block,
       coalesce(c.user_id, p.id) as "housekeeperId", coalesce(cu.name, p.name, nullif(trim(r.housekeeper), '')) as housekeeper,
-      case when o.occupancy = 'occupied' then t.stay_over_minutes else t.cleaning_minutes end as minutes,
-      (r.house_status in ('dirty', 'cleaning') or o.occupancy = 'dueOut') and coalesce(x.kind <> 'outOfOrder', true) as "toClean",
+      coalesce(k.kind, o.cleaning) as cleaning,
+      coalesce(k.planned_minutes, case o.cleaning when 'stayOver' then t.stay_over_minutes when 'deep' then t.deep_minutes
+        else t.cleaning_minutes end) as minutes,
+      (r.house_status in ('dirty', 'cleaning') or o.occupancy = 'dueOut' or o.cleaning = 'deep')
+        and coalesce(x.kind <> 'outOfOrder', true) as "toClean",
       k.started_at as "startedAt", k.user_id as "startedById", ku.name as "startedBy", d.spent,
       r.housekeeping_remark as remark, coalesce(w.open, 0) as "workOrders", w.first as "workOrder",
       case when v.room_id is not null then json_build_object('occupied', v.occupied,
@@ -45,8 +48,11 @@ export function houseRows(ctx: Context): RawBuilder<unknown> {
       order by room_id, arrives_at
     ) a on a.room_id = r.id
     left join guest ag on ag.hotel_id = r.hotel_id and ag.id = a.guest_id
-    cross join lateral (select case when h.departure <= ${date} then 'dueOut' when h.id is not null then 'occupied'
-      when a.id is not null then 'arrival' else 'vacant' end as occupancy) o
+    cross join lateral (
+      select occupancy, case when occupancy = 'occupied' then 'stayOver' when r.deep_planned_on <= ${date} then 'deep' else 'departure' end as cleaning
+      from (select case when h.departure <= ${date} then 'dueOut' when h.id is not null then 'occupied'
+        when a.id is not null then 'arrival' else 'vacant' end as occupancy) of_room
+    ) o
     left join room_block x on x.hotel_id = r.hotel_id and x.room_id = r.id and x.returned_at is null
       and lower(x.during) <= ${now} and upper(x.during) > ${now}
     left join cleaning_assignment c on c.hotel_id = r.hotel_id and c.date = ${date} and c.room_id = r.id
@@ -78,5 +84,5 @@ export const isOwnRoom = ({ caller }: Context): RawBuilder<boolean> =>
 /** The columns of HouseRow out of `houseRows`. */
 export const houseColumns = sql`
   "roomId", number, floor, "roomTypeId", "roomTypeName", "roomTypeNameMon", condition, occupancy, "stayId", "guestName", persons, departure,
-  "nextGuest", "wantedAt", block, "housekeeperId", housekeeper, minutes, "toClean", "startedAt", "startedBy", spent, remark, "workOrders", "workOrder", reported,
+  "nextGuest", "wantedAt", block, "housekeeperId", housekeeper, cleaning, minutes, "toClean", "startedAt", "startedBy", spent, remark, "workOrders", "workOrder", reported,
   discrepancy`

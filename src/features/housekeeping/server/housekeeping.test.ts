@@ -185,8 +185,8 @@ test.each<[string, () => Promise<() => Promise<unknown>>]>([
       starting,
     )
     await sql`
-      insert into room_cleaning (hotel_id, room_id, business_date, user_id)
-      values (${hotel.hotelId}, ${room('101')}, ${day(0)}, ${await userId('night')})`.execute(starting)
+      insert into room_cleaning (hotel_id, room_id, business_date, user_id, kind, planned_minutes)
+      values (${hotel.hotelId}, ${room('101')}, ${day(0)}, ${await userId('night')}, 'departure', 30)`.execute(starting)
     const asked = happen()
     asked.catch(() => undefined)
     // the desk has asked before the cleaning is saved

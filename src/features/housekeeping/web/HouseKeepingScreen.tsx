@@ -10,9 +10,10 @@ import { useRead } from '#kit/web/query.ts'
 import { useList } from '#kit/web/table/useList.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
-import { useFilter } from '#kit/web/urlState.ts'
+import { useFilter, useUrlState } from '#kit/web/urlState.ts'
 import { useScreenKeys } from '#kit/web/useScreenKeys.ts'
 import { words } from '../labels.ts'
+import { DeepCleaning } from './DeepCleaning.tsx'
 import { HouseBoard } from './HouseBoard.tsx'
 import { HouseFilters } from './HouseFilters.tsx'
 import { HouseList } from './HouseList.tsx'
@@ -21,16 +22,28 @@ import { ShareOutDialog } from './ShareOutDialog.tsx'
 import { useHouseFilters } from './useHouseFilters.ts'
 import { useRowMenu } from './useRowMenu.tsx'
 
-const VIEWS = { list: words.list, floor: words.byFloor, housekeeper: words.byHousekeeper }
+const VIEWS = { list: words.list, floor: words.byFloor, housekeeper: words.byHousekeeper, deep: words.deep }
 type View = keyof typeof VIEWS
 
-/** /room-service/house-keeping: what is to be cleaned, by whom, and how far it is. */
+/** /room-service/house-keeping: what is to be cleaned, by whom, how far it is, and which rooms are due for a deep cleaning. */
 export function HouseKeepingScreen(): ReactNode {
-  const [all, setAll] = useFilter('all', false)
   // a phone is too narrow for the list
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
-  const [found, setView] = useFilter<string>('view', isNarrow ? 'floor' : 'list')
-  const view = (Object.keys(VIEWS) as View[]).find((known) => known === found) ?? 'list'
+  const [url, change] = useUrlState()
+  const asked = url['view'] ?? (isNarrow ? 'floor' : 'list')
+  const view = (Object.keys(VIEWS) as View[]).find((known) => known === asked) ?? 'list'
+  const choice = (
+    <ViewChoice
+      view={view}
+      // the lists have no columns in common by which to sort
+      onView={(next) => change({ view: next, sort: undefined, page: undefined })}
+    />
+  )
+  return view === 'deep' ? <DeepCleaning choice={choice} /> : <RoomsToClean view={view} choice={choice} />
+}
+
+function RoomsToClean({ view, choice }: { view: Exclude<View, 'deep'>; choice: ReactNode }): ReactNode {
+  const [all, setAll] = useFilter('all', false)
   const [open, setOpen] = useState<'shareOut' | 'print'>()
   const close = useCallback(() => setOpen(undefined), [])
   const filters = useHouseFilters()
@@ -44,7 +57,15 @@ export function HouseKeepingScreen(): ReactNode {
     : all
       ? { title: words.noRooms }
       : { title: words.nothingToClean, hint: words.nothingToCleanHint }
-  const shared = { filters: <Filters view={view} onView={setView} />, empty }
+  const shared = {
+    filters: (
+      <>
+        {choice}
+        <HouseFilters />
+      </>
+    ),
+    empty,
+  }
   return (
     <Page
       title={menuTitle('/room-service/house-keeping')}
@@ -98,18 +119,15 @@ function Tabs({ all, onAll }: { all: boolean; onAll: (all: boolean) => void }): 
   )
 }
 
-function Filters({ view, onView }: { view: View; onView: (view: string) => void }): ReactNode {
+function ViewChoice({ view, onView }: { view: View; onView: (view: string) => void }): ReactNode {
   const t = useText()
   return (
-    <>
-      <SegmentedControl
-        size="xs"
-        aria-label={t(words.shownAs)}
-        value={view}
-        onChange={onView}
-        data={Object.entries(VIEWS).map(([value, label]) => ({ value, label: t(label) }))}
-      />
-      <HouseFilters />
-    </>
+    <SegmentedControl
+      size="xs"
+      aria-label={t(words.shownAs)}
+      value={view}
+      onChange={onView}
+      data={Object.entries(VIEWS).map(([value, label]) => ({ value, label: t(label) }))}
+    />
   )
 }

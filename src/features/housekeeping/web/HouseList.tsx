@@ -1,17 +1,15 @@
-import { IconSquare, IconSquareCheckFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Label } from '#core/labels.ts'
 import { menuTitle } from '#domain/access/menu.ts'
 import type { HouseRow, Housekeeping } from '#domain/housekeeping/contract.ts'
 import type { useRoomActions } from '#domain/housekeeping/web/useRoomActions.ts'
 import { useConditionName } from '#domain/room/web/useConditionName.ts'
-import { useText } from '#kit/web/locale.tsx'
 import { ListView } from '#kit/web/table/ListView.tsx'
 import type { List } from '#kit/web/table/useList.ts'
-import { words } from '../labels.ts'
 import classes from './House.module.css'
 import { houseColumns } from './houseColumns.tsx'
 import { SelectedBar } from './SelectedBar.tsx'
+import { TickedRoom } from './TickedRoom.tsx'
 import type { useRowMenu } from './useRowMenu.tsx'
 import { type Selected, useSelected } from './useSelected.ts'
 import { WorkButtons } from './WorkButtons.tsx'
@@ -51,32 +49,11 @@ export function HouseList({ list, rooms, menu, filters, empty }: HouseListProps)
   )
 }
 
-const cells = (selected: Selected, rooms: Rooms) => ({
-  room: (row: HouseRow) => <TickedRoom row={row} selected={selected} />,
+const cells = (selected: Selected<HouseRow>, rooms: Rooms) => ({
+  room: (row: HouseRow) => <TickedRoom room={row} selected={selected} />,
   work: (row: HouseRow) => (
     <div className={classes.buttons}>
       <WorkButtons room={row} rooms={rooms} size="compact-xs" />
     </div>
   ),
 })
-
-function TickedRoom({ row, selected }: { row: HouseRow; selected: Selected }): ReactNode {
-  const t = useText()
-  const isTicked = selected.has(row.roomId)
-  return (
-    <>
-      <button
-        type="button"
-        role="checkbox"
-        aria-checked={isTicked}
-        aria-label={t(words.selectRoom, row.number)}
-        tabIndex={-1}
-        className={classes.tick}
-        onClick={() => selected.toggle(row.roomId)}
-      >
-        {isTicked ? <IconSquareCheckFilled size={18} /> : <IconSquare size={18} stroke={1.5} />}
-      </button>
-      <span className={classes.number}>{row.number}</span>
-    </>
-  )
-}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { grouped } from '#core/grouped.ts'
 import { useSession } from '#domain/access/web/session.ts'
+import { cleaningLabels } from '#domain/housekeeping/cleaning.ts'
 import { type HouseRow, Housekeeping } from '#domain/housekeeping/contract.ts'
 import { occupancyLabels } from '#domain/housekeeping/occupancy.ts'
 import { useConditionName } from '#domain/room/web/useConditionName.ts'
@@ -56,6 +57,7 @@ function Sheet({ name, rows }: { name: string; rows: readonly HouseRow[] }): Rea
     words.occupancy,
     words.guest,
     words.wantedAt,
+    words.work,
     words.minutes,
     words.remark,
     words.done,
@@ -84,6 +86,7 @@ function Sheet({ name, rows }: { name: string; rows: readonly HouseRow[] }): Rea
               <td>{t(occupancyLabels[row.occupancy])}</td>
               <td>{[row.guestName, row.persons > 0 ? `(${row.persons})` : ''].filter(Boolean).join(' ')}</td>
               <td>{row.wantedAt?.slice(CLOCK)}</td>
+              <td>{t(cleaningLabels[row.cleaning])}</td>
               <td>{row.minutes}</td>
               <td>{[row.remark, t(blockText(row) ?? '')].filter(Boolean).join(' · ')}</td>
               <td className={classes.box}>☐</td>

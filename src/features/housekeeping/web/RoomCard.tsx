@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBottle, IconDots, IconTool, IconZoomQuestion } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { cleaningLabels } from '#domain/housekeeping/cleaning.ts'
 import type { HouseRow } from '#domain/housekeeping/contract.ts'
 import { discrepancyLabels } from '#domain/housekeeping/occupancy.ts'
 import { conditionLook, occupancyLooks } from '#domain/housekeeping/web/roomLook.ts'
@@ -50,6 +51,7 @@ export function RoomCard(props: RoomCardProps): ReactNode {
     room.persons > 0 && <span key="persons">{`${t(words.persons)}: ${room.persons}`}</span>,
     room.wantedAt && <strong key="wanted">{t(words.wanted, room.wantedAt.slice(CLOCK))}</strong>,
     room.nextGuest && <span key="next">{`→ ${room.nextGuest}`}</span>,
+    room.toClean && room.cleaning === 'deep' && <strong key="deep">{t(cleaningLabels.deep)}</strong>,
     room.toClean && <span key="minutes">{t(words.minutesOf, room.minutes)}</span>,
     !own && room.housekeeper && <span key="housekeeper">{room.housekeeper}</span>,
     since && <span key="since">{own ? t(words.since, since) : t(words.sinceBy, since, room.startedBy ?? '')}</span>,

@@ -9,7 +9,7 @@ import classes from './House.module.css'
 import type { Selected } from './useSelected.ts'
 
 interface SelectedBarProps {
-  readonly selected: Selected
+  readonly selected: Selected<HouseRow>
   readonly shown: number
   readonly rooms: ReturnType<typeof useRoomActions>
   readonly onGive: (rooms: readonly HouseRow[]) => void

@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { cleaningLabels } from '#domain/housekeeping/cleaning.ts'
 import type { GivenRoom, Housekeeper, KeptRooms } from '#domain/housekeeping/contract.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { type OpenMenu, RowMenu } from '#kit/web/table/RowMenu.tsx'
@@ -80,7 +81,7 @@ export function Shares({ people, given, kept, onMove }: SharesProps): ReactNode 
                         onDragEnd={() => setDragged(undefined)}
                         onClick={(event) => openMenu(event.currentTarget, room)}
                       >
-                        {room.number}
+                        {room.cleaning === 'deep' ? `${room.number} · ${t(cleaningLabels.deep)}` : room.number}
                       </button>
                     ))}
                   </Table.Td>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Label, say } from '#core/labels.ts'
 import { menuTitle } from '#domain/access/menu.ts'
+import { cleaningLabels } from '#domain/housekeeping/cleaning.ts'
 import type { HouseRow } from '#domain/housekeeping/contract.ts'
 import { discrepancyLabels } from '#domain/housekeeping/occupancy.ts'
 import { conditionLook, occupancyLooks } from '#domain/housekeeping/web/roomLook.ts'
@@ -64,6 +65,12 @@ export const houseColumns = ({ conditionName, room, work }: Parts): Column<House
   },
   { key: 'guest', label: words.guest, value: (row) => row.guestName, sortable: true, width: 160 },
   { key: 'housekeeper', label: words.housekeeper, value: (row) => row.housekeeper, sortable: true, width: 120 },
+  {
+    key: 'cleaning',
+    label: words.cleaningKind,
+    value: (row) => (row.toClean ? cleaningLabels[row.cleaning] : null),
+    width: 128,
+  },
   {
     key: 'minutes',
     label: words.minutes,

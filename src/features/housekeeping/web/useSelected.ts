@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import type { HouseRow } from '#domain/housekeeping/contract.ts'
+
+export type Ticked = { readonly roomId: number; readonly number: string }
 
 /** The rooms that are ticked; one that is no longer shown is no longer meant. */
-export function useSelected(rows: readonly HouseRow[]) {
+export function useSelected<R extends Ticked>(rows: readonly R[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const selected = rows.filter(({ roomId }) => ids.has(roomId))
   const toggle = (roomId: number): void => {
@@ -18,4 +19,4 @@ export function useSelected(rows: readonly HouseRow[]) {
     none: () => setIds(new Set()),
   }
 }
-export type Selected = ReturnType<typeof useSelected>
+export type Selected<R extends Ticked> = ReturnType<typeof useSelected<R>>

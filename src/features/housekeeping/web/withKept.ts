@@ -15,13 +15,22 @@ function isOf({ input }: Done, { roomId }: HouseRow): boolean {
   return input['roomId'] === roomId || (Array.isArray(roomIds) && roomIds.includes(roomId))
 }
 
+/** What a room is in for when its cleaning is finished. */
+const nextCleaning = ({ occupancy }: HouseRow) => (occupancy === 'occupied' ? 'stayOver' : 'departure')
+
 function after(room: HouseRow, { path, input, at }: Done): HouseRow {
   const { start, stop, finish, remark, report } = Housekeeping
   if (path === remark.path) return { ...room, remark: String(input['remark'] ?? '') }
   if (path === start.path) return { ...room, condition: roomRules.start.to, startedAt: at }
   if (path === stop.path) return { ...room, condition: roomRules.stop.to, startedAt: null }
   if (path === finish.path)
-    return { ...room, condition: roomRules.finish.to, startedAt: null, toClean: room.occupancy === 'dueOut' }
+    return {
+      ...room,
+      condition: roomRules.finish.to,
+      startedAt: null,
+      toClean: room.occupancy === 'dueOut',
+      cleaning: nextCleaning(room),
+    }
   if (path !== report.path) return room
   const { occupied } = input
   if (typeof occupied !== 'boolean') return { ...room, reported: null, discrepancy: null }

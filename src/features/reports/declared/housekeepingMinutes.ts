@@ -1,3 +1,4 @@
+import { cleaningLabels } from '#domain/housekeeping/cleaning.ts'
 import { columns, filters, range, report } from '../report.ts'
 
 export const housekeepingMinutes = report({
@@ -8,6 +9,12 @@ export const housekeepingMinutes = report({
     ...range('businessDate', 'businessDate'),
     user: filters.choice('Housekeeper', 'Өрөөний үйлчлэгч', 'User'),
     roomType: filters.choice('Room type', 'Өрөөний төрөл', 'RoomType'),
+    cleaning: filters.option(
+      'Cleaning',
+      'Цэвэрлэгээ',
+      { all: { en: 'Any cleaning', mon: 'Бүх төрлийн цэвэрлэгээ' }, ...cleaningLabels },
+      'all',
+    ),
     show: filters.option(
       'Show',
       'Харуулах',
@@ -25,6 +32,7 @@ export const housekeepingMinutes = report({
     room: columns.text('Room', 'Өрөө', { width: 72 }),
     floor: columns.text('Floor', 'Давхар', { width: 64, hidden: true }),
     roomType: columns.label('Room type', 'Өрөөний төрөл', { width: 160 }),
+    cleaning: columns.label('Cleaning', 'Цэвэрлэгээ', { width: 144 }),
     outcome: columns.label('Outcome', 'Үр дүн', { width: 128 }),
     startedAt: columns.instant('Started', 'Эхэлсэн'),
     endedAt: columns.instant('Ended', 'Дууссан'),
@@ -38,8 +46,8 @@ export const housekeepingMinutes = report({
   sort: ['date', 'startedAt', 'room'],
   definitions: [
     {
-      en: 'Minutes from start to finish of each cleaning, an interrupted or stopped one as long as it went on. Planned: what the room type takes, counted once the room is finished. Of planned = minutes ÷ planned.',
-      mon: 'Цэвэрлэгээ бүрийн эхэлснээс дуустал минут; зогсоосон, тасалдсан бол үргэлжилсэн хугацаа. Төлөвлөсөн: өрөөний төрлийн хугацаа, өрөө дуусахад тоологдоно. Төлөвлөснөөс = минут ÷ төлөвлөсөн.',
+      en: 'Minutes from start to finish of each cleaning, an interrupted or stopped one as long as it went on. Planned: what such a cleaning of the room type took then, counted once the room is finished. Of planned = minutes ÷ planned.',
+      mon: 'Цэвэрлэгээ бүрийн эхэлснээс дуустал минут; зогсоосон, тасалдсан бол үргэлжилсэн хугацаа. Төлөвлөсөн: тухайн үед өрөөний төрөлд тооцсон цэвэрлэгээний хугацаа, өрөө дуусахад тоологдоно. Төлөвлөснөөс = минут ÷ төлөвлөсөн.',
     },
   ],
 })
