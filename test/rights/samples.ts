@@ -107,6 +107,9 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
   '/api/Housekeeping/Assign': ({ freeRoomId, housekeeperId }) => ({
     input: { assignments: [{ roomId: freeRoomId, userId: housekeeperId }] },
   }),
+  '/api/Housekeeping/SpreadDeep': ({ today }) => ({ input: { from: today, until: today, perDay: 1 } }),
+  '/api/Housekeeping/PlanDeep': ({ freeRoomId, today }) => ({ input: { rooms: [{ roomId: freeRoomId, on: today }] } }),
+  '/api/Housekeeping/RecordDeep': ({ freeRoomId, today }) => ({ input: { roomIds: [freeRoomId], on: today } }),
   '/api/Housekeeping/Report': ({ freeRoomId }) => ({ input: { roomIds: [freeRoomId], occupied: true } }),
   '/api/Stay/RegisterGuest': ({ dueIn }) => ({
     input: {
