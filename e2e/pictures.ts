@@ -9,7 +9,7 @@ import { sitDown } from './desk.ts'
 import { houseWithGuests } from './house.ts'
 
 /**
- * Takes a picture of every screen of a demonstration hotel and lays them on contact sheets, docs/screens.md:
+ * Takes a picture of every screen of a demonstration hotel and lays them on contact sheets:
  * `npm start` in one terminal, `npm run pictures` in another; another address is its argument.
  */
 
