@@ -18,6 +18,13 @@ export async function seedLists(db: Database, hotelId: number, businessDate: str
     values (${hotelId}, 'Second drawer', 'Хоёрдугаар касс', 100000, 2), (${hotelId}, 'Dining room', 'Зоогийн газар', 100000, 3),
       (${hotelId}, 'Lobby bar', 'Лобби бар', 100000, 4)`.execute(db)
   await sql`
+    update room_type set deep_every_days = 90, deep_minutes = 3 * cleaning_minutes where hotel_id = ${hotelId}`.execute(
+    db,
+  )
+  await sql`
+    update room r set deep_cleaned_on = ${businessDate}::date - ((r.sort_order * 37 + length(r.number) + r.number::int) % 85)
+    where hotel_id = ${hotelId} and number ~ '^[0-9]{1,4}$'`.execute(db)
+  await sql`
     insert into mini_bar_group (hotel_id, name, name_mon, extra_charge_group_id, sort_order)
     select ${hotelId}::int, g.name, g.name_mon, e.id, g.place
     from (values ('Drinks', 'Ундаа', 1), ('Snacks', 'Зууш', 2)) g (name, name_mon, place)

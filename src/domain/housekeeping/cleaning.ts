@@ -2,7 +2,7 @@ import { labels } from '#core/labels.ts'
 
 /** Which cleaning a room is in for: after its guest has left, while a guest stays, or the whole room from top to bottom (docs/rules/housekeeping.md#deep-cleaning). */
 export const cleaningLabels = labels({
-  departure: { en: 'After departure', mon: 'Зочин гарсны дараах' },
+  departure: { en: 'After departure', mon: 'Гарсны дараах' },
   stayOver: { en: 'Stay-over', mon: 'Үлдэх зочны' },
   deep: { en: 'Deep cleaning', mon: 'Их цэвэрлэгээ' },
 })

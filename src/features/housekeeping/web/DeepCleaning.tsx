@@ -20,6 +20,8 @@ import { type Selected, useSelected } from './useSelected.ts'
 
 const SHOWN = { open: words.deepOpen, planned: words.deepPlanned, all: words.allRooms }
 
+const onCard = { card: 'line', named: true } as const
+
 const deepColumns = (selected: Selected<DeepRow>): Column<DeepRow>[] => [
   {
     key: 'room',
@@ -29,7 +31,15 @@ const deepColumns = (selected: Selected<DeepRow>): Column<DeepRow>[] => [
     sortable: true,
     width: 104,
   },
-  { key: 'dueOn', label: words.deepDue, value: ({ dueOn }) => dueOn, kind: 'day', sortable: true, width: 128 },
+  {
+    key: 'dueOn',
+    label: words.deepDue,
+    value: ({ dueOn }) => dueOn,
+    kind: 'day',
+    sortable: true,
+    width: 128,
+    ...onCard,
+  },
   {
     key: 'plannedOn',
     label: words.deepPlannedOn,
@@ -37,6 +47,7 @@ const deepColumns = (selected: Selected<DeepRow>): Column<DeepRow>[] => [
     kind: 'day',
     sortable: true,
     width: 136,
+    ...onCard,
   },
   { key: 'lastOn', label: words.deepLast, value: ({ lastOn }) => lastOn, kind: 'day', sortable: true, width: 128 },
   {
@@ -46,6 +57,7 @@ const deepColumns = (selected: Selected<DeepRow>): Column<DeepRow>[] => [
     kind: 'day',
     sortable: true,
     width: 136,
+    ...onCard,
   },
   {
     key: 'nextArrival',
@@ -62,8 +74,16 @@ const deepColumns = (selected: Selected<DeepRow>): Column<DeepRow>[] => [
     sortable: true,
     width: 160,
   },
-  { key: 'floor', label: words.floor, value: ({ floor }) => floor, sortable: true, width: 72 },
-  { key: 'minutes', label: words.minutes, value: ({ minutes }) => minutes, kind: 'number', sortable: true, width: 88 },
+  { key: 'floor', label: words.floor, value: ({ floor }) => floor, sortable: true, width: 72, card: 'none' },
+  {
+    key: 'minutes',
+    label: words.minutes,
+    value: ({ minutes }) => minutes,
+    kind: 'number',
+    sortable: true,
+    width: 88,
+    card: 'none',
+  },
 ]
 
 /** Which rooms are due for a deep cleaning, when they had the last, and for which day the next is planned. `choice` = the other views of the house. */

@@ -20,7 +20,7 @@ const NO_FLOOR = ' '
 
 /** The filters in one line as wide as the screen allows; the others stand behind a button. */
 export function HouseFilters(): ReactNode {
-  const isWide = useMediaQuery('(min-width: 1360px)', true, { getInitialValueInEffect: false })
+  const isWide = useMediaQuery('(min-width: 1600px)', true, { getInitialValueInEffect: false })
   const isMiddle = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false })
   const inLine = isWide ? 3 : isMiddle ? 2 : 0
   const filters = useFilterFields()

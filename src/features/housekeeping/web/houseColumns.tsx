@@ -69,7 +69,7 @@ export const houseColumns = ({ conditionName, room, work }: Parts): Column<House
     key: 'cleaning',
     label: words.cleaningKind,
     value: (row) => (row.toClean ? cleaningLabels[row.cleaning] : null),
-    width: 128,
+    width: 136,
   },
   {
     key: 'minutes',

@@ -48,7 +48,8 @@ interface GridRowProps<Row> {
 
 /** A bare number says nothing without its name. */
 const isNamed = <Row,>(of: CardColumn<Row> | undefined): boolean =>
-  of?.place === 'amount' || (of?.place === 'line' && (of.column.kind === 'number' || of.column.kind === 'percent'))
+  of?.place === 'amount' ||
+  (of?.place === 'line' && (of.column.named === true || of.column.kind === 'number' || of.column.kind === 'percent'))
 
 const isEmpty = (value: CellValue): boolean => value === null || value === undefined || value === ''
 

@@ -42,6 +42,8 @@ export interface Column<Row> {
   readonly rare?: boolean
   /** Its place on the card of a narrow screen; without it the first column is the title, `status` the badge, the last amount how much. */
   readonly card?: 'title' | 'badge' | 'line' | 'amount' | 'none'
+  /** Its name stands before it on a card, as it does before a bare number. */
+  readonly named?: boolean
 }
 
 const kindWidth: Record<ColumnKind, number> = {
