@@ -47,6 +47,7 @@ export default defineConfig({
       DEMONSTRATION: 'empty',
       BACKUP_AUTO: 'no',
       PRIVATE_MAIL_SERVERS: 'loopback',
+      PRIVATE_CONNECTIONS: 'loopback',
     },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },

@@ -49,8 +49,8 @@ export default defineConfig({
           exclude: [...withoutDatabase, slow, ...(isCluster ? [] : [ofClusters])],
           globalSetup: ['test/globalSetup.ts'],
           setupFiles,
-          // their mail servers stand on this machine
-          env: { PRIVATE_MAIL_SERVERS: 'loopback' },
+          // their mail servers and receivers stand on this machine
+          env: { PRIVATE_MAIL_SERVERS: 'loopback', PRIVATE_CONNECTIONS: 'loopback' },
           // the program is loaded once for all files of a worker: it keeps nothing of a hotel between them
           isolate: false,
           ...patience,
@@ -62,8 +62,8 @@ export default defineConfig({
           include: ['{src,test,bench}/**/*.slow.test.ts'],
           globalSetup: ['test/globalSetup.ts'],
           setupFiles,
-          // their mail servers stand on this machine
-          env: { PRIVATE_MAIL_SERVERS: 'loopback' },
+          // their mail servers and receivers stand on this machine
+          env: { PRIVATE_MAIL_SERVERS: 'loopback', PRIVATE_CONNECTIONS: 'loopback' },
           isolate: false,
           ...patience,
           testTimeout: 1_200_000,

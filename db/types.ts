@@ -2217,6 +2217,50 @@ export interface WorkLimit {
   user_id: number;
 }
 
+export interface Webhook {
+  active: Generated<boolean>;
+  address: string;
+  events: string[];
+  failing_since: string | null;
+  former_secret: Buffer | null;
+  former_until: string | null;
+  hotel_id: number;
+  id: Generated<number>;
+  made_at: Generated<string>;
+  made_by: number;
+  name: string;
+  removed_at: string | null;
+  secret: Buffer | null;
+  stopped_at: string | null;
+  version: Generated<number>;
+}
+
+export interface WebhookDelivery {
+  again: Generated<boolean>;
+  answer: Generated<string>;
+  attempts: Generated<number>;
+  due_at: Generated<string>;
+  event_id: number;
+  hotel_id: number;
+  id: Generated<number>;
+  made_at: Generated<string>;
+  problem: Generated<string>;
+  record: string;
+  state: Generated<string>;
+  status: number | null;
+  taken_until: string | null;
+  tried_at: string | null;
+  webhook_id: number;
+}
+
+export interface WebhookEvent {
+  at: Generated<string>;
+  hotel_id: number;
+  id: Generated<number>;
+  kind: string;
+  record_id: number;
+}
+
 export interface WorkOrder {
   assignee_id: number | null;
   completed_at: string | null;
@@ -2458,6 +2502,9 @@ export interface DB {
   vip_status: VipStatus;
   voucher: Voucher;
   work_limit: WorkLimit;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
+  webhook_event: WebhookEvent;
   work_order: WorkOrder;
   work_order_category: WorkOrderCategory;
   work_order_picture: WorkOrderPicture;
@@ -2635,6 +2682,9 @@ export const HOTEL_TABLES: readonly string[] = [
   "vip_status",
   "voucher",
   "work_limit",
+  "webhook",
+  "webhook_delivery",
+  "webhook_event",
   "work_order",
   "work_order_category",
   "work_order_picture",
@@ -2729,6 +2779,9 @@ export const NUMBERED_TABLES: readonly string[] = [
   "tax_receipt",
   "vip_status",
   "voucher",
+  "webhook",
+  "webhook_delivery",
+  "webhook_event",
   "work_order",
   "work_order_category",
   "work_plan",

@@ -24,6 +24,7 @@ const MODULES: readonly (readonly string[])[] = [
     'stayStatus',
     'tax',
     'voucher',
+    'webhook',
   ],
   ['access', 'apiKey', 'ledger', 'paper', 'room'],
   ['asking', 'cashier', 'file', 'notice', 'paymentReceipt', 'task'],

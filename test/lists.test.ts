@@ -36,6 +36,7 @@ import { lists } from '#features/configuration/lists.ts'
 import { SECURITIES } from '#features/email/contract.ts'
 import { MOVED } from '#features/moving/contract.ts'
 import { ARRIVALS, DEPARTURES } from '#features/nightAudit/bulkContract.ts'
+import { DELIVERY_STATES } from '#features/webhook/contract.ts'
 import { hotelTypeLabels } from '#features/hotel/hotelTypes.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -122,6 +123,7 @@ const inProgram: Readonly<Record<string, readonly string[]>> = {
   'tax_receipt.status': TAX_RECEIPT_STATUSES,
   'truth_check.cause': CHECK_CAUSES,
   'work_order.priority': WORK_PRIORITIES,
+  'webhook_delivery.state': DELIVERY_STATES,
   'work_order.status': WORK_ORDER_STATUSES,
   'work_plan.every_unit': EVERY_UNITS,
   'work_plan.priority': WORK_PRIORITIES,

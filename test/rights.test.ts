@@ -100,6 +100,7 @@ const afterLicence = [
   '/api/User/SignOutSession',
   '/api/UserRole/SeeAs',
   '/api/UserRole/StopSeeing',
+  '/api/Webhook/Remove',
 ]
 
 /** What an action asks for besides its right, because of what it shows. */

@@ -1,6 +1,7 @@
 import { doorErrors } from './doorErrors.ts'
 import { type ErrorRow, row } from './errorRow.ts'
 import { mailServerErrors } from './mailServerErrors.ts'
+import { outwardErrors } from './outwardErrors.ts'
 
 /** Refusals of any input and any call: code → HTTP status and its words. Some are fixed to the letter (docs/rules/fixed-words.md#messages). */
 export const coreErrors = {
@@ -81,6 +82,7 @@ export const coreErrors = {
   fileTooLarge: row(413, 'Uploaded files over 500KB are rejected', '500KB-аас том файл хүлээн авахгүй'),
   ...doorErrors,
   ...mailServerErrors,
+  ...outwardErrors,
 } as const satisfies Record<string, ErrorRow>
 
 type Own = typeof coreErrors

@@ -1,9 +1,16 @@
 import { z } from 'zod'
+import { isDay } from './day.ts'
 import { isErrorCode } from './errors.ts'
 
 /** Shapes on the wire that every part of the program uses. */
 
 export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
+
+/** 'YYYY-MM-DDTHH:MM' of the hotel's clock. */
+export const localMinute = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/)
+  .refine((text) => isDay(text.slice(0, 10)), { params: { code: 'invalidDate' } })
 
 /** Commands that may warn: what the person has confirmed, and why (docs/rules/stays.md#warnings). */
 export const confirmation = {

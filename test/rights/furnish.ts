@@ -31,8 +31,12 @@ import { Voucher } from '#domain/reservation/voucherContract.ts'
 import { Task } from '#domain/task/contract.ts'
 import { WorkOrder, WorkPlan } from '#domain/workOrder/contract.ts'
 import { PosApi } from '#features/posApi/contract.ts'
+import { EVENT_KINDS } from '#domain/webhook/events.ts'
 import { User } from '#features/user/contract.ts'
+import { Webhook } from '#features/webhook/contract.ts'
 import type { Desk } from '../hotel.ts'
+
+export const hook = { name: 'Locks', address: 'https://hooks.example.com/in' }
 
 export const mailServer = {
   server: 'mail.invalid',
@@ -249,6 +253,8 @@ export async function furnish(desk: Desk, today: string) {
   const { id: survivorId } = await desk.call(Guest.create, { lastName: 'Twin' })
   await desk.call(GuestProfile.merge, { survivorId, guests: [{ id: survivorId }, { id: twinId }] })
   const [session] = await desk.call(User.sessions, { UserID })
+  const { id: webhookId } = await desk.call(Webhook.new, { ...hook, events: [...EVENT_KINDS] })
+  await desk.call(Webhook.ping, { id: webhookId })
 
   const card = (await desk.call(options.PaymentMethod, {})).find(({ kind }) => kind === 'card')!
   const byCard = { folioId, paymentMethodId: card.id, amount: 100 }

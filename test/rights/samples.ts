@@ -13,7 +13,7 @@ import { WorkOrder } from '#domain/workOrder/contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
 import { readyLayouts } from '#features/accounting/layout.ts'
 import { Mail } from '#domain/mail/contract.ts'
-import { type Furnished, letterOf, movedGuests, mailServer, seller } from './furnish.ts'
+import { type Furnished, hook, letterOf, movedGuests, mailServer, seller } from './furnish.ts'
 
 export interface Sample {
   readonly input: object
@@ -65,6 +65,13 @@ const numbered = { prefix: 'N-', next: 100_000, width: 6 }
 export const samples: Readonly<Record<string, (house: Furnished, newest: NewestRow) => Sample | readonly Sample[]>> = {
   '/api/BookingSetting/Set': ({ reservationTypeId }) => ({
     input: { open: true, reservationTypeId, pendingTypeId: reservationTypeId },
+  }),
+  '/api/Webhook/New': () => ({ input: { ...hook, events: ['day.closed'] } }),
+  '/api/Webhook/Change': (_house, newest) => ({
+    input: { ...newest('webhook'), ...hook, events: ['day.closed'], active: true },
+  }),
+  '/api/WebhookDelivery/ReplaySince': (_house, newest) => ({
+    input: { webhookId: newest('webhook').id, since: '2026-03-10T08:00' },
   }),
   '/api/OnlineOrder/Review': ({ expected }) => ({ input: { reservationId: expected.reservationId } }),
   '/api/GuestLink/Renew': ({ expected }) => ({ input: { reservationId: expected.reservationId } }),

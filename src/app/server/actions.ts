@@ -58,6 +58,8 @@ import { ownSecondFactorActions } from '#features/session/server/ownSecondFactor
 import { ownPasswordActions } from '#features/session/server/ownPassword.ts'
 import { stayViewActions } from '#features/stayView/server/actions.ts'
 import { userActions } from '#features/user/server/userActions.ts'
+import { deliveryActions } from '#features/webhook/server/deliveries.ts'
+import { webhookActions } from '#features/webhook/server/webhooks.ts'
 import { workOrderActions } from '#features/workOrder/server/actions.ts'
 import type { Mounted } from '#kit/server/mount.ts'
 import { outcomeActions } from '#kit/server/outcomeActions.ts'
@@ -88,6 +90,8 @@ const ofAreas: readonly Mounted[] = [
   ...accountingActions,
   ...apiKeyActions,
   ...channelBookingActions,
+  ...webhookActions,
+  ...deliveryActions,
   ...fileActions,
   ...ownPasswordActions,
   ...ownSecondFactorActions,

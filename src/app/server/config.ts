@@ -89,6 +89,7 @@ const environment = z.object({
   TRUSTED_PROXIES: networks.optional(),
   /** Read where letters leave: kit/server/outward/networks.ts. */
   PRIVATE_MAIL_SERVERS: networks.optional(),
+  PRIVATE_CONNECTIONS: networks.optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: text.regex(/^[\w.-]+$/).optional(),
   S3_ACCESS_KEY_ID: text.optional(),
@@ -115,6 +116,7 @@ const expected: Record<string, string> = {
   PUBLIC_URL: 'the address that people use, without a path: https://hotel.example.com',
   CALLS_PER_MINUTE: 'a number of calls, 0 for no limit',
   PRIVATE_MAIL_SERVERS: "addresses or ranges with commas between: 127.0.0.1, 10.0.0.0/24 (or 'loopback')",
+  PRIVATE_CONNECTIONS: "addresses or ranges with commas between: 127.0.0.1, 10.0.0.0/24 (or 'loopback')",
   TRUSTED_PROXIES: "addresses or ranges with commas between: 10.0.0.2, 172.16.0.0/12 (or 'loopback')",
   ACCEPT_COPIED_DATA: "'yes' or 'no'",
   DEMONSTRATION: "'lived', 'empty' or 'none'",

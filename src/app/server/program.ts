@@ -7,6 +7,7 @@ import { setUpCode } from '#features/hotel/server/setUpCode.ts'
 import { runBulkAudits } from '#features/nightAudit/server/runBulkAudits.ts'
 import { keepDayPacks } from '#features/reports/server/keepDayPacks.ts'
 import { startOutbox } from '#features/notification/server/startOutbox.ts'
+import { startDeliveries } from '#features/webhook/server/startDeliveries.ts'
 import { startReceipts } from '#domain/taxReceipt/server/startReceipts.ts'
 import { returnRooms } from '#domain/roomBlock/server/returnRooms.ts'
 import { lookAfterPayments } from '#domain/onlinePayment/server/lookAfter.ts'
@@ -213,6 +214,7 @@ export async function startProgram(config: Config, log: (line: string) => void):
     })
     closers.push(startOutbox({ db, files, log }).stop)
     closers.push(startReceipts({ db, log }).stop)
+    closers.push(startDeliveries({ db, files, log: app.log }, log).stop)
     const address = addressOf(app, config)
     const code = await setUpCode(db)
     const setUpAddress = code && `${config.publicOrigin ?? address}/auth/set-up?code=${code}`

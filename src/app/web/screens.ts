@@ -194,6 +194,10 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#features/apiKey/web/ApiKeyScreen.tsx')).ApiKeyScreen,
   },
   {
+    path: '/integration/webhook',
+    load: async () => (await import('#features/webhook/web/WebhookScreen.tsx')).WebhookScreen,
+  },
+  {
     path: '/conf/hotel-setting',
     load: async () => (await import('#features/hotel/web/HotelSettings.tsx')).HotelSettings,
   },

@@ -66,6 +66,10 @@ export const noticeWords = labels({
     en: 'Work orders that wait for you: {0}, overdue: {1}',
     mon: 'Таныг хүлээж буй ажлын даалгавар: {0}, хугацаа хэтэрсэн: {1}',
   },
+  webhookStopped: {
+    en: 'Nothing is sent to the webhook {0} any more',
+    mon: '{0} webhook руу илгээхээ зогсоосон',
+  },
   lostItemsDue: {
     en: 'Found items that have been kept long enough: {0}',
     mon: 'Хадгалах хугацаа дууссан олдвор: {0}',
@@ -141,6 +145,10 @@ export const noticeHints: Readonly<Record<NoticeKind, Label>> = labels({
   workOrdersOwn: {
     en: 'Open them, and start what is the most urgent.',
     mon: 'Жагсаалтыг нээж, хамгийн яаралтайгаас эхэлнэ үү.',
+  },
+  webhookStopped: {
+    en: 'Nothing has arrived there for nearly a day; what happens waits. See why in the log, then resume it.',
+    mon: 'Тэнд бараг бүтэн өдөр юу ч хүрээгүй тул мэдээлэл хүлээгдэж байна. Бүртгэлээс шалтгааныг харж, үргэлжлүүлнэ үү.',
   },
   lostItemsDue: {
     en: 'Decide what becomes of each: keep it longer, return it, or dispose of it.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, entity, query } from '#core/contract.ts'
-import { day, isDay } from '#core/day.ts'
+import { day } from '#core/day.ts'
 import { minor, positiveMinor } from '#core/money.ts'
 import { listInput, page } from '#core/page.ts'
 import { menu } from '#domain/access/access.ts'
@@ -12,7 +12,7 @@ import { childAges, freeRoom, nightRate, stayRow, hasRooms } from '#domain/stay/
 import { stayStatus } from '#domain/stayStatus/status.ts'
 import { stayChanges } from '#domain/activity/stayChanges.ts'
 import { offeredType, whose } from './offered.ts'
-import { confirmation, id, saying, version } from '#core/shapes.ts'
+import { confirmation, id, localMinute, saying, version } from '#core/shapes.ts'
 import { SHOWN_STATUSES } from '#domain/stayStatus/status.ts'
 
 const reads = menu(
@@ -205,11 +205,6 @@ const reservationRecord = z.object({
   stays: z.array(stayRow),
 })
 export type ReservationRecord = z.infer<typeof reservationRecord>
-
-const localMinute = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/)
-  .refine((text) => isDay(text.slice(0, 10)), { params: { code: 'invalidDate' } })
 
 const dates = { from: day.optional(), until: day.optional() }
 

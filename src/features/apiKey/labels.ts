@@ -32,7 +32,5 @@ export const keyWords = labels({
     en: 'The key is shown this once. Copy it into the other program now.',
     mon: 'Түлхүүрийг зөвхөн нэг удаа харуулна. Одоо нөгөө програмдаа хуулна уу.',
   },
-  copy: { en: 'Copy', mon: 'Хуулах' },
-  copied: { en: 'Copied', mon: 'Хуулсан' },
   none: { en: 'No key yet', mon: 'Түлхүүр алга' },
 })

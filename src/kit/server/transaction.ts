@@ -37,7 +37,17 @@ export async function withoutWaiting(db: Database, answer: Promise<unknown>): Pr
   else await answer
 }
 
-/** The same of one statement. */
+/** What is done last in a transaction. */
+const lastly = new WeakMap<QueryExecutorProvider, (() => Promise<void>)[]>()
+
+/** Has work done in the transaction when all else in it is done, before it commits. False where there is none: then it is done by the caller. */
+export function beforeCommit(db: Database, work: () => Promise<void>): boolean {
+  const works = lastly.get(db)
+  works?.push(work)
+  return works !== undefined
+}
+
+/** `withoutWaiting` of one statement. */
 export const sendAlong = (db: Database, statement: Statement): Promise<void> =>
   withoutWaiting(db, statement.execute(db))
 
@@ -73,10 +83,13 @@ async function workOn<T>(
     },
   })
   underWay.set(trx, sent)
+  const last: (() => Promise<void>)[] = []
+  lastly.set(trx, last)
   let failure: { readonly error: unknown } | undefined
   let commits = false
   try {
     const done = await work(trx)
+    for (const one of last) await one()
     failure = await firstFailure(sent)
     if (failure) throw failure.error
     ended = true

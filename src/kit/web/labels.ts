@@ -3,6 +3,8 @@ import { labels } from '#core/labels.ts'
 /** Words of the interface itself, used by every screen. */
 export const words = labels({
   success: { en: 'Success.', mon: 'Амжилттай.' },
+  copy: { en: 'Copy', mon: 'Хуулах' },
+  copied: { en: 'Copied', mon: 'Хуулсан' },
   save: { en: 'Save', mon: 'Хадгалах' },
   close: { en: 'Close', mon: 'Хаах' },
   cancel: { en: 'Cancel', mon: 'Болих' },

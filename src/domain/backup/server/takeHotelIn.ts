@@ -16,6 +16,7 @@ import { quoted, readSequences, readTables, type Table } from './schema.ts'
 export const SEALED: Readonly<Record<string, readonly string[]>> = {
   mail_setting: ['password'],
   payment_way: ['secret'],
+  webhook: ['secret', 'former_secret'],
 }
 /** Second factors are sealed as well: who had one signs in with the password and sets it up anew. Browsers are known to the other installation alone. */
 export const LEFT_BEHIND: readonly string[] = ['second_factor', 'recovery_code', 'sign_in_device']

@@ -4,6 +4,7 @@ import { groupGoesOn } from '#domain/folio/server/owingMasters.ts'
 import { spoken } from '#domain/folio/server/spoken.ts'
 import type { Posting } from '#domain/ledger/posting.ts'
 import { post } from '#domain/ledger/server/post.ts'
+import { noteEvents } from '#domain/webhook/server/noteEvents.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { type HeldAccount, holdAccount } from './holdAccount.ts'
@@ -85,18 +86,23 @@ function judge(ctx: Context, account: HeldAccount, amount: Minor, reason: string
 
 /** Closes those of these folios that are zero and whose guests or group are gone; `leftOwing`: only those that were left owing. */
 export async function closeSettled(
-  { db, hotelId, businessDate }: Pick<Context, 'db' | 'hotelId' | 'businessDate'>,
+  ctx: Pick<Context, 'db' | 'hotelId' | 'businessDate'>,
   folioIds: readonly number[],
   { leftOwing = false } = {},
 ): Promise<void> {
-  await sql`
+  const { db, hotelId, businessDate } = ctx
+  const { rows: closed } = await sql<{ id: number }>`
     update folio f set status = 'closed', closed_on = ${businessDate}, left_owing = false
     where f.hotel_id = ${hotelId} and f.id = any(${folioIds}) and f.kind = 'guest' and f.status = 'open' and (f.left_owing or ${!leftOwing})
       and not exists (select from folio_line l where l.hotel_id = f.hotel_id and l.folio_id = f.id having sum(l.gross) <> 0)
       and case when f.guest_group_id is null
         then exists (select from stay s where s.hotel_id = f.hotel_id and s.id = f.stay_id and s.status not in ('reserved', 'inHouse'))
-        else not exists (select from guest_group g where g.hotel_id = f.hotel_id and g.id = f.guest_group_id and ${groupGoesOn(sql`g`)}) end`.execute(
-    db,
+        else not exists (select from guest_group g where g.hotel_id = f.hotel_id and g.id = f.guest_group_id and ${groupGoesOn(sql`g`)}) end
+    returning f.id`.execute(db)
+  await noteEvents(
+    ctx,
+    'folio.closed',
+    closed.map(({ id }) => id),
   )
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import type { Minor } from '#core/money.ts'
 import { folioBalance } from '#domain/ledger/server/balances.ts'
+import { noteEvents } from '#domain/webhook/server/noteEvents.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { lockFoliosOfStays } from '#domain/ledger/server/lockFolios.ts'
@@ -27,10 +28,15 @@ export async function closeFolios(ctx: Context, stayIds: readonly number[], { ma
       update folio f set left_owing = true where f.hotel_id = ${hotelId} and f.stay_id = any(${stayIds}) and f.status = 'open' and ${folioBalance} > 0`.execute(
       db,
     )
-  await sql`
+  const { rows: closed } = await sql<{ id: number }>`
     update folio set status = 'closed', closed_on = ${businessDate}
-    where hotel_id = ${hotelId} and stay_id = any(${stayIds}) and status = 'open' and not (left_owing and ${mayOwe})`.execute(
+    where hotel_id = ${hotelId} and stay_id = any(${stayIds}) and status = 'open' and not (left_owing and ${mayOwe}) returning id`.execute(
     db,
+  )
+  await noteEvents(
+    ctx,
+    'folio.closed',
+    closed.map(({ id }) => id),
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Minor } from '#core/money.ts'
 import { folioBalance } from '#domain/ledger/server/balances.ts'
+import { noteEvents } from '#domain/webhook/server/noteEvents.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 
@@ -24,15 +25,18 @@ export async function lockHeldDeposits(
 }
 
 /** Closes those of the folios, held by the caller, that are for deposits and hold nothing more. */
-export async function closeSpentDeposits(
-  { db, hotelId, businessDate }: Context,
-  folioIds: readonly number[],
-): Promise<void> {
+export async function closeSpentDeposits(ctx: Context, folioIds: readonly number[]): Promise<void> {
+  const { db, hotelId, businessDate } = ctx
   if (folioIds.length === 0) return
-  await sql`
+  const { rows: closed } = await sql<{ id: number }>`
     update folio f set status = 'closed', closed_on = ${businessDate}
     where f.hotel_id = ${hotelId} and f.id = any(${folioIds}) and f.kind = 'deposit' and f.status = 'open'
-      and ${folioBalance} = 0`.execute(db)
+      and ${folioBalance} = 0 returning f.id`.execute(db)
+  await noteEvents(
+    ctx,
+    'folio.closed',
+    closed.map(({ id }) => id),
+  )
 }
 
 /** Opens those of the folios that are for deposits and were closed when nothing was left: something is to stand on them again. */

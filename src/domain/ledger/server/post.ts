@@ -13,6 +13,7 @@ import {
 import { AppError } from '#core/errors.ts'
 import { type CashMoved, moveCash } from './moveCash.ts'
 import type { ExemptBy } from '#domain/tax/tax.ts'
+import { noteEvents } from '#domain/webhook/server/noteEvents.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sendAlong, withoutWaiting } from '#kit/server/transaction.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -196,6 +197,7 @@ async function write(ctx: Context, postings: readonly Posting[]): Promise<Writte
   if (written.posted.length < lines.length) throw new AppError('folioClosed')
   await withoutWaiting(ctx.db, moveCash(ctx, postings, written))
   await drawReceipts(ctx, postings, written.posted)
+  await noteEvents(ctx, 'folio.posted', [...new Set(written.posted.map(({ folioId }) => folioId))])
   return written
 }
 

@@ -3,6 +3,7 @@ import { chargeParts, type LineKind, type Posting } from '#domain/ledger/posting
 import { folioBalance } from '#domain/ledger/server/balances.ts'
 import { post } from '#domain/ledger/server/post.ts'
 import type { TaxSplit } from '#domain/tax/tax.ts'
+import { noteEvents } from '#domain/webhook/server/noteEvents.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { FeeCharge, FeeKind } from './feesOf.ts'
@@ -65,9 +66,15 @@ export async function postedFees(
 }
 
 /** Closes the open folios of stays that are not in house and owe nothing. */
-export async function closeSettled({ db, hotelId, businessDate }: Context, stayIds: readonly number[]): Promise<void> {
-  await sql`
+export async function closeSettled(ctx: Context, stayIds: readonly number[]): Promise<void> {
+  const { db, hotelId, businessDate } = ctx
+  const { rows } = await sql<{ id: number }>`
     update folio f set status = 'closed', closed_on = ${businessDate}
     where f.hotel_id = ${hotelId} and f.stay_id = any(${stayIds}) and f.status = 'open'
-      and ${folioBalance} = 0`.execute(db)
+      and ${folioBalance} = 0 returning f.id`.execute(db)
+  await noteEvents(
+    ctx,
+    'folio.closed',
+    rows.map(({ id }) => id),
+  )
 }

@@ -12,6 +12,7 @@ import type { StayState } from '#domain/stay/state.ts'
 import { holdingInventory } from '#domain/stay/transitions.ts'
 import { keepDepositsDue } from '#domain/policy/server/keepTerms.ts'
 import { Warnings } from '#domain/asking/server/warnings.ts'
+import { noteEvents } from '#domain/webhook/server/noteEvents.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { Reservation } from '../contract.ts'
@@ -72,6 +73,7 @@ export async function updateReservation(ctx: Context, input: Changes) {
     .executeTakeFirstOrThrow()
   if (changes.voucher !== undefined) await writeVouchers(ctx, { reservationId: id, voucher: changes.voucher })
   await keepBarMarks(ctx, id)
+  await noteEvents(ctx, 'reservation.changed', [id])
   if (byType) await keepDepositsDue(ctx, [id])
   await recordActivity(ctx, {
     entity: 'Reservation',

@@ -1,4 +1,5 @@
 import { takingNumbers } from '#domain/numbering/server/nextNumbers.ts'
+import { noteEvents } from '#domain/webhook/server/noteEvents.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { BookedReservationType } from './bookingFacts.ts'
@@ -23,9 +24,11 @@ interface NewReservation {
 
 /** Writes a reservation under the next number, which it gives. */
 export async function writeReservation(
-  { db, hotelId, businessDate, caller }: Context,
+  ctx: Context,
   { id, booking, bookerId, type, terms }: NewReservation,
 ): Promise<number> {
+  const { db, hotelId, businessDate, caller } = ctx
+  await noteEvents(ctx, 'reservation.made', [id])
   const { rows } = await sql<{ number: number }>`
     with taken as (
       ${takingNumbers(hotelId, 'reservation')}

@@ -1,3 +1,4 @@
+import { noteEvents } from '#domain/webhook/server/noteEvents.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { BookingTerms } from './bookingTerms.ts'
@@ -18,10 +19,13 @@ interface NumberedReservation {
 }
 
 /** Writes reservations whose numbers are taken, with their vouchers: `writeReservation` of many at once. */
-export async function writeReservations(
-  { db, hotelId, businessDate, caller }: Context,
-  reservations: readonly NumberedReservation[],
-): Promise<void> {
+export async function writeReservations(ctx: Context, reservations: readonly NumberedReservation[]): Promise<void> {
+  const { db, hotelId, businessDate, caller } = ctx
+  await noteEvents(
+    ctx,
+    'reservation.made',
+    reservations.map(({ id }) => id),
+  )
   const rows = reservations.map(({ type, terms, ...of }) => ({
     id: of.id,
     number: of.number,

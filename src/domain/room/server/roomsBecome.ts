@@ -1,3 +1,4 @@
+import { noteEvents } from '#domain/webhook/server/noteEvents.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -16,7 +17,7 @@ export async function holdRooms(
  * an earlier statement: else a cleaning that begins at this moment is not seen. A room that leaves the condition 'cleaning' by what happens at
  * the desk leaves its cleaning too, which then counts as interrupted.
  */
-export const roomsBecome = (
+const roomsBecome = (
   hotelId: number,
   wanted: RawBuilder<unknown>,
   at = new Date().toISOString(),
@@ -29,6 +30,22 @@ export const roomsBecome = (
     update room_cleaning k set ended_at = greatest(k.started_at, ${at}::timestamptz), outcome = 'interrupted' from room_became b
     where k.hotel_id = ${hotelId} and k.room_id = b.id and k.ended_at is null and b.house_status <> 'cleaning'
   )`
+
+/** Gives rooms their condition and tells other programs of those that had another. `before`: tables that `wanted` reads. Gives how many. */
+export async function changeConditions(
+  ctx: Pick<Context, 'db' | 'hotelId'>,
+  wanted: RawBuilder<unknown>,
+  before = sql``,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with ${before} ${roomsBecome(ctx.hotelId, wanted)} select id from room_became`.execute(ctx.db)
+  await noteEvents(
+    ctx,
+    'room.conditionChanged',
+    rows.map(({ id }) => id),
+  )
+  return rows.length
+}
 
 /** Rooms that guests leave are dirty. */
 export const roomsSoiled = (hotelId: number, roomIds: readonly (number | null)[]): RawBuilder<unknown> =>

@@ -1,6 +1,6 @@
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { hotelClockOf } from '#domain/businessDay/server/hotelClockOf.ts'
-import { holdRooms, roomsBecome } from '#domain/room/server/roomsBecome.ts'
+import { holdRooms, changeConditions } from '#domain/room/server/roomsBecome.ts'
 import type { Database, InTransaction } from '#kit/server/database.ts'
 import { writeNews } from '#kit/server/live/news.ts'
 import type { BlockSpan } from '../block.ts'
@@ -61,14 +61,14 @@ export async function bringBack(
     { db, hotelId },
     rows.map(({ roomId }) => roomId),
   )
-  await sql`
-    with returned as (
+  const returned = sql`
+    returned as (
       update room_block x set returned_at = ${new Date().toISOString()}, version = x.version + 1
       where x.hotel_id = ${hotelId} and x.id = any(${blockIds}) and x.returned_at is null
       returning x.room_id, ${condition} as house_status
-    ), ${roomsBecome(
-      hotelId,
-      sql`select b.room_id, b.house_status from returned b
-        where not exists (select from stay s where s.hotel_id = ${hotelId} and s.room_id = b.room_id and s.status = 'inHouse')`,
-    )} select`.execute(db)
+    ),`
+  const wanted = sql`
+    select b.room_id, b.house_status from returned b
+    where not exists (select from stay s where s.hotel_id = ${hotelId} and s.room_id = b.room_id and s.status = 'inHouse')`
+  await changeConditions({ db, hotelId }, wanted, returned)
 }

@@ -2,6 +2,7 @@ import type { ErrorCode } from '#core/errors.ts'
 import { changeInventory, noRoomLeft } from '#domain/availability/server/inventory.ts'
 import { holdRooms } from '#domain/room/server/roomsBecome.ts'
 import { countPromotions, setUsesCounted, writeDiscounts } from '#domain/promotion/server/writeDiscounts.ts'
+import { noteEvents } from '#domain/webhook/server/noteEvents.ts'
 import type { Context } from '#kit/server/context.ts'
 import { touchDays } from '#kit/server/live/news.ts'
 import { ahead } from '#kit/server/transaction.ts'
@@ -63,8 +64,28 @@ export async function applyPlans<Beside = undefined>(
   const sent = beside?.()
   const rows = await written
   await writePromotions(ctx, plans)
+  await tellOthers(ctx, plans, soiled)
   const ids = asked.map(({ becomes }) => becomes.id)
   return { ...inOrder([...rows, ...left], ids), beside: sent }
+}
+
+const isGone = ({ status }: WrittenStay): boolean => status === 'cancelled' || status === 'void'
+
+/** What other programs are told: who came and who left by the stay, whatever else changed by its reservation. */
+async function tellOthers(ctx: Held, plans: readonly StayPlan[], soiled: readonly number[]): Promise<void> {
+  const came = plans.filter(
+    ({ stay, becomes }) => becomes.status === 'inHouse' && (stay === null || stay.status === 'reserved'),
+  )
+  const left = plans.filter(({ stay, becomes }) => becomes.status === 'checkedOut' && stay?.status === 'inHouse')
+  const gone = plans.filter(({ stay, becomes }) => isGone(becomes) && stay !== null && !isGone(stay))
+  const others = plans.filter((plan) => plan.stay !== null && ![...came, ...left, ...gone].includes(plan))
+  const stays = (of: readonly StayPlan[]) => of.map(({ becomes }) => becomes.id)
+  const reservations = (of: readonly StayPlan[]) => of.map(({ becomes }) => becomes.reservationId)
+  await noteEvents(ctx, 'reservation.cancelled', reservations(gone))
+  await noteEvents(ctx, 'reservation.changed', reservations(others))
+  await noteEvents(ctx, 'stay.checkedIn', stays(came))
+  await noteEvents(ctx, 'stay.checkedOut', stays(left))
+  await noteEvents(ctx, 'room.conditionChanged', soiled)
 }
 
 const asItIs = ({ id, status, roomNumber, cancellationNumber, version }: StayState): StayOutcome => ({

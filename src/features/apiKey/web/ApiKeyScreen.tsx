@@ -5,17 +5,17 @@ import { menuTitle } from '#domain/access/menu.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { scopes } from '#domain/apiKey/scopes.ts'
 import { ActionModal } from '#kit/web/form/ActionModal.tsx'
+import { ChecksField } from '#kit/web/form/ChecksField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { confirm } from '#kit/web/feedback/confirm.ts'
 import { type Text, useText } from '#kit/web/locale.tsx'
 import { useCommand } from '#kit/web/query.ts'
 import type { Column } from '#kit/web/table/column.ts'
 import { ListPage } from '#kit/web/table/ListPage.tsx'
+import { ToldOnce } from '#kit/web/ui/ToldOnce.tsx'
 import { useFilter } from '#kit/web/urlState.ts'
 import { ApiKey, type KeyRow } from '../contract.ts'
 import { keyWords as words } from '../labels.ts'
-import { MadeKey } from './MadeKey.tsx'
-import { ScopesField } from './ScopesField.tsx'
 
 const columnsIn = (t: (text: Text) => string): Column<KeyRow>[] => [
   { key: 'name', label: words.name, value: ({ name }) => name, sortable: true, width: 180 },
@@ -95,10 +95,17 @@ export function ApiKeyScreen(): ReactNode {
           onClose={() => setNaming(false)}
         >
           <TextField name="name" label={words.name} hint={words.nameHint} required autoFocus maxLength={60} wide />
-          <ScopesField name="scopes" label={words.scopes} required wide />
+          <ChecksField name="scopes" label={words.scopes} options={scopes} required wide />
         </ActionModal>
       )}
-      {made !== undefined && <MadeKey {...made} onClose={() => setMade(undefined)} />}
+      {made !== undefined && (
+        <ToldOnce
+          title={t(words.ready, made.name)}
+          hint={words.once}
+          value={made.value}
+          onClose={() => setMade(undefined)}
+        />
+      )}
     </ListPage>
   )
 }

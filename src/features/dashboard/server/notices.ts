@@ -2,6 +2,7 @@ import { backupNotices } from '#domain/backup/server/backupNotices.ts'
 import { dueItemNotices } from '#domain/lostItem/server/dueItemNotices.ts'
 import type { NoticeSource } from '#domain/notice/server/noticeSource.ts'
 import { programNotices } from '#domain/notice/server/programNotices.ts'
+import { webhookNotices } from '#domain/notice/server/webhookNotices.ts'
 import { paymentNotices } from '#domain/onlinePayment/server/paymentNotices.ts'
 import { orderNotices } from '#domain/reservation/server/orderNotices.ts'
 import { leftNotices } from '#domain/stay/server/leftNotices.ts'
@@ -21,6 +22,7 @@ const sources: readonly NoticeSource[] = [
   programNotices,
   orderNotices,
   leftNotices,
+  webhookNotices,
   dueItemNotices,
 ]
 

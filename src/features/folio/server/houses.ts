@@ -9,6 +9,7 @@ import { printed } from '#domain/numbering/server/numberForms.ts'
 import { nextNumbers } from '#domain/numbering/server/nextNumbers.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { matching } from '#kit/server/matching.ts'
+import { noteEvents } from '#domain/webhook/server/noteEvents.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { holdFolio } from '#domain/folio/server/folioCommand.ts'
@@ -78,6 +79,7 @@ export async function closeHouse(ctx: Context, { folioId }: ParsedInputOf<typeof
     update folio set status = 'closed', closed_on = ${businessDate} where hotel_id = ${hotelId} and id = ${folioId}`.execute(
     db,
   )
+  await noteEvents(ctx, 'folio.closed', [folioId])
   await recordActivity(ctx, { entity: 'Folio', id: folioId, action: 'close' })
   return { folioId }
 }

@@ -10,6 +10,7 @@ import { spoken } from '#domain/folio/server/spoken.ts'
 import { readBalance } from '#domain/ledger/server/balances.ts'
 import { voidJournals } from '#domain/ledger/server/voidJournals.ts'
 import type { Label } from '#core/labels.ts'
+import { noteEvents } from '#domain/webhook/server/noteEvents.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { holdFolio, refuse } from '#domain/folio/server/folioCommand.ts'
@@ -115,6 +116,7 @@ async function closeMerged(ctx: Context, folioId: number): Promise<void> {
     update folio set status = 'closed', closed_on = ${ctx.businessDate} where hotel_id = ${ctx.hotelId} and id = ${folioId}`.execute(
     ctx.db,
   )
+  await noteEvents(ctx, 'folio.closed', [folioId])
   await recordActivity(ctx, { entity: 'Folio', id: folioId, action: 'close' })
 }
 

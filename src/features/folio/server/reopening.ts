@@ -6,6 +6,7 @@ import { againstPosting } from '#domain/folio/lineRules.ts'
 import { readBalance } from '#domain/ledger/server/balances.ts'
 import type { LockedFolio } from '#domain/ledger/server/lockFolios.ts'
 import { spoken } from '#domain/folio/server/spoken.ts'
+import { noteEvents } from '#domain/webhook/server/noteEvents.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { holdFolio } from '#domain/folio/server/folioCommand.ts'
@@ -25,6 +26,7 @@ export async function close(ctx: Context, { folioId }: ParsedInputOf<typeof Foli
   const balance = await readBalance(ctx, folioId)
   if (balance !== 0) throw new AppError('folioBalanceNotZero', [stay.room ?? '', spoken(ctx, balance)])
   await setStatus(ctx, folioId, 'closed')
+  await noteEvents(ctx, 'folio.closed', [folioId])
   await recordActivity(ctx, { entity: 'Folio', id: folioId, action: 'close' })
   return { folioId }
 }

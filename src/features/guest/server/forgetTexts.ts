@@ -44,6 +44,7 @@ export async function forgetTexts(ctx: Context, ids: readonly number[]): Promise
     db,
   )
   await forgetOtherPrograms(ctx, own)
+  await forgetAnswers(ctx, ids, own)
   await forgetLostItems(ctx, ids, own.stays)
   await forgetGroups(ctx, ids)
   // a merge that was undone holds what it had taken from the others too
@@ -90,6 +91,20 @@ async function forgetOtherPrograms(
     db,
   )
   await sql`delete from channel_stay where hotel_id = ${hotelId} and stay_id = any(${own.stays}::bigint[])`.execute(db)
+}
+
+/** What other programs answered when they were told of a booking, a stay or a folio may be about the guests. */
+async function forgetAnswers(
+  { db, hotelId }: Context,
+  ids: readonly number[],
+  own: Readonly<Record<'reservations' | 'folios', readonly number[]>>,
+): Promise<void> {
+  const records = [...own.reservations.map((id) => `reservation ${id}`), ...own.folios.map((id) => `folio ${id}`)]
+  await sql`
+    update webhook_delivery set answer = '' where hotel_id = ${hotelId} and answer <> '' and (record = any(${records}::text[]) or record in (
+      select unnest(array['stay ' || s.id, 'reservation ' || s.reservation_id]) from stay_guest x
+      join stay s on s.hotel_id = x.hotel_id and s.id = x.stay_id
+      where x.hotel_id = ${hotelId} and x.guest_id = any (${ids}::bigint[])))`.execute(db)
 }
 
 /** What was left behind is known by the number on its tag alone; photographs go with the words. */

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { type Condition, reasonAgainst, type RoomAction, roomRules } from '#domain/housekeeping/actions.ts'
-import { roomsBecome } from '#domain/room/server/roomsBecome.ts'
+import { changeConditions } from '#domain/room/server/roomsBecome.ts'
 import { lockRooms } from '#domain/room/server/lockRooms.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
@@ -45,10 +45,7 @@ export async function changeCondition(
       )
       update room r set deep_cleaned_on = e.business_date, deep_planned_on = null from ended e
       where r.hotel_id = ${hotelId} and r.id = e.room_id and e.kind = 'deep' and e.outcome = 'finished'`.execute(db)
-  await sql`
-    with ${roomsBecome(hotelId, sql`select id as room_id, ${to}::text as house_status from unnest(${ids}::bigint[]) id`)} select`.execute(
-    db,
-  )
+  await changeConditions(ctx, sql`select id as room_id, ${to}::text as house_status from unnest(${ids}::bigint[]) id`)
   await recordActivity(
     ctx,
     ...rooms.map(({ id, number, houseStatus }) => ({

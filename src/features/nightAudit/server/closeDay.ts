@@ -6,7 +6,8 @@ import { postNights } from '#domain/nightPosting/server/postNights.ts'
 import { trialBalance } from '#domain/ledger/server/trialBalance.ts'
 import { type Confirmation, Warnings } from '#domain/asking/server/warnings.ts'
 import { makeDueOrders } from '#domain/workOrder/server/makeDueOrders.ts'
-import { roomsBecome } from '#domain/room/server/roomsBecome.ts'
+import { changeConditions } from '#domain/room/server/roomsBecome.ts'
+import { noteEvents } from '#domain/webhook/server/noteEvents.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { againstClosing, dayNotOver } from './againstClosing.ts'
@@ -54,6 +55,7 @@ export async function closeDay(context: Context, given: Confirmation): Promise<C
   await makeDueOrders(context, next)
   const oldest = new Date(Date.now() - ANSWERS_KEPT_DAYS * 86_400_000).toISOString()
   await db.deleteFrom('idempotency').where('hotel_id', '=', hotelId).where('created_at', '<', oldest).execute()
+  await noteEvents(context, 'day.closed', [auditRunId])
   await recordActivity(context, {
     entity: 'NightAudit',
     id: auditRunId,
@@ -72,7 +74,8 @@ async function checkTrialBalance(context: Context): Promise<void> {
 }
 
 /** The rooms of those who stay, as they were before kept: taking the day back makes them so again. */
-async function soilStayOverRooms({ db, hotelId, businessDate }: Context, auditRunId: number): Promise<void> {
+async function soilStayOverRooms(ctx: Context, auditRunId: number): Promise<void> {
+  const { db, hotelId, businessDate } = ctx
   const stayOvers = sql`
     select room_id from stay where hotel_id = ${hotelId} and status = 'inHouse' and departure > ${businessDate}::date and room_id is not null`
   await sql`
@@ -80,8 +83,5 @@ async function soilStayOverRooms({ db, hotelId, businessDate }: Context, auditRu
     select hotel_id, ${auditRunId}::bigint, id, house_status, version + 1
     from room where hotel_id = ${hotelId} and house_status <> 'dirty' and id in (${stayOvers})
     order by id for no key update`.execute(db)
-  await sql`
-    with ${roomsBecome(hotelId, sql`select room_id, 'dirty' as house_status from (${stayOvers}) stay_over`)} select`.execute(
-    db,
-  )
+  await changeConditions(ctx, sql`select room_id, 'dirty' as house_status from (${stayOvers}) stay_over`)
 }

@@ -9,7 +9,7 @@ import { voidJournals } from '#domain/ledger/server/voidJournals.ts'
 import { freeCharged } from '#domain/nightPosting/server/chargedNights.ts'
 import { freeInclusions } from '#domain/package/server/chargeInclusions.ts'
 import { freeRecurring } from '#domain/recurringCharge/server/postRecurring.ts'
-import { roomsBecome } from '#domain/room/server/roomsBecome.ts'
+import { changeConditions } from '#domain/room/server/roomsBecome.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { NightAudit } from '../contract.ts'
@@ -70,14 +70,13 @@ async function takeChargesBack(ctx: Context, auditRunId: number, reason: string)
 }
 
 /** What nobody has touched since; a cleaning that the audit broke off begins anew. Gives how many rooms. */
-async function roomsAsBefore({ db, hotelId }: Context, auditRunId: number): Promise<number> {
+async function roomsAsBefore(ctx: Context, auditRunId: number): Promise<number> {
+  const { db, hotelId } = ctx
   const touched = sql`
     select x.room_id, x.house_status from audit_run_room x join room r on r.hotel_id = x.hotel_id and r.id = x.room_id
     where x.hotel_id = ${hotelId} and x.audit_run_id = ${auditRunId} and r.version = x.version and r.house_status = 'dirty' and x.house_status <> 'cleaning'`
   await sql`select from room where hotel_id = ${hotelId} and id in (select room_id from (${touched}) x) order by id for no key update`.execute(
     db,
   )
-  const { rows } = await sql<{ rooms: number }>`
-    with ${roomsBecome(hotelId, touched)} select count(*)::int as rooms from room_became`.execute(db)
-  return rows[0]?.rooms ?? 0
+  return changeConditions(ctx, touched)
 }

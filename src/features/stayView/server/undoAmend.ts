@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
-import { holdRooms, roomsBecome } from '#domain/room/server/roomsBecome.ts'
+import { holdRooms, changeConditions } from '#domain/room/server/roomsBecome.ts'
 import { queueBookingMail } from '#domain/mail/server/queueBookingMail.ts'
 import { keepDepositsDue } from '#domain/policy/server/keepTerms.ts'
 import type { FormerStay } from '#domain/stay/formerStay.ts'
@@ -58,13 +58,13 @@ function refuseWhatWasCharged(stay: StayState, former: FormerStay): void {
 
 /** The room that the move made dirty is what it was; a cleaning that the move ended does not go on by itself. */
 async function putBackCondition(ctx: Context, { roomId, roomHouseStatus }: FormerStay): Promise<void> {
-  const { db, hotelId } = ctx
+  const { hotelId } = ctx
   if (roomHouseStatus !== 'clean' && roomHouseStatus !== 'inspected') return
   await holdRooms(ctx, [roomId])
   const wanted = sql`
     select id as room_id, ${roomHouseStatus}::text as house_status from room
     where hotel_id = ${hotelId} and id = ${roomId} and house_status = 'dirty'`
-  await sql`with ${roomsBecome(hotelId, wanted)} select`.execute(db)
+  await changeConditions(ctx, wanted)
 }
 
 /** A hold that went along with the dates is released when it was to be. */

@@ -15,16 +15,18 @@ forbidden.addAddress('fd00:ec2::254', 'ipv6')
 export const isForbidden = (address: string): boolean =>
   isIP(address) !== 0 && forbidden.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** Thrown by `allowedLookup` and by who asks such an address by its number. */
+/** Thrown by `lookupBut` and by who asks such an address by its number. */
 export class ForbiddenAddress extends Error {}
 
 /** The system's own, judged on what is connected to: a name can't mean one thing when it is checked and another when it is used. */
-export const allowedLookup: LookupFunction = (host, options, done) => {
-  lookup(host, { ...options, all: true }, (error, found) => {
-    if (error) return done(error, [])
-    if (found.some(({ address }) => isForbidden(address))) return done(new ForbiddenAddress(host), [])
-    const [first] = found
-    if (options.all === true) return done(null, found)
-    done(null, first?.address ?? '', first?.family)
-  })
-}
+export const lookupBut =
+  (isRefused: (address: string) => boolean): LookupFunction =>
+  (host, options, done) => {
+    lookup(host, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, [])
+      if (found.some(({ address }) => isRefused(address))) return done(new ForbiddenAddress(host), [])
+      const [first] = found
+      if (options.all === true) return done(null, found)
+      done(null, first?.address ?? '', first?.family)
+    })
+  }

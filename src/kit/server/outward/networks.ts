@@ -48,6 +48,11 @@ export const isInner = (address: string): boolean =>
   isIn(inner, address) ||
   Object.values(networkInterfaces()).some((own) => own?.some((one) => one.address.split('%')[0] === address))
 
+const isAmong = (networks: string | undefined, address: string): boolean =>
+  isIn(addressesOf(namesOf(networks ?? '').filter(isNetwork)), address)
+
 /** Whether the operator allows mail servers at an inner address (PRIVATE_MAIL_SERVERS). */
-export const mayServeMail = (address: string): boolean =>
-  isIn(addressesOf(namesOf(process.env.PRIVATE_MAIL_SERVERS ?? '').filter(isNetwork)), address)
+export const mayServeMail = (address: string): boolean => isAmong(process.env.PRIVATE_MAIL_SERVERS, address)
+
+/** Whether the operator allows webhooks and calendars at an inner address (PRIVATE_CONNECTIONS). */
+export const mayConnect = (address: string): boolean => isAmong(process.env.PRIVATE_CONNECTIONS, address)
