@@ -2210,13 +2210,6 @@ export interface Voucher {
   reservation_source_id: number | null;
 }
 
-export interface WorkLimit {
-  balance_from: Generated<number>;
-  hidden: Generated<string[]>;
-  hotel_id: number;
-  user_id: number;
-}
-
 export interface Webhook {
   active: Generated<boolean>;
   address: string;
@@ -2259,6 +2252,13 @@ export interface WebhookEvent {
   id: Generated<number>;
   kind: string;
   record_id: number;
+}
+
+export interface WorkLimit {
+  balance_from: Generated<number>;
+  hidden: Generated<string[]>;
+  hotel_id: number;
+  user_id: number;
 }
 
 export interface WorkOrder {
@@ -2501,10 +2501,10 @@ export interface DB {
   user_privilege: UserPrivilege;
   vip_status: VipStatus;
   voucher: Voucher;
-  work_limit: WorkLimit;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;
   webhook_event: WebhookEvent;
+  work_limit: WorkLimit;
   work_order: WorkOrder;
   work_order_category: WorkOrderCategory;
   work_order_picture: WorkOrderPicture;
@@ -2681,10 +2681,10 @@ export const HOTEL_TABLES: readonly string[] = [
   "user_privilege",
   "vip_status",
   "voucher",
-  "work_limit",
   "webhook",
   "webhook_delivery",
   "webhook_event",
+  "work_limit",
   "work_order",
   "work_order_category",
   "work_order_picture",

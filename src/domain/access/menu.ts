@@ -222,7 +222,7 @@ export const menuTree = [
       { path: '/integration/accounting', title: { en: 'Accounting', mon: 'Санхүүгийн програм руу гаргах' } },
       { path: '/integration/channel', title: { en: 'Channels', mon: 'Борлуулалтын суваг' } },
       { path: '/integration/api-key', title: { en: 'API keys', mon: 'API түлхүүр' } },
-      { path: '/integration/webhook', title: { en: 'Webhooks', mon: 'Webhook' } },
+      { path: '/integration/webhook', title: { en: 'Webhooks', mon: 'Webhook холболт' } },
     ],
   },
 ] as const satisfies readonly (MenuItem | MenuParent)[]

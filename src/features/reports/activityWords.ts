@@ -57,7 +57,7 @@ export const entityLabels: Readonly<Record<string, Label>> = {
   Season: said('Season', 'Улирал'),
   Stay: said('Stay', 'Байрлалт'),
   Task: said('Task', 'Даалгавар'),
-  Webhook: said('Webhook', 'Webhook'),
+  Webhook: said('Webhook', 'Webhook холболт'),
   Tax: said('Tax', 'Татвар'),
   TaxReceipt: said('Ebarimt receipt', 'И-баримт'),
   Truth: said('Check of the records', 'Бүртгэлийн шалгалт'),

@@ -5,7 +5,7 @@ const webhookErrors = refusals({
   tooManyToReplay: row(
     409,
     'More than {0} would be sent: choose a later time',
-    '{0}-аас олон илгээгдэх тул хожуу цаг сонгоно уу',
+    'Нэг удаад илгээх дээд хэмжээ {0} тул хожуу цаг сонгоно уу',
   ),
   webhookRemoved: row(409, 'It was removed before this was sent', 'Илгээхээс өмнө устгасан'),
   secretUnreadable: row(

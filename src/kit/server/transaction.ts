@@ -89,9 +89,9 @@ async function workOn<T>(
   let commits = false
   try {
     const done = await work(trx)
-    for (const one of last) await one()
     failure = await firstFailure(sent)
     if (failure) throw failure.error
+    for (const one of last) await one()
     ended = true
     commits = true
     await tell('commit')

@@ -28,7 +28,6 @@ export async function writeReservation(
   { id, booking, bookerId, type, terms }: NewReservation,
 ): Promise<number> {
   const { db, hotelId, businessDate, caller } = ctx
-  await noteEvents(ctx, 'reservation.made', [id])
   const { rows } = await sql<{ number: number }>`
     with taken as (
       ${takingNumbers(hotelId, 'reservation')}
@@ -48,6 +47,7 @@ export async function writeReservation(
       select ${hotelId}::int, v.id, b.id, v.number from booked b, vouchered v
     )
     select number from booked`.execute(db)
+  await noteEvents(ctx, 'reservation.made', [id])
   const [row] = rows
   if (!row) throw new Error('a reservation was written but not returned')
   return row.number

@@ -21,11 +21,6 @@ interface NumberedReservation {
 /** Writes reservations whose numbers are taken, with their vouchers: `writeReservation` of many at once. */
 export async function writeReservations(ctx: Context, reservations: readonly NumberedReservation[]): Promise<void> {
   const { db, hotelId, businessDate, caller } = ctx
-  await noteEvents(
-    ctx,
-    'reservation.made',
-    reservations.map(({ id }) => id),
-  )
   const rows = reservations.map(({ type, terms, ...of }) => ({
     id: of.id,
     number: of.number,
@@ -49,6 +44,11 @@ export async function writeReservations(ctx: Context, reservations: readonly Num
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id bigint, number bigint, guest bigint, company bigint, source bigint, type bigint,
       channel text, guest_remarks text, internal_remarks text, policies jsonb, due bigint, due_on date, release timestamp)`.execute(
     db,
+  )
+  await noteEvents(
+    ctx,
+    'reservation.made',
+    reservations.map(({ id }) => id),
   )
   const vouchers = reservations.flatMap(({ id, voucher }) => numbersIn(voucher).map((number) => ({ id, number })))
   if (vouchers.length === 0) return

@@ -62,9 +62,10 @@ export async function applyPlans<Beside = undefined>(
   if (days) touchDays(ctx.db, days)
   const written = ahead(namingTheRoom(taken, numbers, () => writeStays(ctx, plans)))
   const sent = beside?.()
+  const told = ahead(tellOthers(ctx, plans, soiled))
   const rows = await written
   await writePromotions(ctx, plans)
-  await tellOthers(ctx, plans, soiled)
+  await told
   const ids = asked.map(({ becomes }) => becomes.id)
   return { ...inOrder([...rows, ...left], ids), beside: sent }
 }

@@ -18,19 +18,20 @@ const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
   status: sql`d.status`,
 }
 
-/** Of what is searched for 'evt-1-12' as for '12'. */
-const searchedOf = (search: string): string => /^\s*evt-\d+-(\d+)\s*$/.exec(search)?.[1] ?? search
+/** The event of 'evt-1-12', which is looked for as such; null where something else is. */
+const eventOf = (search: string): string | null => /^\s*evt-\d+-(\d{1,18})\s*$/.exec(search)?.[1] ?? null
 
 async function list({ db, hotelId }: Context, input: ParsedInputOf<typeof WebhookDelivery.list>) {
   const { search, webhookId = null, state = null, kind = null, sort, descending, offset, limit } = input
   const direction = (sort === undefined) !== descending ? sql`desc nulls last` : sql`asc nulls first`
+  const event = eventOf(search)
   const found = sql`
     from webhook_delivery d
     join webhook_event e on e.hotel_id = d.hotel_id and e.id = d.event_id
     join webhook w on w.hotel_id = d.hotel_id and w.id = d.webhook_id
     where d.hotel_id = ${hotelId} and (${webhookId}::bigint is null or d.webhook_id = ${webhookId}::bigint)
       and (${state}::text is null or d.state = ${state}::text) and (${kind}::text is null or e.kind = ${kind}::text)
-      and ${matching(searchedOf(search), [sql`w.name`, sql`e.kind`, sql`d.record`, sql`d.event_id::text`, sql`d.status::text`, sql`d.answer`])}`
+      and ${event === null ? matching(search, [sql`w.name`, sql`e.kind`, sql`d.record`, sql`d.status::text`, sql`d.answer`]) : sql`d.event_id = ${event}::bigint`}`
   const { rows } = await sql<Omit<DeliveryRow, 'eventId'> & { event: number }>`
     select d.id, e.id as event, e.kind, e.record_id as "recordId", w.id as "webhookId", w.name as webhook, d.state, d.again, d.attempts, e.at,
       d.made_at as "madeAt", d.tried_at as "triedAt", case when d.state = 'waiting' and w.active and w.stopped_at is null then d.due_at end as "nextAt",
