@@ -66,8 +66,10 @@ function Room({ token, room, onChange, onLook, onLeft }: RoomProps): ReactNode {
           <p className="few" role="status">
             {t(words.gone)} {mailedTo !== '' && t(words.mailedTo, mailedTo)}
           </p>
+        ) : room.mayLeave ? (
+          <Leaving token={token} room={room} onChange={gone} />
         ) : (
-          room.mayLeave && <Leaving token={token} room={room} onChange={gone} />
+          <p className="note">{t(words.leaveFrom, day(room.departure))}</p>
         )}
       </section>
       {room.folios
