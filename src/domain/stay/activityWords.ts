@@ -40,6 +40,7 @@ const others = labels({
   tellArrival: { en: 'Guest told the time of arrival', mon: 'Зочин ирэх цагаа мэдэгдсэн' },
   preRegister: { en: 'Guests wrote themselves down', mon: 'Зочид урьдчилан бүртгүүлсэн' },
   selfCheckOut: { en: 'Guest leaves by the link', mon: 'Зочин холбоосоор гарсан' },
+  changeByGuest: { en: 'Guest changed the booking online', mon: 'Зочин захиалгаа онлайнаар өөрчилсөн' },
   renewLink: { en: 'New link for the guest made', mon: 'Зочны шинэ холбоос үүсгэсэн' },
   revokeLink: { en: 'Link of the guest closed', mon: 'Зочны холбоосыг хаасан' },
   confirmTransfer: { en: 'Bank transfer has come', mon: 'Дансны шилжүүлэг орсон' },

@@ -11,7 +11,7 @@ import { ARRIVAL_REASONS, PAYMENT_WAYS } from '#domain/onlinePayment/ways.ts'
 import { MOST_CHILDREN, MOST_GUESTS, MOST_ROOMS, OLDEST_CHILD } from './limits.ts'
 
 /** Who is to sleep in one room. */
-const party = z.object({
+export const party = z.object({
   adults: z.int().min(1).max(MOST_GUESTS),
   childAges: z.array(z.int().min(0).max(OLDEST_CHILD)).max(MOST_CHILDREN).default([]),
 })

@@ -34,6 +34,26 @@ const bookingEngineErrors = refusals({
   ),
   notAPerson: row(400, 'This was not sent by our page', 'Энэ хүсэлт манай хуудаснаас илгээгдээгүй байна'),
   leaveAtDesk: row(409, 'Please check out at the desk', 'Ресепшнээр гарна уу'),
+  changeTooLate: row(
+    409,
+    'By the conditions of this booking nothing of it can be given back any more. Nights, guests and extras can still be added',
+    'Захиалгын нөхцөлөөр одоо хасах боломжгүй. Хоног, зочин, нэмэлт үйлчилгээ нэмж болно',
+  ),
+  fullOnTheseDays: row(
+    409,
+    'No room of this type is free on these days. Please choose others',
+    'Эдгээр өдөр энэ төрлийн сул өрөө алга. Өөр өдөр сонгоно уу',
+  ),
+  notOnTheseDays: row(
+    409,
+    'This room cannot be booked on these days: there is a shortest stay, a closed day or no price. Please choose others',
+    'Эдгээр өдөр энэ өрөөг захиалах боломжгүй: хоногийн доод хязгаар, хаалттай өдөр эсвэл үнэ тавиагүй байна. Өөр өдөр сонгоно уу',
+  ),
+  changeAtHotel: row(
+    409,
+    'This can no longer be changed here. Please call the hotel',
+    'Үүнийг эндээс өөрчлөх боломжгүй болсон. Буудал руу залгана уу',
+  ),
   linkClosed: row(
     404,
     'This link does not open anything any more. Please call the hotel',

@@ -94,8 +94,8 @@ export const words = labels({
   number: { en: 'Reservation number', mon: 'Захиалгын дугаар' },
   letterSent: { en: 'We write to {0}.', mon: '{0} хаяг руу захидал илгээнэ.' },
   keepLink: {
-    en: 'Keep this page: it shows your booking, and you can cancel it here.',
-    mon: 'Энэ хуудсыг хадгална уу: захиалгаа харж, эндээс цуцалж болно.',
+    en: 'Keep this page: it shows your booking, and you can change or cancel it here.',
+    mon: 'Энэ хуудсыг хадгална уу: захиалгаа эндээс харж, өөрчилж, цуцалж болно.',
   },
   openBooking: { en: 'Open my booking', mon: 'Захиалгаа нээх' },
   yourBooking: { en: 'Your booking', mon: 'Таны захиалга' },

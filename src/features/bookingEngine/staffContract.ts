@@ -67,6 +67,8 @@ const onlineOrder = z.object({
   email: z.string(),
   /** Hotel-local 'YYYY-MM-DDTHH:MM'. */
   madeAt: z.string(),
+  /** When its guest last changed it; null = it is as it was booked. */
+  changedAt: z.string().nullable(),
   arrival: day,
   departure: day,
   rooms: z.int(),

@@ -32,6 +32,7 @@ export const staffWords = labels({
   phone: { en: 'Phone', mon: 'Утас' },
   email: { en: 'E-mail', mon: 'Э-шуудан' },
   madeAt: { en: 'Made', mon: 'Хийсэн' },
+  changedAt: { en: 'Changed by the guest', mon: 'Зочин өөрчилсөн' },
   arrival: { en: 'Arrival', mon: 'Ирэх өдөр' },
   departure: { en: 'Departure', mon: 'Гарах өдөр' },
   arrivalTime: { en: 'Arrives at', mon: 'Ирэх цаг' },

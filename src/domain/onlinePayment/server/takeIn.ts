@@ -135,7 +135,8 @@ async function takeAsDeposit(ctx: Context, payment: HeldPayment, amount: number)
   return lineIds[0] ?? null
 }
 
-async function confirmPaid(ctx: Context, reservationId: number): Promise<void> {
+/** A reservation of which the deposit is paid is no hold any more. */
+export async function confirmPaid(ctx: Context, reservationId: number): Promise<void> {
   const { db, hotelId } = ctx
   const { rows } = await sql<{ typeId: number | null }>`
     select coalesce(

@@ -1,13 +1,17 @@
 import type { Action } from '#core/contract.ts'
 import { handlers, type Mounted } from '#kit/server/mount.ts'
 import { BookingEngine } from '../contract.ts'
+import { GuestOrder } from '../orderContract.ts'
 import { calendar } from './calendar.ts'
+import { changeable } from './changeable.ts'
+import { changeOrder, previewChange } from './changeOrder.ts'
 import { engineHotel } from './engineHotel.ts'
 import { booked, cancelOrder, payOrder, tellArrival } from './guestOrder.ts'
 import { readEngine } from './engine.ts'
 import { makeOrder } from './makeOrder.ts'
 import { offers } from './offers.ts'
 import { priceOrder } from './priceOrder.ts'
+import { tellHotel } from './tellHotel.ts'
 
 /** From one address in ten minutes: a travel agent behind one books a dozen rooms one by one. */
 const orders = { perUser: 20, perHotel: 600, withinMs: 600_000 }
@@ -26,3 +30,14 @@ export const bookingEngineActions: readonly Mounted[] = handlers(BookingEngine, 
   pay: payOrder,
   tellArrival,
 }).map((mounted) => (limited.includes(mounted.action) ? { ...mounted, limit: orders } : mounted))
+
+/** From one address in ten minutes: each is a whole change, carried out and taken back where it is a preview. */
+const changes = { perUser: 60, perHotel: 900, withinMs: 600_000 }
+
+/** What guests may call with the link of a booking. */
+export const guestOrderActions: readonly Mounted[] = handlers(GuestOrder, {
+  changeable,
+  previewChange,
+  change: changeOrder,
+  tell: tellHotel,
+}).map((mounted) => (mounted.action.kind === 'command' ? { ...mounted, limit: changes } : mounted))

@@ -45,3 +45,11 @@ export async function reservationOf(
   if (!found) throw new AppError('linkClosed')
   return found
 }
+
+/** The link of a reservation whose days have changed opens as long after them. */
+export async function outlive({ db, hotelId }: Context, reservationId: number): Promise<void> {
+  await sql`
+    update guest_link l set until_date = (
+      select max(s.departure) + ${DAYS_AFTER}::int from stay s where s.hotel_id = l.hotel_id and s.reservation_id = l.reservation_id)
+    where l.hotel_id = ${hotelId} and l.reservation_id = ${reservationId}`.execute(db)
+}

@@ -58,7 +58,7 @@ export const tellArrival: Handler<typeof BookingEngine.tellArrival> = async (ctx
 }
 
 /** It waits for a payment of which nothing has come: like one that releases itself it costs nothing. */
-async function isOnlyHeld({ db, hotelId }: Context, reservationId: number): Promise<boolean> {
+export async function isOnlyHeld({ db, hotelId }: Context, reservationId: number): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select not t.confirmed and b.release_at is not null and ${depositHeld('b')} = 0 as held
     from reservation b join reservation_type t on t.hotel_id = b.hotel_id and t.id = b.reservation_type_id

@@ -23,7 +23,8 @@ async function list(
   const { rows } = await sql<OnlineOrderRow & { total: number }>`
     select b.id as "reservationId", s."stayId", ${printed('reservation', sql`b.hotel_id`, sql`b.number`)} as number,
       ${fullNameOf('g')} as "guestName", g.phone, g.email,
-      to_char(o.made_at at time zone h.time_zone, 'YYYY-MM-DD"T"HH24:MI') as "madeAt", s.arrival, s.departure, s.rooms, s.status,
+      to_char(o.made_at at time zone h.time_zone, 'YYYY-MM-DD"T"HH24:MI') as "madeAt",
+      to_char(o.changed_at at time zone h.time_zone, 'YYYY-MM-DD"T"HH24:MI') as "changedAt", s.arrival, s.departure, s.rooms, s.status,
       t.confirmed, to_char(b.release_at, 'YYYY-MM-DD"T"HH24:MI') as "heldUntil", l.arrival_time as "arrivalTime",
       ${paymentState} as payment,
       case when l.revoked_at is not null then 'revoked' when l.until_date < ${businessDate}::date then 'over' else 'open' end as link,

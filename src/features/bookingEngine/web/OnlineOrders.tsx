@@ -39,6 +39,7 @@ const columnsOn = (businessDate: string): Column<OnlineOrderRow>[] => [
   { key: 'phone', label: words.phone, value: (row) => row.phone, width: 120 },
   { key: 'email', label: words.email, value: (row) => row.email, width: 160 },
   { key: 'madeAt', label: words.madeAt, value: (row) => moment(row.madeAt), sortable: true, width: 140 },
+  { key: 'changedAt', label: words.changedAt, value: (row) => moment(row.changedAt), width: 140 },
   { key: 'arrival', label: words.arrival, value: (row) => row.arrival, kind: 'day', sortable: true },
   { key: 'departure', label: words.departure, value: (row) => row.departure, kind: 'day' },
   { key: 'arrivalTime', label: words.arrivalTime, value: (row) => row.arrivalTime, width: 80 },

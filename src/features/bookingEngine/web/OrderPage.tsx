@@ -3,10 +3,12 @@ import type { Label } from '#core/labels.ts'
 import type { Booked } from '../contract.ts'
 import { words } from '../labels.ts'
 import { ask, engine, hotelCode } from './ask.ts'
+import { ChangeBooking } from './ChangeBooking.tsx'
 import { Field } from './Field.tsx'
 import { GuestStayPart } from './guestStay/GuestStayPart.tsx'
 import { Payment } from './Payment.tsx'
 import { Heading, reasonOf, useAbout, useAsk, useDay, useMoment, useMoney, usePage, useText, Waiting } from './page.tsx'
+import { TellHotel } from './TellHotel.tsx'
 
 const statusWords: Readonly<Record<string, Label>> = {
   reserved: words.booked,
@@ -42,6 +44,10 @@ export function OrderPage({ token, justMade }: { token: string; justMade: boolea
           <Transfer booked={booked} />
         ))}
       <GuestStayPart token={token} booked={booked} onChange={setChanged} />
+      {booked.rooms.some(({ status }) => status === 'reserved') && (
+        <ChangeBooking token={token} onChange={setChanged} />
+      )}
+      {booked.rooms.some(({ status }) => status === 'reserved' || status === 'inHouse') && <TellHotel token={token} />}
       {booked.cancelFee !== null && (
         <>
           <Arrival token={token} booked={booked} />

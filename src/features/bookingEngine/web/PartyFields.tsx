@@ -9,7 +9,8 @@ interface Props {
   readonly onChange: (rooms: readonly Party[]) => void
 }
 
-const USUAL_AGE = 6
+/** Of a child of whom nothing is said. */
+export const USUAL_AGE = 6
 
 /** Who sleeps in each room: adults, and children with their ages. */
 export function PartyFields({ rooms, onChange }: Props): ReactNode {
@@ -21,39 +22,12 @@ export function PartyFields({ rooms, onChange }: Props): ReactNode {
       {rooms.map(({ adults, childAges }, nth) => (
         <fieldset key={nth} className="party">
           <legend>{rooms.length > 1 ? t(words.room, nth + 1) : t(words.guests)}</legend>
-          <Counter
-            name={t(words.adults)}
-            value={adults}
-            least={1}
-            most={MOST_GUESTS}
-            onChange={(value) => change(nth, { adults: value })}
+          <PartyField
+            party={{ adults, childAges }}
+            mostAdults={MOST_GUESTS}
+            mostChildren={MOST_CHILDREN}
+            onChange={(to) => change(nth, to)}
           />
-          <Counter
-            name={t(words.children)}
-            value={childAges.length}
-            least={0}
-            most={MOST_CHILDREN}
-            onChange={(value) =>
-              change(nth, { childAges: Array.from({ length: value }, (_, child) => childAges[child] ?? USUAL_AGE) })
-            }
-          />
-          {childAges.map((age, child) => (
-            <label key={child} className="row">
-              <span>{t(words.age, child + 1)}</span>
-              <select
-                value={age}
-                onChange={({ target }) =>
-                  change(nth, { childAges: childAges.map((was, at) => (at === child ? Number(target.value) : was)) })
-                }
-              >
-                {Array.from({ length: OLDEST_CHILD + 1 }, (_, years) => (
-                  <option key={years} value={years}>
-                    {years}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ))}
           {rooms.length > 1 && (
             <button type="button" className="link" onClick={() => onChange(rooms.filter((_, place) => place !== nth))}>
               {t(words.removeRoom, nth + 1)}
@@ -66,6 +40,62 @@ export function PartyFields({ rooms, onChange }: Props): ReactNode {
           {t(words.addRoom)}
         </button>
       )}
+    </>
+  )
+}
+
+interface PartyProps {
+  readonly party: Party
+  readonly mostAdults: number
+  readonly mostChildren: number
+  readonly onChange: (party: Party) => void
+}
+
+/** Who sleeps in one room. */
+export function PartyField({ party, mostAdults, mostChildren, onChange }: PartyProps): ReactNode {
+  const t = useText()
+  const { adults, childAges } = party
+  return (
+    <>
+      <Counter
+        name={t(words.adults)}
+        value={adults}
+        least={1}
+        most={mostAdults}
+        onChange={(value) => onChange({ ...party, adults: value })}
+      />
+      <Counter
+        name={t(words.children)}
+        value={childAges.length}
+        least={0}
+        most={mostChildren}
+        onChange={(value) =>
+          onChange({
+            ...party,
+            childAges: Array.from({ length: value }, (_, child) => childAges[child] ?? USUAL_AGE),
+          })
+        }
+      />
+      {childAges.map((age, child) => (
+        <label key={child} className="row">
+          <span>{t(words.age, child + 1)}</span>
+          <select
+            value={age}
+            onChange={({ target }) =>
+              onChange({
+                ...party,
+                childAges: childAges.map((was, at) => (at === child ? Number(target.value) : was)),
+              })
+            }
+          >
+            {Array.from({ length: OLDEST_CHILD + 1 }, (_, years) => (
+              <option key={years} value={years}>
+                {years}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
     </>
   )
 }

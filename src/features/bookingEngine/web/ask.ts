@@ -1,6 +1,7 @@
 import { type Action, commandNamed, type InputOf, type OutputOf, queryNamed } from '#core/contract.ts'
 import type { Locale } from '#core/labels.ts'
 import type { BookingEngine } from '../contract.ts'
+import type { GuestOrder } from '../orderContract.ts'
 
 type Engine = typeof BookingEngine
 const read = <K extends keyof Engine & string>(key: K) => queryNamed<Engine, K>('BookingEngine', key)
@@ -17,6 +18,18 @@ export const engine = {
   cancel: write('cancel'),
   pay: write('pay'),
   tellArrival: write('tellArrival'),
+}
+
+type Order = typeof GuestOrder
+const readOrder = <K extends keyof Order & string>(key: K) => queryNamed<Order, K>('GuestOrder', key)
+const writeOrder = <K extends keyof Order & string>(key: K) => commandNamed<Order, K>('GuestOrder', key, [])
+
+/** The same of what a guest does with the link of a booking. */
+export const guestOrder = {
+  changeable: readOrder('changeable'),
+  previewChange: writeOrder('previewChange'),
+  change: writeOrder('change'),
+  tell: writeOrder('tell'),
 }
 
 /** A refusal in the guest's language; `fields` by their names in the input. */

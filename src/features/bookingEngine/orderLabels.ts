@@ -1,0 +1,50 @@
+import { labels } from '#core/labels.ts'
+
+/** Words of what a guest changes with the link of a booking. */
+export const orderWords = labels({
+  change: { en: 'Change dates, guests or extras', mon: 'Өдөр, зочин, нэмэлт үйлчилгээ өөрчлөх' },
+  changeTitle: { en: 'Change your booking', mon: 'Захиалгаа өөрчлөх' },
+  sameDays: { en: 'The same days for every room', mon: 'Бүх өрөөг ижил өдрөөр' },
+  roomOf: { en: 'Room {0}: {1}', mon: '{0}-р өрөө: {1}' },
+  late: {
+    en: 'By the conditions nothing can be given back any more; nights, guests and extras can still be added.',
+    mon: 'Нөхцөлөөр одоо хасах боломжгүй, харин хоног, зочин, нэмэлт үйлчилгээ нэмж болно.',
+  },
+  keepsPrice: {
+    en: 'Nights that you keep keep their price. For other guests all nights of the room cost what they cost today.',
+    mon: 'Үлдсэн хоногийн үнэ хэвээр. Зочдын тоо өөрчлөгдвөл өрөөний бүх хоног өнөөдрийн үнээр бодогдоно.',
+  },
+  extras: { en: 'Extras', mon: 'Нэмэлт үйлчилгээ' },
+  comesWith: { en: 'comes with this room', mon: 'өрөөний үнэд багтсан' },
+  forStay: { en: '{0} for the whole stay', mon: 'нийт {0}' },
+  showPrice: { en: 'Show the new price', mon: 'Шинэ үнийг харах' },
+  asking: { en: 'One moment…', mon: 'Түр хүлээнэ үү…' },
+  newPrice: { en: 'The new price', mon: 'Шинэ үнэ' },
+  now: { en: 'Now', mon: 'Одоо' },
+  afterwards: { en: 'After the change', mon: 'Өөрчилсний дараа' },
+  dearer: { en: 'You pay more', mon: 'Нэмж төлөх' },
+  cheaper: { en: 'You pay less', mon: 'Хасагдах' },
+  samePrice: { en: 'The price stays the same.', mon: 'Үнэ өөрчлөгдөхгүй.' },
+  deposit: { en: 'To be paid ahead', mon: 'Урьдчилж төлөх' },
+  depositWas: { en: '{0} instead of {1}', mon: '{1} биш {0}' },
+  depositBy: { en: 'by {0}', mon: '{0} хүртэл' },
+  paid: { en: 'Paid so far', mon: 'Төлсөн' },
+  stillToPay: { en: 'Still to be paid ahead', mon: 'Урьдчилгаанаас үлдсэн' },
+  paidMore: {
+    en: 'More is paid than is asked for ahead: it counts for your stay.',
+    mon: 'Урьдчилгаанаас илүү төлсөн тул байрлалтын төлбөрт тооцно.',
+  },
+  confirm: { en: 'Change it', mon: 'Өөрчлөх' },
+  confirmFor: { en: 'Change it for {0}', mon: 'Өөрчлөх: {0}' },
+  leave: { en: 'Leave it as it is', mon: 'Хэвээр үлдээх' },
+  changing: { en: 'Changing…', mon: 'Өөрчилж байна…' },
+  changed: { en: 'Your booking is changed. The hotel knows.', mon: 'Захиалга өөрчлөгдлөө. Буудалд мэдэгдсэн.' },
+  noChange: { en: 'Nothing is changed yet', mon: 'Юу ч өөрчлөөгүй байна' },
+  nothingToChange: {
+    en: 'Nothing of this booking can be changed here any more. Please call the hotel.',
+    mon: 'Энэ захиалгыг эндээс өөрчлөх боломжгүй болсон. Буудал руу залгана уу.',
+  },
+  tell: { en: 'Wishes and how to reach you', mon: 'Хүсэлт, холбоо барих' },
+  save: { en: 'Save', mon: 'Хадгалах' },
+  saved: { en: 'Saved. The hotel knows.', mon: 'Хадгаллаа. Буудалд мэдэгдсэн.' },
+})
