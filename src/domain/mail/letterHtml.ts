@@ -39,18 +39,27 @@ function block(paragraph: string): string {
   return `${TABLE} style="margin:0 0 16px;border-top:1px solid #e4e4e9;border-bottom:1px solid #e4e4e9"><tbody>${rows.join('')}</tbody></table>`
 }
 
+const codeAlt = { en: 'QR code of this link', mon: 'Энэ холбоосын QR код' } as const
+const drawn = (code: string, language: Locale): string =>
+  `<p style="margin:0 0 16px"><img src="${escaped(code)}" alt="${codeAlt[language]}" width="160" height="160" style="display:block;border:0"></p>`
+
 /**
  * The letter for programs that show more than plain text: the same words under the hotel's own head. Tables and styles of their elements
- * alone, for mail programs know little else; nothing is fetched from anywhere.
+ * alone, for mail programs know little else; nothing is fetched from anywhere. `code` is the picture of its link: 'cid:…'.
  */
-export function letterHtml(body: string, language: Locale, { name, colour, logo, lines }: LetterFace): string {
+export function letterHtml(
+  body: string,
+  language: Locale,
+  { name, colour, logo, lines }: LetterFace,
+  code?: string,
+): string {
   const said = escaped(name)
   const head =
     logo === null
       ? `<strong style="${FONT};font-size:20px">${said}</strong>`
       : `<img src="${escaped(logo)}" alt="${said}" height="56" style="display:block;height:56px;width:auto;max-width:100%;border:0">`
   const foot = lines.map((line) => linked(escaped(line))).join(' · ')
-  const letter = body.split(/\n{2,}/).map(block)
+  const letter = [...body.split(/\n{2,}/).map(block), ...(code === undefined ? [] : [drawn(code, language)])]
   return (
     `<!doctype html><html lang="${languageTag(language)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><title>${said}</title></head>` +

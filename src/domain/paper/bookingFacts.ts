@@ -103,6 +103,8 @@ export const bookingFacts = z.object({
   depositDueOn: day.nullable().default(null),
   /** What leaving the booking costs, with its dates. */
   policies: z.array(label).default([]),
+  /** By which who has booked comes back to it; '' = not told to whom the letter goes, nor in letters that were written earlier. */
+  link: z.string().default(''),
 })
 export type BookingFacts = z.infer<typeof bookingFacts>
 

@@ -145,10 +145,11 @@ function sums(facts: BookingFacts): Block {
   }
 }
 
-function toKnow({ hotel, guestRemarks, policies }: BookingFacts): Block[] {
+function toKnow({ hotel, guestRemarks, policies, link }: BookingFacts): Block[] {
   const { checkInTime, checkOutTime, cancelPolicy } = hotel
   const conditions = [...policies, cancelPolicy].filter(({ en }) => en !== '')
   return [
+    ...(link === '' ? [] : [{ kind: 'code' as const, title: words.ownLink, text: words.ownLinkText, content: link }]),
     { kind: 'text', title: words.goodToKnow, text: both(words.times, checkInTime, checkOutTime) },
     ...(conditions.length === 0 ? [] : [{ kind: 'text' as const, title: words.cancelPolicy, text: lines(conditions) }]),
     ...(guestRemarks === ''

@@ -41,6 +41,11 @@ export const documentWords = labels({
     en: 'Check-in from {0}, check-out until {1}.',
     mon: 'Өрөөнд орох цаг: {0}. Гарах цаг: {1} хүртэл.',
   },
+  ownLink: { en: 'Your booking on your phone', mon: 'Захиалга таны утсанд' },
+  ownLinkText: {
+    en: 'Read this code with your phone: see your booking, change or cancel it, tell us when you arrive. Whoever has it can do the same, so keep it to yourself.',
+    mon: 'Энэ кодыг утсаараа уншуулж захиалгаа харах, өөрчлөх, цуцлах, ирэх цагаа хэлэх боломжтой. Кодтой хэн ч үүнийг хийж чадах тул бусдад бүү өгөөрэй.',
+  },
   cancelPolicy: { en: 'Cancellation policy', mon: 'Цуцлалтын нөхцөл' },
   remarks: { en: 'Your wishes', mon: 'Таны хүсэлт' },
   cancellationNo: { en: 'Cancellation no.', mon: 'Цуцлалтын дугаар' },

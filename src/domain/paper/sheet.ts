@@ -53,6 +53,8 @@ export type Block =
     }
   | { readonly kind: 'sums'; readonly sums: readonly Sum[] }
   | { readonly kind: 'text'; readonly title?: Label; readonly text: Label }
+  /** What a phone reads, drawn, with what it is for beside it. */
+  | { readonly kind: 'code'; readonly title?: Label; readonly text: Label; readonly content: string }
 
 /** A document as it is printed on A4 and as it is mailed: what stands where, without saying how it looks. */
 export interface Sheet {

@@ -44,6 +44,12 @@ export const orderWords = labels({
     en: 'Nothing of this booking can be changed here any more. Please call the hotel.',
     mon: 'Энэ захиалгыг эндээс өөрчлөх боломжгүй болсон. Буудал руу залгана уу.',
   },
+  code: { en: 'QR code of this page', mon: 'Энэ хуудасны QR код' },
+  codeOf: { en: 'QR code that opens this booking', mon: 'Энэ захиалгыг нээх QR код' },
+  codeNote: {
+    en: 'Open your booking on another phone with it. Whoever has it can change and cancel the booking.',
+    mon: 'Захиалгаа өөр утсан дээр нээнэ. Кодтой хэн ч захиалгыг өөрчлөх, цуцлах боломжтой.',
+  },
   tell: { en: 'Wishes and how to reach you', mon: 'Хүсэлт, холбоо барих' },
   save: { en: 'Save', mon: 'Хадгалах' },
   saved: { en: 'Saved. The hotel knows.', mon: 'Хадгаллаа. Буудалд мэдэгдсэн.' },

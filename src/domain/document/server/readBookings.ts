@@ -40,7 +40,7 @@ interface KeptPolicy {
   readonly arrivesAt: string
   readonly policy: Policy
 }
-type BookingRow = Omit<BookingFacts, 'stays' | 'net' | 'taxes' | 'gross' | 'policies'> & {
+type BookingRow = Omit<BookingFacts, 'stays' | 'net' | 'taxes' | 'gross' | 'policies' | 'link'> & {
   stays: StayRow[]
   policies: KeptPolicy[]
 }
@@ -68,7 +68,7 @@ export async function readBookings(ctx: Reading, wanted: readonly WantedBooking[
   const stayIds = rows.flatMap((row) => row.stays.map(({ id }) => id))
   const taxesOf = await taxesOfStays(ctx, stayIds)
   const onTop = await extraLines(ctx, stayIds, taxesOf)
-  return rows.map((row) => ({ ...priced(row, taxesOf, onTop), policies: sentences(ctx, row.policies) }))
+  return rows.map((row) => ({ ...priced(row, taxesOf, onTop), policies: sentences(ctx, row.policies), link: '' }))
 }
 
 const personOf = (guest: string) => sql`(
@@ -129,7 +129,7 @@ function priced(
   row: BookingRow,
   taxesOf: (stayId: number) => readonly HotelTax[],
   onTop: ReadonlyMap<number, readonly ExtraLine[]>,
-): Omit<BookingFacts, 'policies'> {
+): Omit<BookingFacts, 'policies' | 'link'> {
   const allOver = row.stays.every(isOver)
   const sums: Added = { net: 0, gross: 0, amounts: new Map() }
   const stays = row.stays.map(({ nightRows, ...stay }): BookedStay => {

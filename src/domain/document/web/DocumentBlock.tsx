@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react'
 import { isDay } from '#core/day.ts'
-import { type Block, type DocumentLanguage, type Fact, shownFacts, type Sum, type Told } from '#domain/paper/sheet.ts'
+import { QrCode } from '#kit/web/ui/QrCode.tsx'
+import {
+  type Block,
+  type DocumentLanguage,
+  type Fact,
+  firstLanguage,
+  shownFacts,
+  type Sum,
+  type Told,
+} from '#domain/paper/sheet.ts'
 import classes from './Document.module.css'
 import { TellIn } from './TellIn.tsx'
 
@@ -19,6 +28,14 @@ export function DocumentBlock({ block, language }: { block: Block; language: Doc
       {block.kind === 'facts' && <Facts facts={block.facts} language={language} />}
       {block.kind === 'table' && <Lines table={block} language={language} />}
       {block.kind === 'sums' && <Sums sums={block.sums} language={language} />}
+      {block.kind === 'code' && (
+        <div className={classes.code}>
+          <QrCode text={block.content} alt={block.text[firstLanguage(language)]} className={classes.drawn} />
+          <p className={classes.text}>
+            <TellIn text={block.text} language={language} />
+          </p>
+        </div>
+      )}
       {block.kind === 'text' && (
         <p className={classes.text}>
           <TellIn text={block.text} language={language} />

@@ -55,7 +55,9 @@ export function enclosureOf(
   template: Pick<Template, 'document'>,
   facts: BookingFacts,
   language: Locale,
+  link = '',
 ): Enclosure | null {
   const { document } = template
-  return document === 'confirmation' || document === 'registrationCard' ? { kind: document, language, facts } : null
+  if (document === 'confirmation') return { kind: document, language, facts: { ...facts, link } }
+  return document === 'registrationCard' ? { kind: document, language, facts } : null
 }

@@ -1,6 +1,5 @@
 import type { BookingFacts } from '#domain/paper/bookingFacts.ts'
 import { readBookings, type Reading, type WantedBooking } from '#domain/document/server/readBookings.ts'
-import type { Locale } from '#core/labels.ts'
 import { sql } from 'kysely'
 import { linkParagraph } from '../linkParagraph.ts'
 import { bookingValues } from '../values.ts'
@@ -76,6 +75,8 @@ export function bookingMail(template: Template, facts: BookingFacts, link = ''):
   if (address === '') return undefined
   const [only, ...others] = facts.stays
   const letter = written(template, language, bookingValues(facts, person, language))
+  // whoever has the link may cancel: it goes to who has booked and to nobody else
+  const own = template.recipient === 'booker' ? link : ''
   return {
     type: template.type,
     templateId: template.id,
@@ -83,16 +84,12 @@ export function bookingMail(template: Template, facts: BookingFacts, link = ''):
     recipientName: name,
     address,
     ...letter,
-    body: letter.body + ownLink(template, language, link),
-    enclosure: enclosureOf(template, facts, language),
+    body: letter.body + (own === '' ? '' : `\n\n${linkParagraph[language]}\n${own}`),
+    enclosure: enclosureOf(template, facts, language, own),
     reservationId: facts.reservationId,
     stayId: only && others.length === 0 ? only.id : null,
   }
 }
-
-/** Whoever has the link may cancel: it goes to who has booked and to nobody else. */
-const ownLink = ({ recipient }: Template, language: Locale, link: string): string =>
-  link === '' || recipient !== 'booker' ? '' : `\n\n${linkParagraph[language]}\n${link}`
 
 /** Letters about an earlier change that have not left yet are overtaken by this one. */
 async function overtake({ db, hotelId }: Reading, facts: readonly BookingFacts[]): Promise<void> {

@@ -156,6 +156,8 @@ function bodyOf(block: Block, language: DocumentLanguage): Content {
       return sumsOf(block, language)
     case 'text':
       return paragraph(block, language)
+    case 'code':
+      return coded(block, language)
   }
 }
 
@@ -163,6 +165,18 @@ function paragraph({ text }: Extract<Block, { kind: 'text' }>, language: Documen
   const [first, second] = toldLines(text, language)
   if (second === undefined) return first
   return { stack: [first, { text: second, color: GREY, fontSize: 8.5, margin: [0, 3, 0, 0] }] }
+}
+
+const CODE = 26 * MM
+
+function coded(block: Extract<Block, { kind: 'code' }>, language: DocumentLanguage): Content {
+  return {
+    columns: [
+      { qr: block.content, fit: CODE, width: 'auto' },
+      { stack: [told(block.text, language)], width: '*' },
+    ],
+    columnGap: 5 * MM,
+  }
 }
 
 function factsOf({ facts }: Extract<Block, { kind: 'facts' }>, language: DocumentLanguage): Content {

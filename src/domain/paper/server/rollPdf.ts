@@ -75,6 +75,8 @@ function bodyOf(block: Block, language: DocumentLanguage): Content {
       )
     case 'text':
       return { stack: [told(block.text, language)] }
+    case 'code':
+      return { stack: [told(block.text, language), { qr: block.content, fit: 40 * MM, alignment: 'center' }] }
     case 'table':
       if (block.columns.every(({ wide }) => !wide)) return figures(block, language)
       return pairs(

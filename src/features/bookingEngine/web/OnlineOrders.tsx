@@ -13,6 +13,7 @@ import { useCommand } from '#kit/web/query.ts'
 import type { Column } from '#kit/web/table/column.ts'
 import { ListPage } from '#kit/web/table/ListPage.tsx'
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx'
+import { QrCode } from '#kit/web/ui/QrCode.tsx'
 import { Modal } from '#kit/web/ui/Modal.tsx'
 import { useFilter } from '#kit/web/urlState.ts'
 import { GuestLink, OnlineOrder, type OnlineOrderRow, type PaymentState } from '../staffContract.ts'
@@ -135,6 +136,7 @@ export function OnlineOrders(): ReactNode {
       {paying && <PaymentsDialog order={paying} onClose={() => setPaying(undefined)} />}
       {made !== undefined && (
         <Modal title={words.linkMade} size="medium" onClose={() => setMade(undefined)}>
+          <QrCode text={new URL(made, location.origin).href} alt={t(words.linkMade)} className={classes.code} />
           <Code className={classes.link ?? ''}>{made}</Code>
           <CopyButton value={made}>
             {({ copy }) => (

@@ -6,6 +6,7 @@ import { ask, engine, hotelCode } from './ask.ts'
 import { ChangeBooking } from './ChangeBooking.tsx'
 import { Field } from './Field.tsx'
 import { GuestStayPart } from './guestStay/GuestStayPart.tsx'
+import { LinkCode } from './LinkCode.tsx'
 import { Payment } from './Payment.tsx'
 import { Heading, reasonOf, useAbout, useAsk, useDay, useMoment, useMoney, usePage, useText, Waiting } from './page.tsx'
 import { TellHotel } from './TellHotel.tsx'
@@ -54,6 +55,7 @@ export function OrderPage({ token, justMade }: { token: string; justMade: boolea
           <Cancelling token={token} fee={booked.cancelFee} onDone={setChanged} />
         </>
       )}
+      <LinkCode />
       <p className="note">{t(words.checkTimes, hotel.checkInTime, hotel.checkOutTime)}</p>
       <a className="link" href={`/booking/${encodeURIComponent(hotelCode)}`}>
         {t(words.newBooking)}

@@ -4,6 +4,7 @@ import { logoOf } from '#domain/paper/server/logo.ts'
 import { makePdf } from '#domain/paper/server/makePdf.ts'
 import type { Enclosure } from '#domain/mail/enclosure.ts'
 import { letterHtml } from '#domain/mail/letterHtml.ts'
+import { linkCode } from '#domain/mail/server/linkCode.ts'
 import { letterFace } from '#domain/mail/server/letterFace.ts'
 import { enclosedDocument } from '#domain/mail/server/enclosedDocument.ts'
 import { type MailSender, readSender } from '#domain/mail/server/mailServer.ts'
@@ -61,14 +62,19 @@ async function sendOne(outbox: Outbox, hotelId: number, mail: TakenMail, { serve
   const { id, address, recipientName, subject, body, language, enclosure } = mail
   const domain = from.address.split('@').at(-1) ?? ''
   const look = await letterFace({ ...outbox, hotelId }, language)
+  const code = await linkCode(body)
   await sendMail(server, {
     from,
     to: { name: recipientName, address },
     subject,
     text: body,
-    html: letterHtml(body, language, look.face),
+    html: letterHtml(body, language, look.face, code?.src),
     messageId: `<buudal.${hotelId}.${id}@${domain}>`,
-    attachments: [...(enclosure === null ? [] : [await enclosed(outbox, hotelId, enclosure)]), ...look.enclosed],
+    attachments: [
+      ...(enclosure === null ? [] : [await enclosed(outbox, hotelId, enclosure)]),
+      ...look.enclosed,
+      ...(code ? [code.enclosed] : []),
+    ],
   })
 }
 

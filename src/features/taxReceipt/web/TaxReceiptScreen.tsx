@@ -15,10 +15,10 @@ import { call } from '#kit/web/api.ts'
 import { useLocale, useText } from '#kit/web/locale.tsx'
 import { refresh, showRefusal, useRead } from '#kit/web/query.ts'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
+import { QrCode } from '#kit/web/ui/QrCode.tsx'
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx'
 import { useFilter } from '#kit/web/urlState.ts'
 import { words } from '../labels.ts'
-import { QrCode } from './QrCode.tsx'
 import { ReceiptTools } from './ReceiptTools.tsx'
 import classes from './taxReceipt.module.css'
 
@@ -127,7 +127,7 @@ function OpenReceipt({ record }: { record: TaxReceiptRecord }): ReactNode {
             {record.reason !== '' && <p>{t(words.reason, record.reason)}</p>}
           </div>
           <DocumentSheet sheet={sheet} language={language} paper="roll">
-            {once !== null && <QrCode text={once.qrData} />}
+            {once !== null && <QrCode text={once.qrData} alt={t(taxReceiptWords.scan)} className={classes.qr} />}
           </DocumentSheet>
         </>
       )}

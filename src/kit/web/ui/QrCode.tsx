@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { taxReceiptWords } from '#domain/taxReceipt/labels.ts'
-import { useText } from '#kit/web/locale.tsx'
-import classes from './taxReceipt.module.css'
 
-/** The QR code of a receipt, drawn here and kept nowhere. */
-export function QrCode({ text }: { text: string }): ReactNode {
-  const t = useText()
+interface Props {
+  readonly text: string
+  /** What it is for. */
+  readonly alt: string
+  readonly className?: string | undefined
+}
+
+/** A QR code, drawn here and kept nowhere. */
+export function QrCode({ text, alt, className }: Props): ReactNode {
   const [source, setSource] = useState<string>()
   useEffect(() => {
     let isOpen = true
@@ -19,5 +22,5 @@ export function QrCode({ text }: { text: string }): ReactNode {
       isOpen = false
     }
   }, [text])
-  return source === undefined ? null : <img className={classes.qr} src={source} alt={t(taxReceiptWords.scan)} />
+  return source === undefined ? null : <img className={className} src={source} alt={alt} />
 }
