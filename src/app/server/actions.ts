@@ -24,6 +24,7 @@ import { firstStepActions } from '#features/firstSteps/server/actions.ts'
 import { folioActions } from '#features/folio/server/actions.ts'
 import { stayActions } from '#domain/stay/server/actions.ts'
 import { groupActions } from '#features/group/server/actions.ts'
+import { groupLinkActions } from '#features/group/server/groupLinks.ts'
 import { guestActions } from '#features/guest/server/actions.ts'
 import { guestProfileActions } from '#features/guest/server/profileActions.ts'
 import { housekeepingActions } from '#features/housekeeping/server/actions.ts'
@@ -81,6 +82,7 @@ const ofAreas: readonly Mounted[] = [
   ...voucherActions,
   ...stayActions,
   ...groupActions,
+  ...groupLinkActions,
   ...guestActions,
   ...guestProfileActions,
   ...cashierActions,

@@ -35,6 +35,11 @@ const groupErrors = refusals({
     'Захиалга өөр бүлгийнх байна: эхлээд тэр бүлгээс гаргана уу',
   ),
   notOfGroup: row(409, 'This room is not of the group', 'Энэ өрөө тухайн бүлгийнх биш'),
+  guestPagesClosed: row(
+    409,
+    'The booking page is closed: the link leads there. Open it at Configuration, Booking page',
+    'Захиалгын хуудас хаалттай тул холбоос нээгдэхгүй. Тохиргоо, Захиалгын хуудас хэсэгт нээнэ үү',
+  ),
   // rooming list
   roomingNobody: row(400, 'Who stays in this room?', 'Энэ өрөөнд хэн байрлах вэ?'),
   roomingRoomUnknown: row(400, 'The group has no room {0}', 'Бүлэгт {0} өрөө алга'),

@@ -54,6 +54,11 @@ const bookingEngineErrors = refusals({
     'This can no longer be changed here. Please call the hotel',
     'Үүнийг эндээс өөрчлөх боломжгүй болсон. Буудал руу залгана уу',
   ),
+  namesClosed: row(
+    409,
+    'Names were taken until {0}. Please call the hotel',
+    'Зочдын нэрийг {0} хүртэл авсан. Буудал руу залгана уу',
+  ),
   linkClosed: row(
     404,
     'This link does not open anything any more. Please call the hotel',

@@ -6,5 +6,7 @@ export const OLDEST_CHILD = 17
 export const MOST_NIGHTS = 30
 /** Days ahead that are sold. */
 export const DAYS_AHEAD = 540
+/** Rooms of a group that are named in one step. */
+export const MOST_NAMED_AT_ONCE = 100
 /** Nights of one calendar. */
 export const MOST_CALENDAR = 62

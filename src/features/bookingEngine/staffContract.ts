@@ -55,7 +55,8 @@ const ORDER_SORTS = ['madeAt', 'number', 'guestName', 'arrival'] as const
 const PAYMENT_STATES = ['none', 'waiting', 'paid', 'toSettle', 'unanswered', 'over', 'refunded'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-const LINK_STATES = ['open', 'revoked', 'over'] as const
+/** none = none was made: money comes for a group whose desk has booked it. */
+const LINK_STATES = ['none', 'open', 'revoked', 'over'] as const
 
 const onlineOrder = z.object({
   reservationId: id,

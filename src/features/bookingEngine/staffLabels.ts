@@ -114,6 +114,7 @@ export const staffWords = labels({
   walletAsk: { en: 'Ask the wallet', mon: 'Хэтэвчээс асуух' },
   walletKnows: { en: 'The wallet knows you as {0}', mon: 'Хэтэвч таныг {0} гэж таньж байна' },
   link: { en: 'Link', mon: 'Холбоос' },
+  linkNone: { en: 'None', mon: 'Байхгүй' },
   linkOpen: { en: 'open', mon: 'нээлттэй' },
   linkRevoked: { en: 'closed', mon: 'хаасан' },
   linkOver: { en: 'over', mon: 'хугацаа дууссан' },

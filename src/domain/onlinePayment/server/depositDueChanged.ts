@@ -12,7 +12,7 @@ export async function depositDueChanged(ctx: Context, reservationId: number): Pr
   await sql`
     update online_payment p set status = 'over', next_at = case when p.external_id is null then null else now() end
     from reservation r
-    where p.hotel_id = ${hotelId} and p.reservation_id = ${reservationId} and p.status in ('new', 'waiting')
+    where p.hotel_id = ${hotelId} and p.reservation_id = ${reservationId} and p.folio_id is null and p.status in ('new', 'waiting')
       and r.hotel_id = p.hotel_id and r.id = p.reservation_id and p.amount <> r.deposit_due - ${depositHeld('r')}`.execute(
     db,
   )

@@ -2,14 +2,18 @@ import type { Action } from '#core/contract.ts'
 import { handlers, type Mounted } from '#kit/server/mount.ts'
 import { BookingEngine } from '../contract.ts'
 import { GuestOrder } from '../orderContract.ts'
+import { GroupOrganiser } from '../organiserContract.ts'
 import { calendar } from './calendar.ts'
 import { changeable } from './changeable.ts'
 import { changeOrder, previewChange } from './changeOrder.ts'
 import { engineHotel } from './engineHotel.ts'
 import { booked, cancelOrder, payOrder, tellArrival } from './guestOrder.ts'
 import { readEngine } from './engine.ts'
+import { groupView } from './groupView.ts'
 import { makeOrder } from './makeOrder.ts'
+import { nameGroupRooms } from './nameGroupRooms.ts'
 import { offers } from './offers.ts'
+import { organiserPay } from './organiserPay.ts'
 import { priceOrder } from './priceOrder.ts'
 import { tellHotel } from './tellHotel.ts'
 
@@ -40,4 +44,11 @@ export const guestOrderActions: readonly Mounted[] = handlers(GuestOrder, {
   previewChange,
   change: changeOrder,
   tell: tellHotel,
+}).map((mounted) => (mounted.action.kind === 'command' ? { ...mounted, limit: changes } : mounted))
+
+/** What the organiser of a group may call with its link. */
+export const groupOrganiserActions: readonly Mounted[] = handlers(GroupOrganiser, {
+  group: groupView,
+  name: nameGroupRooms,
+  pay: organiserPay,
 }).map((mounted) => (mounted.action.kind === 'command' ? { ...mounted, limit: changes } : mounted))

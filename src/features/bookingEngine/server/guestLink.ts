@@ -1,11 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '#core/errors.ts'
 import type { Context } from '#kit/server/context.ts'
+import { hashOf } from '#kit/server/linkToken.ts'
 import { sql } from 'kysely'
 import type { Engine } from './engine.ts'
-
-export const newToken = (): string => randomBytes(32).toString('base64url')
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Days after the departure on which the link still opens. */
 const DAYS_AFTER = 30

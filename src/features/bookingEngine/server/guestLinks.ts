@@ -1,11 +1,12 @@
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import type { Context } from '#kit/server/context.ts'
+import { newToken } from '#kit/server/linkToken.ts'
 import { handlers } from '#kit/server/mount.ts'
 import { sql } from 'kysely'
 import { GuestLink } from '../staffContract.ts'
 import { readEngine } from './engine.ts'
-import { keepLink, linkOf, newToken } from './guestLink.ts'
+import { keepLink, linkOf } from './guestLink.ts'
 
 /** Only of what guests have booked by themselves. */
 async function refuseUnknown({ db, hotelId }: Context, reservationId: number): Promise<void> {

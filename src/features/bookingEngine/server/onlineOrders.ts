@@ -25,9 +25,9 @@ async function list(
       ${fullNameOf('g')} as "guestName", g.phone, g.email,
       to_char(o.made_at at time zone h.time_zone, 'YYYY-MM-DD"T"HH24:MI') as "madeAt",
       to_char(o.changed_at at time zone h.time_zone, 'YYYY-MM-DD"T"HH24:MI') as "changedAt", s.arrival, s.departure, s.rooms, s.status,
-      t.confirmed, to_char(b.release_at, 'YYYY-MM-DD"T"HH24:MI') as "heldUntil", l.arrival_time as "arrivalTime",
+      t.confirmed, to_char(b.release_at, 'YYYY-MM-DD"T"HH24:MI') as "heldUntil", coalesce(l.arrival_time, '') as "arrivalTime",
       ${paymentState} as payment,
-      case when l.revoked_at is not null then 'revoked' when l.until_date < ${businessDate}::date then 'over' else 'open' end as link,
+      case when l.reservation_id is null then 'none' when l.revoked_at is not null then 'revoked' when l.until_date < ${businessDate}::date then 'over' else 'open' end as link,
       o.reviewed_at is not null as reviewed, u.name as "reviewedBy", count(*) over ()::int as total
     from online_order o
     join hotel h on h.id = o.hotel_id
@@ -38,7 +38,7 @@ async function list(
       select min(x.id) as "stayId", min(x.arrival) as arrival, max(x.departure) as departure, count(*)::int as rooms,
         (array_agg(x.status order by x.id))[1] as status
       from stay x where x.hotel_id = ${hotelId} and x.reservation_id = b.id) s on true
-    join guest_link l on l.hotel_id = o.hotel_id and l.reservation_id = o.reservation_id
+    left join guest_link l on l.hotel_id = o.hotel_id and l.reservation_id = o.reservation_id
     left join app_user u on u.hotel_id = o.hotel_id and u.id = o.reviewed_by
     where o.hotel_id = ${hotelId} and ${found}
       and case when ${toSettle} then ${paymentState} in ('toSettle', 'unanswered') else o.reviewed_at is null or not ${toReview} end

@@ -63,6 +63,7 @@ export async function servePages(app: FastifyInstance, db: Database, folder: str
   }
   app.get('/booking/:code', answer)
   app.get('/booking/:code/order', answer)
+  app.get('/booking/:code/group', answer)
 }
 
 const filled = (page: string, locale: Locale, head: string, body: string): string =>

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
+import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type Locale, languageTag, say } from '#core/labels.ts'
 import type { EngineHotel } from '../contract.ts'
 import { words } from '../labels.ts'
@@ -90,7 +90,11 @@ function HotelPages({ hotel, locale, onLocale }: PagesProps): ReactNode {
 }
 
 const ORDER_PATH = `/booking/${encodeURIComponent(hotelCode)}/order`
-const isOrder = (): boolean => location.pathname.split('/')[3] === 'order'
+const page = (): string | undefined => location.pathname.split('/')[3]
+const isOrder = (): boolean => page() === 'order'
+const isGroup = (): boolean => page() === 'group'
+// few come for it: its words and fields are read only then
+const OrganiserPage = lazy(async () => ({ default: (await import('./OrganiserPage.tsx')).OrganiserPage }))
 
 const STEPS: readonly Choice['step'][] = ['search', 'rooms', 'extras', 'details']
 
@@ -100,6 +104,12 @@ function Steps(): ReactNode {
   const [made, setMade] = useState<string>()
   if (made !== undefined) return <OrderPage token={made} justMade />
   if (isOrder()) return <OrderPage token={location.hash.slice(1)} justMade={false} />
+  if (isGroup())
+    return (
+      <Suspense fallback={<p className="waiting">{t(words.loading)}</p>}>
+        <OrganiserPage token={location.hash.slice(1)} />
+      </Suspense>
+    )
   const { step } = chosen.choice
   const onBooked = (token: string) => {
     // from here back stands an empty form, not the one that was sent

@@ -21,7 +21,7 @@ import { staffWords as words } from '../staffLabels.ts'
 import { PaymentsDialog } from './PaymentsDialog.tsx'
 import classes from './BookingSettings.module.css'
 
-const linkWords = { open: words.linkOpen, revoked: words.linkRevoked, over: words.linkOver }
+const linkWords = { none: words.linkNone, open: words.linkOpen, revoked: words.linkRevoked, over: words.linkOver }
 const paymentWords = {
   none: words.paymentNone,
   waiting: words.paymentWaiting,

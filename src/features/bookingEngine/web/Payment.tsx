@@ -6,7 +6,7 @@ import { ask, engine } from './ask.ts'
 import { reasonOf, useMoment, useMoney, usePage, useText } from './page.tsx'
 
 /** A payment that is begun is looked after so often. */
-const LOOK_EVERY_MS = 3_000
+export const LOOK_EVERY_MS = 3_000
 
 interface Props {
   readonly token: string
@@ -101,7 +101,8 @@ export function PayWays({ amount, note, payment: { ways, asked, unsettled }, onB
   )
 }
 
-function Wallet({ asked: { qr, url, until } }: { asked: PaymentAsked }): ReactNode {
+/** What a wallet reads. */
+export function Wallet({ asked: { qr, url, until } }: { asked: PaymentAsked }): ReactNode {
   const t = useText()
   const moment = useMoment()
   if (qr === '') return <p className="waiting">{t(words.payPreparing)}</p>
@@ -120,7 +121,8 @@ function Wallet({ asked: { qr, url, until } }: { asked: PaymentAsked }): ReactNo
   )
 }
 
-function Transfer({ asked: { amount, reference, accounts } }: { asked: PaymentAsked }): ReactNode {
+/** Where a transfer goes, and what stands on it. */
+export function Transfer({ asked: { amount, reference, accounts } }: { asked: PaymentAsked }): ReactNode {
   const t = useText()
   const money = useMoney()
   return (

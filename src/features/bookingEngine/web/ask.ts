@@ -2,6 +2,7 @@ import { type Action, commandNamed, type InputOf, type OutputOf, queryNamed } fr
 import type { Locale } from '#core/labels.ts'
 import type { BookingEngine } from '../contract.ts'
 import type { GuestOrder } from '../orderContract.ts'
+import type { GroupOrganiser } from '../organiserContract.ts'
 
 type Engine = typeof BookingEngine
 const read = <K extends keyof Engine & string>(key: K) => queryNamed<Engine, K>('BookingEngine', key)
@@ -30,6 +31,15 @@ export const guestOrder = {
   previewChange: writeOrder('previewChange'),
   change: writeOrder('change'),
   tell: writeOrder('tell'),
+}
+
+type Organiser = typeof GroupOrganiser
+
+/** And of what the organiser of a group does. */
+export const organiser = {
+  group: queryNamed<Organiser, 'group'>('GroupOrganiser', 'group'),
+  name: commandNamed<Organiser, 'name'>('GroupOrganiser', 'name', []),
+  pay: commandNamed<Organiser, 'pay'>('GroupOrganiser', 'pay', []),
 }
 
 /** A refusal in the guest's language; `fields` by their names in the input. */

@@ -23,6 +23,7 @@ import { GroupReservations } from './GroupReservations.tsx'
 import { GroupCode } from './groupColumns.tsx'
 import { MasterFolio } from './MasterFolio.tsx'
 import { MembersTable } from './MembersTable.tsx'
+import { OrganiserLink } from './OrganiserLink.tsx'
 import { RoomingDialog } from './RoomingDialog.tsx'
 import { useRefusal } from './useRefusal.ts'
 import { useGroupActions } from './useGroupActions.tsx'
@@ -116,6 +117,7 @@ function OpenGroup({ group, members }: { group: GroupRecord; members: readonly M
             <GroupFacts group={group} />
             <MasterFolio group={group} />
             <GroupReservations group={group} />
+            <OrganiserLink groupId={group.id} isActive={group.active} />
           </>
         }
       />

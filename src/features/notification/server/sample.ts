@@ -142,6 +142,7 @@ async function invented(context: Context): Promise<BookingFacts> {
     depositDue: 0,
     depositDueOn: null,
     policies: [],
+    link: '',
   }
 }
 
