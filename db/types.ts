@@ -749,6 +749,15 @@ export interface FormerPassword {
   user_id: number;
 }
 
+export interface GroupLink {
+  guest_group_id: number;
+  hotel_id: number;
+  made_at: Generated<string>;
+  revoked_at: string | null;
+  token_hash: Buffer;
+  until_date: string;
+}
+
 export interface GroupRoute {
   charges: string;
   extra_charge_group_id: number | null;
@@ -1259,6 +1268,7 @@ export interface OccupancyReport {
 }
 
 export interface OnlineOrder {
+  changed_at: string | null;
   hotel_id: number;
   made_at: Generated<string>;
   reservation_id: number;
@@ -2384,6 +2394,7 @@ export interface DB {
   folio: Folio;
   folio_line: FolioLine;
   former_password: FormerPassword;
+  group_link: GroupLink;
   group_route: GroupRoute;
   guest: Guest;
   guest_document: GuestDocument;
@@ -2569,6 +2580,7 @@ export const HOTEL_TABLES: readonly string[] = [
   "folio",
   "folio_line",
   "former_password",
+  "group_link",
   "group_route",
   "guest",
   "guest_document",

@@ -1,4 +1,4 @@
-import { FieldErrors } from '#core/errors.ts'
+import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { givePackages, takePackages } from '#domain/package/server/stayPackages.ts'
 import { keepDepositsDue } from '#domain/policy/server/keepTerms.ts'
@@ -33,8 +33,7 @@ export async function changeExtras(ctx: Context, stay: StayState, { packageIds, 
   const had = await extrasChosen(ctx, [stayId])
   const fresh = packageIds.filter((id) => !had.some(({ packageId }) => packageId === id))
   const offered = sold.packages.filter(({ rateTypeIds }) => !rateTypeIds.includes(rateTypeId))
-  if (fresh.some((id) => !offered.some((one) => one.id === id)))
-    throw new FieldErrors([{ field: 'packageIds', code: 'unknownReference', params: [] }])
+  if (fresh.some((id) => !offered.some((one) => one.id === id))) throw new AppError('noLongerOffered')
   const gone = had.filter(({ packageId }) => !packageIds.includes(packageId))
   if (fresh.length === 0 && gone.length === 0) return
   await takePackages(

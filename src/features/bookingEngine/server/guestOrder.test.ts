@@ -222,7 +222,7 @@ describe('extras', () => {
     await sql`update package set online = false where hotel_id = ${hotel.hotelId}`.execute(hotel.db)
     const made = await make()
     expect(made.changeable.extras).toEqual([])
-    expect((await refusal(made, { packageIds: [id] })).code).toBe('unknownReference')
+    expect((await refusal(made, { packageIds: [id] })).code).toBe('noLongerOffered')
   })
 })
 
