@@ -96,8 +96,8 @@ describe('names', () => {
     const seen = await view(token)
     expect(seen).toMatchObject({ cutOff: day(2), over: false, arrival: day(5), departure: day(7), bill: null })
     expect(seen.types.map(({ roomType, rooms, named }) => [roomType.en, rooms, named])).toEqual([
-      ['Standard', 3, 0],
-      ['Twin', 2, 0],
+      ['Standard room', 3, 0],
+      ['Twin room', 2, 0],
     ])
     expect(seen.rooms[0]).toMatchObject({ persons: 2, guests: [], open: true })
     await name(token, 0, [bold, kim])
