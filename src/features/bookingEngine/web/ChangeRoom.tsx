@@ -31,24 +31,26 @@ export function DaysField({ name, days, onChange, wrong }: DaysProps): ReactNode
         const problem = wrong(key)
         const id = `${name}-${key}`
         return (
-          <label key={key} className="field">
-            <span>{t(label)}</span>
-            <input
-              type="date"
-              value={days[key]}
-              min={hotel.today}
-              max={hotel.lastDay}
-              required
-              aria-invalid={problem !== undefined}
-              aria-describedby={problem === undefined ? undefined : id}
-              onChange={({ target }) => target.value !== '' && onChange({ [key]: target.value })}
-            />
+          <div key={key} className="field">
+            <label>
+              <span>{t(label)}</span>
+              <input
+                type="date"
+                value={days[key]}
+                min={hotel.today}
+                max={hotel.lastDay}
+                required
+                aria-invalid={problem !== undefined}
+                aria-describedby={problem === undefined ? undefined : id}
+                onChange={({ target }) => target.value !== '' && onChange({ [key]: target.value })}
+              />
+            </label>
             {problem !== undefined && (
               <small className="wrong" id={id}>
                 {problem}
               </small>
             )}
-          </label>
+          </div>
         )
       })}
     </div>
