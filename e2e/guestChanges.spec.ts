@@ -6,6 +6,7 @@ import { addDays, monthStart } from '#core/day.ts'
 import { type Label, type Locale, say } from '#core/labels.ts'
 import { formatMinor } from '#core/formatMinor.ts'
 import { options } from '#domain/choices/contract.ts'
+import { Package } from '#features/package/contract.ts'
 import { BookingEngine } from '#features/bookingEngine/contract.ts'
 import { words } from '#features/bookingEngine/labels.ts'
 import { orderWords } from '#features/bookingEngine/orderLabels.ts'
@@ -22,6 +23,24 @@ const guestOf =
     expect(answer.status(), await answer.text()).toBe(200)
     return ((await answer.json()) as { JsonData: OutputOf<A> }).JsonData
   }
+
+/** The hotel sells a dinner to guests; gives what ends that. */
+async function sellDinner(desk: Desk, locale: Locale) {
+  const [charge] = await desk.call(options.ExtraCharge, {})
+  const name = { name: 'Dinner at the fire', nameMon: 'Галын дэргэдэх оройн хоол' }
+  const { id } = await desk.call(Package.new, {
+    code: `FIRE-${locale}-${Date.now() % 1_000_000}`,
+    ...name,
+    online: true,
+    inclusions: [
+      { extraChargeId: charge?.id ?? 0, amount: 4_000_000, countedBy: 'person', rhythm: 'arrival', inside: false },
+    ],
+  })
+  return {
+    name: locale === 'en' ? name.name : name.nameMon,
+    end: () => desk.call(Package.setStatus, { id, active: false }),
+  }
+}
 
 /** A guest has booked two nights in the third month from now, of a plan that is paid at the hotel. */
 async function makeBooking(request: Post, desk: Desk, locale: Locale) {
@@ -53,6 +72,7 @@ for (const locale of ['en', 'mon'] as const)
     request,
   }) => {
     const desk = await openDesk(request, 'admin')
+    const dinner = await sellDinner(desk, locale)
     const made = await makeBooking(request, desk, locale)
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
@@ -97,8 +117,7 @@ for (const locale of ['en', 'mon'] as const)
     // an extra, and by the keyboard
     await button(orderWords.change).focus()
     await page.keyboard.press('Enter')
-    const extra = page.getByRole('group', { name: t(orderWords.extras) }).locator('input:not(:disabled)')
-    await extra.first().focus()
+    await page.getByRole('checkbox', { name: dinner.name }).focus()
     await page.keyboard.press('Space')
     await button(orderWords.showPrice).focus()
     await page.keyboard.press('Enter')
@@ -107,7 +126,8 @@ for (const locale of ['en', 'mon'] as const)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('status').filter({ hasText: t(orderWords.changed) })).toBeVisible()
     const richer = await bookedNow()
-    expect(richer.rooms[0]?.extras.length).toBeGreaterThan(0)
+    expect(richer.gross).toBe(longer.gross + (richer.rooms[0]?.extras.reduce((sum, { gross }) => sum + gross, 0) ?? 0))
+    expect(richer.gross).toBeGreaterThan(longer.gross)
     await expect(page.getByText(money(richer.gross)).first()).toBeVisible()
 
     await page.getByLabel(t(words.wishes)).fill('A cot, please')
@@ -122,5 +142,6 @@ for (const locale of ['en', 'mon'] as const)
     expect(order?.changedAt).not.toBeNull()
     const { cancelFee } = await bookedNow()
     await made.ask(BookingEngine.cancel, { token: made.token, expectedFee: cancelFee ?? 0 })
+    await dinner.end()
     await context.close()
   })
