@@ -27,7 +27,7 @@ const guestOf =
 /** The hotel sells a dinner to guests; gives what ends that. */
 async function sellDinner(desk: Desk, locale: Locale) {
   const [charge] = await desk.call(options.ExtraCharge, {})
-  const name = { name: 'Dinner at the fire', nameMon: 'Галын дэргэдэх оройн хоол' }
+  const name = { name: `Dinner at the fire (${locale})`, nameMon: `Галын дэргэдэх оройн хоол (${locale})` }
   const { id } = await desk.call(Package.new, {
     code: `FIRE-${locale}-${Date.now() % 1_000_000}`,
     ...name,
@@ -130,7 +130,7 @@ for (const locale of ['en', 'mon'] as const)
     expect(richer.gross).toBeGreaterThan(longer.gross)
     await expect(page.getByText(money(richer.gross)).first()).toBeVisible()
 
-    await page.getByLabel(t(words.wishes)).fill('A cot, please')
+    await page.getByLabel(t(words.wishes), { exact: true }).fill('A cot, please')
     await page.getByLabel(new RegExp(`^${t(words.phone)}`)).fill('8811 4455')
     await page
       .getByRole('form', { name: t(orderWords.tell) })

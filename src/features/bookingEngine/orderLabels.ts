@@ -26,7 +26,7 @@ export const orderWords = labels({
   cheaper: { en: 'You pay less', mon: 'Хасагдах' },
   samePrice: { en: 'The price stays the same.', mon: 'Үнэ өөрчлөгдөхгүй.' },
   deposit: { en: 'To be paid ahead', mon: 'Урьдчилж төлөх' },
-  depositWas: { en: '{0} instead of {1}', mon: '{1} биш {0}' },
+  depositWas: { en: '{0} instead of {1}', mon: '{0} (өмнө нь {1})' },
   depositBy: { en: 'by {0}', mon: '{0} хүртэл' },
   paid: { en: 'Paid so far', mon: 'Төлсөн' },
   stillToPay: { en: 'Still to be paid ahead', mon: 'Урьдчилгаанаас үлдсэн' },
