@@ -14,7 +14,7 @@ export const orderWords = labels({
     en: 'Nights that you keep keep their price. For other guests all nights of the room cost what they cost today.',
     mon: 'Үлдсэн хоногийн үнэ хэвээр. Зочдын тоо өөрчлөгдвөл өрөөний бүх хоног өнөөдрийн үнээр бодогдоно.',
   },
-  extras: { en: 'Extras', mon: 'Нэмэлт үйлчилгээ' },
+  extras: { en: 'Extras', mon: 'Нэмэлт' },
   comesWith: { en: 'comes with this room', mon: 'өрөөний үнэд багтсан' },
   forStay: { en: '{0} for the whole stay', mon: 'нийт {0}' },
   showPrice: { en: 'Show the new price', mon: 'Шинэ үнийг харах' },
@@ -39,7 +39,6 @@ export const orderWords = labels({
   leave: { en: 'Leave it as it is', mon: 'Хэвээр үлдээх' },
   changing: { en: 'Changing…', mon: 'Өөрчилж байна…' },
   changed: { en: 'Your booking is changed. The hotel knows.', mon: 'Захиалга өөрчлөгдлөө. Буудалд мэдэгдсэн.' },
-  noChange: { en: 'Nothing is changed yet', mon: 'Юу ч өөрчлөөгүй байна' },
   nothingToChange: {
     en: 'Nothing of this booking can be changed here any more. Please call the hotel.',
     mon: 'Энэ захиалгыг эндээс өөрчлөх боломжгүй болсон. Буудал руу залгана уу.',
