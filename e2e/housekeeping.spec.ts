@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { type Label, type Locale, say } from '#core/labels.ts'
 import { roomActionLabels } from '#domain/housekeeping/actions.ts'
 import { options } from '#domain/choices/contract.ts'
+import { cleaningLabels } from '#domain/housekeeping/cleaning.ts'
 import { Housekeeping } from '#domain/housekeeping/contract.ts'
 import { discrepancyLabels } from '#domain/housekeeping/occupancy.ts'
 import { roomNotice } from '#domain/housekeeping/notices.ts'
@@ -9,6 +10,7 @@ import type { RoomAction } from '#domain/housekeeping/actions.ts'
 import { dashboardWords } from '#features/dashboard/labels.ts'
 import { roomExtra } from '#features/configuration/room.ts'
 import { words } from '#features/housekeeping/labels.ts'
+import { words as kitWords } from '#kit/web/labels.ts'
 import { type Desk, sitDown } from './desk.ts'
 
 const notice = (action: RoomAction, room: string, locale: Locale): string => {
@@ -138,3 +140,32 @@ test('a share is changed by hand, and what was seen otherwise than booked is put
   await page.getByRole('menuitem', { name: words.nobodyThere.en }).click()
   await expect(row).toHaveCount(0)
 })
+
+for (const locale of ['en', 'mon'] as const) {
+  test(`a deep cleaning is planned for today, waits though the room is clean, and is done (${locale})`, async ({
+    page,
+  }) => {
+    const t = (label: Label, ...params: (string | number)[]) => say(label, locale, ...params)
+    const desk = await sitDown(page, 'admin', locale)
+    const { rows } = await desk.call(Housekeeping.list, { condition: ['clean'], occupancy: ['vacant'], sort: 'room' })
+    const [room] = rows
+    if (!room) throw new Error('no room is vacant and clean')
+    await page.goto(`/room-service/house-keeping?view=deep&show=all&q=${room.number}`)
+    await page.getByRole('checkbox', { name: t(words.selectRoom, room.number) }).click()
+    await page.getByRole('button', { name: t(words.planDeep) }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t(kitWords.save) })
+      .click()
+    await expect(page.getByText(t(words.deepDone, 1))).toBeVisible()
+
+    await page.getByText(t(words.list), { exact: true }).click()
+    const row = page.getByRole('row').filter({ has: page.getByText(room.number, { exact: true }) })
+    await expect(row).toContainText(t(cleaningLabels.deep))
+    await row.getByRole('button', { name: `${t(words.start)}: ${room.number}` }).click()
+    await row.getByRole('button', { name: `${t(words.finish)}: ${room.number}` }).click()
+    await expect(page.getByText(notice('finish', room.number, locale))).toBeVisible()
+    const [done] = (await desk.call(Housekeeping.deep, { show: 'all', search: room.number })).rows
+    expect(done).toMatchObject({ lastOn: desk.session.hotel.businessDate, plannedOn: null })
+  })
+}

@@ -1,5 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, expect, type Browser, type Page } from '@playwright/test'
 import { screens } from '#app/web/screens.ts'
 import { LOCALES, type Locale } from '#core/labels.ts'
 import { menuPaths, menuTitle } from '#domain/access/menu.ts'
@@ -27,6 +27,7 @@ const LOOKS: readonly Look[] = [
   { name: '1024-dark', width: 1024, height: 768, theme: 'dark', shown: 480, beside: 3 },
   { name: '390-light', width: 390, height: 844, theme: 'white', shown: 236, beside: 6 },
 ]
+const SETTLED_MS = 500
 const FOLDER = 'docs/screens'
 const address = process.argv[2] ?? 'http://localhost:3000'
 
@@ -66,12 +67,15 @@ async function takePictures(browser: Browser, look: Look, locale: Locale): Promi
     if (id === undefined) continue
     await page.goto(path.replace('$id', String(id)))
     await page.locator('main').first().waitFor()
-    await page
-      .locator('.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy="true"]')
-      .first()
-      .waitFor({ state: 'detached' })
+    // what it asks first is on its way
+    await page.waitForTimeout(SETTLED_MS)
+    await expect(page.locator('.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy="true"]')).toHaveCount(0, {
+      timeout: 30_000,
+    })
     const known = menuPaths.find((menuPath) => menuPath === path)
-    const title = known === undefined ? path : menuTitle(known)[locale]
+    const heading = page.getByRole('heading', { level: 1 }).first()
+    const named = known === undefined ? await heading.textContent({ timeout: 1_000 }).catch(() => null) : null
+    const title = known === undefined ? (named ?? path) : menuTitle(known)[locale]
     const jpeg = (await page.screenshot({ type: 'jpeg', quality: 85 })).toString('base64')
     pictures.push({ area: areaOf(path), title, jpeg })
   }

@@ -40,7 +40,7 @@ const columns: readonly Column<FolioLine>[] = [
     render: (line) => <Description line={line} />,
     width: 256,
   },
-  { key: 'quantity', label: words.quantity, value: quantityText, align: 'right', width: 60 },
+  { key: 'quantity', label: words.quantity, value: quantityText, align: 'right', width: 60, card: 'none' },
   { key: 'unitPrice', label: words.unitPrice, value: (line) => line.unitPrice, kind: 'amount', hidden: true },
   {
     key: 'debit',
@@ -65,6 +65,8 @@ const columns: readonly Column<FolioLine>[] = [
     value: (line) => numberText('receipt', line.receipt?.number ?? null),
     align: 'right',
     width: 76,
+    card: 'line',
+    named: true,
   },
   { key: 'reference', label: words.reference, value: (line) => line.reference, width: 124 },
   { key: 'reason', label: words.reason, value: (line) => line.reason && reasonText(line.reason), hidden: true },
@@ -80,9 +82,10 @@ const amount: Column<FolioLine> = {
   kind: 'amount',
   width: 112,
   total: true,
+  card: 'amount',
 }
 
-/** On a phone what and how much stand first; the rest is a swipe away. */
+/** On a phone the card of a line says what, how much and when. */
 export const folioColumns = (onPhone: boolean): readonly Column<FolioLine>[] => {
   if (!onPhone) return columns
   const [date, description, ...rest] = columns

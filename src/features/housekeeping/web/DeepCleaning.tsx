@@ -49,7 +49,15 @@ const deepColumns = (selected: Selected<DeepRow>): Column<DeepRow>[] => [
     width: 136,
     ...onCard,
   },
-  { key: 'lastOn', label: words.deepLast, value: ({ lastOn }) => lastOn, kind: 'day', sortable: true, width: 128 },
+  {
+    key: 'lastOn',
+    label: words.deepLast,
+    value: ({ lastOn }) => lastOn,
+    kind: 'day',
+    sortable: true,
+    width: 128,
+    card: 'none',
+  },
   {
     key: 'guestUntil',
     label: words.guestUntil,
@@ -66,6 +74,7 @@ const deepColumns = (selected: Selected<DeepRow>): Column<DeepRow>[] => [
     kind: 'day',
     sortable: true,
     width: 136,
+    card: 'none',
   },
   {
     key: 'type',
