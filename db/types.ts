@@ -1597,6 +1597,47 @@ export interface Reminder {
   user_id: number | null;
 }
 
+export interface ReportMail {
+  active: Generated<boolean>;
+  addresses: string[];
+  at_time: string;
+  due_at: string;
+  every: string;
+  failure: Generated<string>;
+  formats: string[];
+  hotel_id: number;
+  id: Generated<number>;
+  language: string;
+  last_sent_at: string | null;
+  month_day: number | null;
+  report: string;
+  report_view_id: number | null;
+  user_id: number;
+  version: Generated<number>;
+  weekday: number | null;
+}
+
+export interface ReportMailSending {
+  begun_at: string;
+  due_at: string;
+  files: Generated<string[]>;
+  hotel_id: number;
+  report_mail_id: number;
+  sent_at: string | null;
+  tries: Generated<number>;
+}
+
+export interface ReportView {
+  contents: Json;
+  hotel_id: number;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  name: string;
+  report: string;
+  user_id: number | null;
+  version: Generated<number>;
+}
+
 export interface Reservation {
   channel: Generated<string>;
   company_id: number | null;
@@ -2463,6 +2504,9 @@ export interface DB {
   recurring_charge: RecurringCharge;
   recurring_charge_posting: RecurringChargePosting;
   reminder: Reminder;
+  report_mail: ReportMail;
+  report_mail_sending: ReportMailSending;
+  report_view: ReportView;
   reservation: Reservation;
   reservation_source: ReservationSource;
   reservation_type: ReservationType;
@@ -2645,6 +2689,9 @@ export const HOTEL_TABLES: readonly string[] = [
   "recurring_charge",
   "recurring_charge_posting",
   "reminder",
+  "report_mail",
+  "report_mail_sending",
+  "report_view",
   "reservation",
   "reservation_source",
   "reservation_type",
@@ -2769,6 +2816,8 @@ export const NUMBERED_TABLES: readonly string[] = [
   "reason",
   "recurring_charge",
   "reminder",
+  "report_mail",
+  "report_view",
   "reservation",
   "reservation_source",
   "reservation_type",

@@ -37,6 +37,7 @@ import { SECURITIES } from '#features/email/contract.ts'
 import { MOVED } from '#features/moving/contract.ts'
 import { ARRIVALS, DEPARTURES } from '#features/nightAudit/bulkContract.ts'
 import { DELIVERY_STATES } from '#features/webhook/contract.ts'
+import { EVERY, MAIL_FAILURES } from '#features/reports/reportMail.ts'
 import { hotelTypeLabels } from '#features/hotel/hotelTypes.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -74,6 +75,9 @@ const inProgram: Readonly<Record<string, readonly string[]>> = {
   'cancellation_tier.basis': BASES,
   'cash_movement.kind': movementKinds,
   'day_pack_setting.language': documentLanguages,
+  'report_mail.every': EVERY,
+  'report_mail.failure': ['', ...MAIL_FAILURES],
+  'report_mail.language': documentLanguages,
   'extra_charge.counted_by': CHARGED_FOR,
   'extra_charge.posting_rule': POSTING_RULES,
   'file.type': PICTURE_TYPES,

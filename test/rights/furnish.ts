@@ -27,6 +27,8 @@ import { GuestProfile } from '#features/guest/contract.ts'
 import { Hotel } from '#features/hotel/contract.ts'
 import { Rate } from '#features/configuration/rate.ts'
 import { Reservation } from '#domain/reservation/contract.ts'
+import { ReportMail } from '#features/reports/reportMail.ts'
+import { ReportView } from '#features/reports/views.ts'
 import { Voucher } from '#domain/reservation/voucherContract.ts'
 import { Task } from '#domain/task/contract.ts'
 import { WorkOrder, WorkPlan } from '#domain/workOrder/contract.ts'
@@ -46,6 +48,16 @@ export const mailServer = {
   senderName: 'House',
   senderAddress: 'house@example.com',
 }
+/** A report that is mailed at a time. */
+export const mailedReport = {
+  report: 'month',
+  addresses: ['owner@example.mn'],
+  language: 'en' as const,
+  formats: ['pdf' as const],
+  every: 'day' as const,
+  at: '08:00',
+}
+
 export const letterOf = (about: { reservationId: number }) => ({
   about,
   type: 'confirmation' as const,
@@ -248,6 +260,8 @@ export async function furnish(desk: Desk, today: string) {
   const [rateCell] = (await desk.call(Rate.grid, {})).cells
   const { version: settingVersion } = await desk.call(MailSetting.save, { ...mailServer, version: 0 })
   const { id: mailId } = await desk.call(Mail.send, letterOf({ reservationId: dueIn.reservationId }))
+  await desk.call(ReportView.save, { report: 'month', name: 'Own view', contents: { from: 'yearStart' } })
+  await desk.call(ReportMail.save, mailedReport)
   const { UserID } = (await desk.call(User.listByUser, {})).find(({ LoginName }) => LoginName === 'admin')!
   const { id: twinId } = await desk.call(Guest.create, { lastName: 'Twin' })
   const { id: survivorId } = await desk.call(Guest.create, { lastName: 'Twin' })

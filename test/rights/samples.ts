@@ -13,7 +13,7 @@ import { WorkOrder } from '#domain/workOrder/contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
 import { readyLayouts } from '#features/accounting/layout.ts'
 import { Mail } from '#domain/mail/contract.ts'
-import { type Furnished, hook, letterOf, movedGuests, mailServer, seller } from './furnish.ts'
+import { type Furnished, hook, letterOf, mailedReport, movedGuests, mailServer, seller } from './furnish.ts'
 
 export interface Sample {
   readonly input: object
@@ -530,6 +530,11 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
   '/api/Mail/Send': ({ dueIn }) => ({ input: letterOf({ reservationId: dueIn.reservationId }) }),
   '/api/Mail/Resend': ({ mail }) => ({ first: [[Mail.cancel, { ids: [mail.id] }]], input: { ids: [mail.id] } }),
   '/api/Mail/Cancel': ({ mail }) => ({ input: { ids: [mail.id] } }),
+  '/api/ReportView/List': () => ({ input: { report: 'month' } }),
+  '/api/ReportView/Save': () => ({ input: { report: 'month', name: 'Sales', contents: { from: 'yearStart' } } }),
+  '/api/ReportView/Delete': (_, newest) => ({ input: { id: newest('report_view').id } }),
+  '/api/ReportMail/Save': () => ({ input: mailedReport }),
+  '/api/ReportMail/Delete': (_, newest) => ({ input: { id: newest('report_mail').id } }),
   '/api/DayPack/Save': () => ({
     input: { reports: ['daily'], addresses: [], language: 'en', active: true, version: 0 },
   }),

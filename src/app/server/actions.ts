@@ -44,6 +44,8 @@ import { posApiActions } from '#features/posApi/server/actions.ts'
 import { policyActions } from '#features/policy/server/actions.ts'
 import { breakfastActions } from '#features/reports/server/breakfast.ts'
 import { reportPaperActions } from '#features/reports/server/reportPaper.ts'
+import { reportMailActions } from '#features/reports/server/reportMails.ts'
+import { reportViewActions } from '#features/reports/server/views.ts'
 import { handoverNoteActions } from '#features/reports/server/handoverNotes.ts'
 import { receptionActions } from '#features/reports/server/reception.ts'
 import { reportActions } from '#features/reports/server/actions.ts'
@@ -124,6 +126,8 @@ const ofAreas: readonly Mounted[] = [
   ...breakfastActions,
   ...handoverNoteActions,
   ...reportPaperActions,
+  ...reportViewActions,
+  ...reportMailActions,
   ...receptionActions,
   ...reportActions,
   ...dayPackActions,

@@ -6,6 +6,7 @@ import { releaseUnnamed } from '#features/group/server/releaseUnnamed.ts'
 import { setUpCode } from '#features/hotel/server/setUpCode.ts'
 import { runBulkAudits } from '#features/nightAudit/server/runBulkAudits.ts'
 import { keepDayPacks } from '#features/reports/server/keepDayPacks.ts'
+import { sendReportMails } from '#features/reports/server/sendReportMails.ts'
 import { startOutbox } from '#features/notification/server/startOutbox.ts'
 import { startDeliveries } from '#features/webhook/server/startDeliveries.ts'
 import { startReceipts } from '#domain/taxReceipt/server/startReceipts.ts'
@@ -69,6 +70,9 @@ const BULK_AUDITS_EVERY_MS = 2_000
 
 /** How late after a night audit its downtime pack and its end-of-day pack may begin. */
 const PACKS_EVERY_MS = 20_000
+
+/** How late a report may be mailed. */
+const REPORT_MAILS_EVERY_MS = 20_000
 
 /** How late a check of truths may begin that somebody waits for. */
 const CHECKS_EVERY_MS = 3_000
@@ -177,6 +181,12 @@ export async function startProgram(config: Config, log: (line: string) => void):
       (error) => log(`End-of-day packs: ${String(error)}`),
     )
     closers.push(dayPacks.stop)
+    const reportMails = repeat(
+      REPORT_MAILS_EVERY_MS,
+      () => sendReportMails({ db, files, log: app.log, stopping: stopping.signal }),
+      (error) => log(`Reports by mail: ${String(error)}`),
+    )
+    closers.push(reportMails.stop)
     const bulkAudits = repeat(
       BULK_AUDITS_EVERY_MS,
       () => runBulkAudits({ db, files, log: app.log, stopping: stopping.signal }),

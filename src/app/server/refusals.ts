@@ -10,6 +10,9 @@ const ofWorkOrders = (table: string): Refusals => ({
 
 /** Constraint name → what a person is told. Each area adds its own constraints here. */
 export const refusals: Refusals = {
+  report_mail_view_fkey: { code: 'reportViewMailed' },
+  report_view_name_once: { code: 'duplicate', field: 'name' },
+  report_view_default_once: { code: 'changedMeanwhile' },
   accounting_layout_name_key: { code: 'duplicate', field: 'name' },
   hotel_code_key: { code: 'duplicate', field: 'code' },
   hotel_code_ignoring_case_key: { code: 'duplicate', field: 'code' },

@@ -245,6 +245,10 @@ export const screens: readonly Screen[] = [
     path: '/report/day-pack',
     load: async () => (await import('#features/reports/web/DayPackScreen.tsx')).DayPackScreen,
   },
+  {
+    path: '/report/by-mail',
+    load: async () => (await import('#features/reports/web/ReportMailScreen.tsx')).ReportMailScreen,
+  },
   reportAt('/report/folio'),
   {
     path: '/report/breakfast',

@@ -40,6 +40,7 @@ export const privileges = {
   runNightAudit: { en: 'Run the night audit', mon: 'Өдрийн өндөрлөгөө хийх' },
   reverseNightAudit: { en: 'Take a closed day back', mon: 'Өдрийн өндөрлөгөө буцаах' },
   seeRevenue: { en: 'See revenue', mon: 'Орлого харах' },
+  keepReportViews: { en: 'Keep the report views of the hotel', mon: 'Тайлангийн нийтийн харагдац хөтлөх' },
   mergeGuests: { en: 'Merge and unmerge guests', mon: 'Зочин нэгтгэх, салгах' },
   blacklist: { en: 'Keep the blacklist', mon: 'Хар жагсаалт хөтлөх' },
   receiveBlacklisted: { en: 'Receive a blacklisted guest', mon: 'Хар жагсаалтын зочин хүлээн авах' },

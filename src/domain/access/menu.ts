@@ -120,6 +120,7 @@ export const menuTree = [
       },
       { path: '/report/night-audit', title: { en: 'Night audit', mon: 'Өдрийн өндөрлөгөөний тайлан' } },
       { path: '/report/day-pack', title: { en: 'End-of-day pack', mon: 'Өдрийн багц тайлан' } },
+      { path: '/report/by-mail', title: { en: 'Reports by mail', mon: 'Э-шуудангийн тайлан' } },
       { path: '/report/room-charge-monthly', title: { en: 'Room charges by day', mon: 'Өрөөний орлого (өдрөөр)' } },
       { path: '/report/checked-out', title: { en: 'Checked out', mon: 'Гарсан зочдын тайлан' } },
       { path: '/report/reservations', title: { en: 'Reservations', mon: 'Захиалгын тайлан' } },

@@ -19,10 +19,16 @@ export const enclosure = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('statement'), language, companyId: z.int(), from: day, until: day }),
   /** A file that was made before, by its key in the store of files. */
   z.object({ kind: z.literal('dayPack'), language, key: z.string(), name: z.string() }),
+  /** Files of one report, made before. */
+  z.object({
+    kind: z.literal('report'),
+    language,
+    files: z.array(z.object({ key: z.string(), name: z.string(), type: z.string() })),
+  }),
 ])
 export type Enclosure = z.infer<typeof enclosure>
 /** What is set as a sheet when the letter leaves. */
-export type EnclosedDocument = Exclude<Enclosure, { kind: 'dayPack' }>
+export type EnclosedDocument = Exclude<Enclosure, { kind: 'dayPack' | 'report' }>
 
-export const ENCLOSED_KINDS = [...DOCUMENT_KINDS, 'dayPack'] as const
+export const ENCLOSED_KINDS = [...DOCUMENT_KINDS, 'dayPack', 'report'] as const
 export type EnclosedKind = (typeof ENCLOSED_KINDS)[number]

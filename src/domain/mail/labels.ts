@@ -16,6 +16,7 @@ export const documentNames: Readonly<Record<EnclosedKind, Label>> = {
   invoice: invoiceWords.invoice,
   statement: invoiceWords.statement,
   dayPack: letterLabels.dayPack,
+  report: letterLabels.report,
 }
 
 export const statusLabels: Readonly<Record<MailStatus, Label>> = labels({

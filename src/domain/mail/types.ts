@@ -133,10 +133,10 @@ export type MailTypeName = keyof typeof mailTypes
 export const MAIL_TYPES = Object.keys(mailTypes) as [MailTypeName, ...MailTypeName[]]
 
 /** Letters that the program writes by itself in words of its own, without a template. */
-const ownLetters = { dayPack: { en: 'End-of-day pack', mon: 'Өдрийн багц тайлан' } } as const satisfies Record<
-  string,
-  Label
->
+const ownLetters = {
+  dayPack: { en: 'End-of-day pack', mon: 'Өдрийн багц тайлан' },
+  report: { en: 'Report', mon: 'Тайлан' },
+} as const satisfies Record<string, Label>
 
 export type LetterName = MailTypeName | keyof typeof ownLetters
 /** What every letter of the outbox may be. */

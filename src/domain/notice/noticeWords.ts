@@ -34,6 +34,10 @@ export const noticeWords = labels({
     en: 'Lottery numbers left at POS API: {0}',
     mon: 'POS API-д үлдсэн сугалааны дугаар: {0}',
   },
+  reportsNotMailed: {
+    en: 'Reports by mail that are not sent: {0}',
+    mon: 'Илгээгдэхгүй байгаа э-шуудангийн тайлан: {0}',
+  },
   diskNearlyFull: {
     en: 'The disk of the data folder is nearly full: {0} left on {1}',
     mon: 'Өгөгдлийн хавтасны диск дүүрэх дөхлөө: {1} дээр {0} үлдсэн',
@@ -109,6 +113,10 @@ export const noticeHints: Readonly<Record<NoticeKind, Label>> = labels({
   receiptsMissing: {
     en: 'Compare what was sold with what was told, and issue what is missing.',
     mon: 'Борлуулалтыг баримттай тулгаж, дутууг гаргана уу.',
+  },
+  reportsNotMailed: {
+    en: 'Who set one up left or lost the right, its view was deleted, or it could not be made: open the list, see why and save it again.',
+    mon: 'Тохируулсан хүн гарсан, эрх нь хасагдсан, харагдац устсан эсвэл бэлтгэж чадаагүй: жагсаалтыг нээж шалтгааныг хараад дахин хадгална уу.',
   },
   lotteriesFew: {
     en: 'They come when POS API passes its receipts on: see that it reaches the internet.',

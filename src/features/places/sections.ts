@@ -70,6 +70,7 @@ const REPORTS: Plan = [
       '/report/folio',
       '/report/reception',
       '/report/day-pack',
+      '/report/by-mail',
       '/report/cancel-reservation',
       '/report/no-show-reservation',
     ],

@@ -46,6 +46,8 @@ export const entityLabels: Readonly<Record<string, Label>> = {
   Rate: said('Rate', 'Тариф'),
   RateType: said('Rate type', 'Тарифын төрөл'),
   Reason: said('Reason', 'Шалтгаан'),
+  ReportMail: said('Report by mail', 'Э-шуудангийн тайлан'),
+  ReportView: said('View of a report', 'Тайлангийн харагдац'),
   Reservation: said('Reservation', 'Захиалга'),
   ReservationSource: said('Reservation source', 'Захиалгын эх сурвалж'),
   ReservationType: said('Reservation type', 'Захиалгын төрөл'),

@@ -8,6 +8,11 @@ const reportErrors = refusals({
     'Breakfast is marked on the morning itself, on the day before and the day after',
     'Өглөөний цайг тухайн өглөө болон нэг өдрийн өмнө, хойно л тэмдэглэнэ',
   ),
+  reportViewMailed: row(
+    409,
+    'This view is mailed at a time; change or delete that under “Reports by mail” first',
+    'Энэ харагдацыг цагаар илгээдэг; эхлээд «Э-шуудангийн тайлан» хэсэгт өөрчлөх эсвэл устгана уу',
+  ),
   breakfastTooMany: row(409, '{0} {0|person|persons} slept in this room', 'Энэ өрөөнд {0} хүн хоносон'),
 })
 

@@ -5,6 +5,7 @@ import type { OptionEntity } from '#domain/choices/contract.ts'
 import type { MenuPath } from '#domain/access/menu.ts'
 import type { Series } from '#domain/numbering/numberForms.ts'
 import type { Drill } from './drill.ts'
+import type { Against, Days } from './otherPeriod.ts'
 
 /** What stands in a column, as it travels: amounts in minor units, a label in both languages, an id unseen (for links). */
 interface Values {
@@ -44,6 +45,10 @@ export interface ReportColumn<K extends ColumnKind = ColumnKind> {
   readonly blank?: boolean
   /** A document's number, shown as it is printed. */
   readonly series?: Series
+  /** Computed from two other figures: their difference, or what it is in percent of the second. */
+  readonly change?: { readonly of: string; readonly from: string; readonly as: 'difference' | 'percent' }
+  /** What is not known is said by a dash. */
+  readonly dash?: boolean
 }
 
 type Extra = Partial<
@@ -88,6 +93,9 @@ export type DayDefault =
   | 'businessDate'
   | 'lastClosed'
   | 'monthStart'
+  | 'monthEnd'
+  | 'lastMonthStart'
+  | 'lastMonthEnd'
   | 'yearStart'
   | 'weekBefore'
   | 'twoWeeksOn'
@@ -143,6 +151,8 @@ export interface Report<F = Readonly<Record<string, ReportFilter>>, C = Readonly
   readonly columns: C
   /** The column by whose values rows are gathered, each group with its totals. */
   readonly group?: string
+  /** Other columns by which a person may have them gathered; they are never empty, and labels are of a kind that can be compared. */
+  readonly groupings?: readonly string[]
   /** How rows are sorted, within their group; '-x' descending. */
   readonly sort: readonly string[]
   /** The column that says whether a row is final: one that is not is left out of averages, its own and those of the sums. */
@@ -155,6 +165,21 @@ export interface Report<F = Readonly<Record<string, ReportFilter>>, C = Readonly
   readonly rowsOf?: ReportColumn['link']
   /** How its figures are defined, printed under it. */
   readonly definitions: readonly Label[]
+  /** How it stands beside another period; left out where that would say nothing. */
+  readonly compare?: Compare
+}
+
+/** A report beside another period is summed by some of its columns. */
+export interface Compare<K extends string = string> {
+  /** What a row is told by. */
+  readonly by: readonly K[]
+  /** Of `by`, what is a day (its column is a date) and what a month ('YYYY-MM'): they stand beside those of the other period. */
+  readonly day?: K
+  readonly month?: K
+  /** The figures that are shown at first; the first of them is drawn. */
+  readonly figures: readonly [K, ...K[]]
+  /** It is drawn also where the report stands alone. */
+  readonly drawn?: boolean
 }
 
 /** Declares a report; the server adds one query (`server/`), the page comes from it. */
@@ -162,12 +187,14 @@ export const report = <
   const F extends Readonly<Record<string, ReportFilter>>,
   const C extends Readonly<Record<string, ReportColumn>>,
 >(
-  of: Omit<Report<F, C>, 'group' | 'finalBy' | 'revenueOnly' | 'drills' | 'definitions'> & {
+  of: Omit<Report<F, C>, 'group' | 'finalBy' | 'revenueOnly' | 'drills' | 'definitions' | 'compare' | 'groupings'> & {
     group?: keyof C & string
+    groupings?: readonly (keyof C & string)[]
     finalBy?: keyof C & string
     revenueOnly?: boolean
     drills?: { readonly [K in keyof C]?: Drill }
     definitions?: readonly Label[]
+    compare?: Compare<keyof C & string>
   },
 ): Report<F, C> => ({
   revenueOnly: false,
@@ -191,7 +218,14 @@ type FilterValue<F> = F extends { kind: 'day' | 'month' }
 /** What a person asks: everything may be left out. */
 export type AskedOf<R> =
   R extends Report<infer F, infer _C>
-    ? { readonly [K in keyof F]?: FilterValue<F[K]> } & { readonly firstRows?: number | undefined }
+    ? { readonly [K in keyof F]?: FilterValue<F[K]> } & {
+        readonly firstRows?: number | undefined
+        /** Of reports that can be compared with another period. */
+        readonly against?: Against | undefined
+        readonly againstFrom?: Day | undefined
+        /** Of reports that can be grouped otherwise: a column, or 'none'. */
+        readonly groupBy?: string | undefined
+      }
     : never
 /** What is answered: every filter with the value that it had. */
 export type FiltersOf<R> = R extends Report<infer F, infer _C> ? { readonly [K in keyof F]: FilterValue<F[K]> } : never
@@ -209,6 +243,8 @@ export interface Answer<R> {
   readonly generatedAt: string
   readonly generatedBy: string
   readonly filters: FiltersOf<R>
+  /** The period with which it is compared. */
+  readonly compared?: Days | undefined
   /** Rows of the whole report; `rows` holds as many of the first as were asked for, totals and groups are over all. */
   readonly count: number
   readonly rows: readonly RowOf<R>[]
@@ -236,11 +272,15 @@ function filterSchema(filter: ReportFilter): z.ZodType {
   }
 }
 
+const AGAINST = ['none', 'previous', 'lastYear', 'chosen'] as const satisfies readonly Against[]
+
 /** What a report takes, checked alike by server and page: its filters, and how many rows are wanted. */
 export const inputOf = <R extends Report>(of: R) =>
   z.object({
     ...Object.fromEntries(Object.entries(of.filters).map(([key, filter]) => [key, filterSchema(filter)])),
     firstRows: z.int().min(1).max(ROW_LIMIT).optional(),
+    ...(of.compare ? { against: z.enum(AGAINST).optional(), againstFrom: day.optional() } : {}),
+    ...(of.groupings ? { groupBy: z.enum(['none', ...(of.group ? [of.group] : []), ...of.groupings]).optional() } : {}),
   }) as unknown as z.ZodType<AskedOf<R>, AskedOf<R>>
 
 const valueSchemas = {
@@ -262,19 +302,23 @@ const totalsSchema = z.record(z.string(), z.number().nullable())
 export const answerOf = <R extends Report>(of: R) => {
   const cells = Object.entries(of.columns).map(([key, { kind, revenue }]) => {
     const schema: z.ZodType = valueSchemas[kind]
-    return [key, revenue ? schema.optional() : schema]
+    // beside another period a row tells only what it is summed by
+    return [key, revenue || of.compare ? schema.optional() : schema]
   })
+  const row = z.object(Object.fromEntries(cells))
   return z.object({
     businessDate: day,
     generatedAt: z.string(),
     generatedBy: z.string(),
     filters: z.record(z.string(), z.union([z.string(), z.number()])),
     count: z.int(),
-    rows: z.array(z.object(Object.fromEntries(cells))),
+    compared: z.object({ from: day, until: day }).optional(),
+    rows: z.array(of.compare ? row.catchall(z.unknown()) : row),
     totals: totalsSchema,
     groups: z.array(z.object({ key: z.union([z.string(), valueSchemas.label]), count: z.int(), totals: totalsSchema })),
   }) as unknown as z.ZodType<Answer<R>>
 }
 
 /** The columns that have figures in totals. */
-export const isFigure = (of: ReportColumn): boolean => of.total !== false || of.ratio !== undefined
+export const isFigure = (of: ReportColumn): boolean =>
+  of.total !== false || of.ratio !== undefined || of.change !== undefined

@@ -8,6 +8,7 @@ import type { Block, Fact, Sheet, SheetRow, Told } from '#domain/paper/sheet.ts'
 import type { DailyReport } from './daily.ts'
 import { type DailyLine, dailyLines, ledgerColumns, periodColumns } from './dailyLines.ts'
 import { dailyWords, packWords, reportWords } from './labels.ts'
+import { compareFilters } from './compare.ts'
 import { type Answer, isFigure, type Report, type ReportColumn, type TotalsOf } from './report.ts'
 
 /** Of whom a report is told, and where its clock stands. */
@@ -51,6 +52,7 @@ export function reportSheet(
     landscape: shown.length > UPRIGHT_COLUMNS,
     blocks: [
       ...chosenFilters(report, answer),
+      ...comparedDays(answer),
       answer.rows.length === 0 ? { kind: 'text', text: reportWords.nothing } : table(report, answer, { shown, house }),
       ...(missing > 0 ? [{ kind: 'text', text: both(packWords.leftOut, missing) } as const] : []),
     ],
@@ -63,6 +65,16 @@ const isAnswered = ({ rows }: Answer<Report>, key: string): boolean => {
   const [row] = rows as readonly Row[]
   return row === undefined || key in row
 }
+
+const comparedDays = ({ compared }: Answer<Report>): Block[] =>
+  compared
+    ? [
+        {
+          kind: 'facts',
+          facts: [{ label: compareFilters.against.label, value: `${compared.from} – ${compared.until}` }],
+        },
+      ]
+    : []
 
 /** The options that are not as at first, and what was searched for. */
 function chosenFilters({ filters }: Report, answer: Answer<Report>): Block[] {
@@ -129,7 +141,8 @@ const counted = (name: string | Label, count: number): Told =>
 const isNumeric = (kind: ReportColumn['kind']): boolean => ['number', 'amount', 'percent', 'average'].includes(kind)
 
 /** What stands in a cell, as the screen shows it; nothing is left empty. */
-function cellText({ kind, series, blank }: ReportColumn, value: unknown, { hotel, timeZone }: ReportHouse): Told {
+function cellText({ kind, series, blank, dash }: ReportColumn, value: unknown, { hotel, timeZone }: ReportHouse): Told {
+  if (dash === true && value === null) return '–'
   if (value === null || value === undefined || (blank === true && value === 0)) return ''
   if (series) return Number(value) > 0 ? printedNumber(hotel.numberForms, series, Number(value)) : ''
   switch (kind) {

@@ -1,4 +1,5 @@
 import { addDays, type Day, monthStart } from '#core/day.ts'
+import { monthEnd } from './monthSpans.ts'
 import type { AskedOf, DayDefault, FiltersOf, Report } from './report.ts'
 
 /** The day that a filter stands at on a business date. */
@@ -10,6 +11,12 @@ export function standingDay(at: DayDefault, businessDate: Day): Day {
       return addDays(businessDate, -1)
     case 'monthStart':
       return monthStart(businessDate)
+    case 'monthEnd':
+      return monthEnd(businessDate)
+    case 'lastMonthEnd':
+      return addDays(monthStart(businessDate), -1)
+    case 'lastMonthStart':
+      return monthStart(addDays(monthStart(businessDate), -1))
     case 'yearStart':
       return `${businessDate.slice(0, 4)}-01-01`
     case 'weekBefore':

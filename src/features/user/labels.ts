@@ -249,6 +249,10 @@ export const privilegeExplanations: Readonly<Record<Privilege, Label>> = {
     en: 'See revenue and average prices on the dashboard and in reports.',
     mon: 'Дашбоард, тайланд орлого, дундаж үнийг харах.',
   },
+  keepReportViews: {
+    en: 'Save, change and delete views of reports that everybody in the hotel chooses from.',
+    mon: 'Буудлын бүх хэрэглэгчийн сонгодог тайлангийн харагдацыг хадгалах, өөрчлөх, устгах.',
+  },
   mergeGuests: {
     en: 'Make one guest of several who are the same person, and take that back.',
     mon: 'Давхар бүртгэгдсэн нэг хүний мэдээллийг нэгтгэх, буцааж салгах.',

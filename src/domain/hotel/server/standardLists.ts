@@ -380,6 +380,7 @@ export const roles = [
       path === '/' || starting('/report', '/payment', '/rate', '/conf/account', '/integration')(path),
     may: oneOf(
       'seeRevenue',
+      'keepReportViews',
       'allowance',
       'exemptTax',
       'refund',

@@ -11,6 +11,7 @@ import { truthNotices } from '#domain/truths/server/truthNotices.ts'
 import { ownOrderNotices } from '#domain/workOrder/server/ownOrderNotices.ts'
 import { type Handler, may } from '#kit/server/mount.ts'
 import type { Dashboard } from '../contract.ts'
+import { reportMailNotices } from './reportMailNotices.ts'
 
 /** Everything that notices come from, the most urgent first; another matter is another entry. */
 const sources: readonly NoticeSource[] = [
@@ -24,6 +25,7 @@ const sources: readonly NoticeSource[] = [
   leftNotices,
   webhookNotices,
   dueItemNotices,
+  reportMailNotices,
 ]
 
 /** What the caller must know about the program and may be told. */

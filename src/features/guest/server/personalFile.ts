@@ -37,7 +37,7 @@ async function enclosedIn(
   letter: Readonly<Record<string, unknown>>,
 ): Promise<(readonly [string, Uint8Array])[]> {
   const known = enclosure.safeParse(letter['enclosure'])
-  if (!known.success || known.data.kind === 'dayPack') return []
+  if (!known.success || known.data.kind === 'dayPack' || known.data.kind === 'report') return []
   const { language } = known.data
   const sheet = sheetOf(await enclosedDocument(ctx, known.data))
   const content = await makePdf(sheet, { language, note: '', logo: await logoOf(ctx, sheet) })

@@ -71,24 +71,28 @@ async function sendOne(outbox: Outbox, hotelId: number, mail: TakenMail, { serve
     html: letterHtml(body, language, look.face, code?.src),
     messageId: `<buudal.${hotelId}.${id}@${domain}>`,
     attachments: [
-      ...(enclosure === null ? [] : [await enclosed(outbox, hotelId, enclosure)]),
+      ...(enclosure === null ? [] : await enclosed(outbox, hotelId, enclosure)),
       ...look.enclosed,
       ...(code ? [code.enclosed] : []),
     ],
   })
 }
 
-async function enclosed({ db, files }: Outbox, hotelId: number, enclosure: Enclosure): Promise<Attachment> {
-  if (enclosure.kind === 'dayPack') return keptFile(files, enclosure)
+async function enclosed({ db, files }: Outbox, hotelId: number, enclosure: Enclosure): Promise<Attachment[]> {
+  if (enclosure.kind === 'dayPack') return [await keptFile(files, { ...enclosure, type: 'application/pdf' })]
+  if (enclosure.kind === 'report') return Promise.all(enclosure.files.map((file) => keptFile(files, file)))
   const { language } = enclosure
   const sheet = sheetOf(await enclosedDocument({ db, hotelId }, enclosure))
   const content = await makePdf(sheet, { language, note: '', logo: await logoOf({ files, hotelId }, sheet) })
-  return { name: fileName(sheet, language), type: 'application/pdf', content }
+  return [{ name: fileName(sheet, language), type: 'application/pdf', content }]
 }
 
 /** Throws notFound when it was taken away meanwhile. */
-async function keptFile(files: FileStore, { key, name }: { key: string; name: string }): Promise<Attachment> {
+async function keptFile(
+  files: FileStore,
+  { key, name, type }: { key: string; name: string; type: string },
+): Promise<Attachment> {
   const content = await files.get(key)
   if (!content) throw new AppError('notFound')
-  return { name, type: 'application/pdf', content }
+  return { name, type, content }
 }

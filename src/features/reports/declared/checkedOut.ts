@@ -37,8 +37,10 @@ export const checkedOut = report({
     stayId: columns.id('Stay', 'Байрлалт'),
   },
   group: 'date',
+  groupings: ['source', 'company'],
   sort: ['room', 'number', 'stayId'],
   rowsOf: 'stay',
+  compare: { by: ['date'], day: 'date', figures: ['total', 'nights'] },
   definitions: [
     {
       en: 'Stays that were checked out on these business dates with what they were charged on their own folios and on their group’s. Total = rooms + other + tax, allowances taken off. Paid: received less refunded on the stay’s own folios, deposits taken over among it. Receivable: what a company took over. Still owed: what is open on the stay’s own folios today.',

@@ -56,8 +56,10 @@ export const cancelReservation = report({
     cancellationNumber: columns.number('Cancellation', 'Цуцлалтын дугаар', { series: 'cancellation', width: 112 }),
   },
   group: 'reason',
+  groupings: ['source', 'roomType', 'happenedOn', 'company'],
   sort: ['happenedOn', 'number', 'stayId'],
   rowsOf: 'stay',
+  compare: { by: ['reason'], figures: ['stays', 'nights', 'value'] },
   definitions: [valueLost],
 })
 
@@ -67,7 +69,9 @@ export const noShowReservation = report({
   path: '/report/no-show-reservation',
   title: { en: 'No-show reservations', mon: 'Ирээгүй захиалгын тайлан' },
   group: 'reason',
+  groupings: ['source', 'roomType', 'happenedOn', 'company'],
   sort: ['happenedOn', 'number', 'stayId'],
   rowsOf: 'stay',
+  compare: { by: ['reason'], figures: ['stays', 'nights', 'value'] },
   definitions: [valueLost],
 })

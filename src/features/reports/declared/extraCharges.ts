@@ -70,6 +70,7 @@ export const extraChargeSummary = report({
   drills: Object.fromEntries(
     [undefined, 'quantity', ...Object.keys(taxedColumns)].map((key) => [key ?? 'times', postings(key)]),
   ),
+  compare: { by: ['chargeGroup', 'code', 'item', 'itemId'], figures: ['gross', 'quantity'], drawn: true },
   definitions: [
     counted,
     { en: 'Share: of the total of all shown, in percent.', mon: 'Эзлэх хувь: харуулсан бүх дүнд эзлэх хувь.' },

@@ -37,6 +37,7 @@ export const nationalities = report({
   },
   sort: ['-nights', 'nationality'],
   drills: { guests: stays, nights: stays, roomNights: nightsOfStays('sold', narrowed), roomRevenue: stays },
+  compare: { by: ['nationality', 'code'], figures: ['nights', 'guests', 'roomRevenue'], drawn: true },
   definitions: [
     who,
     {
@@ -62,6 +63,12 @@ export const guestStatistics = report({
   group: 'month',
   sort: ['order', '-nights', 'nationality'],
   drills: { guests: stays, nights: stays },
+  compare: {
+    by: ['month', 'residence', 'nationality', 'code', 'order'],
+    month: 'month',
+    figures: ['nights', 'guests'],
+    drawn: true,
+  },
   definitions: [
     who,
     {

@@ -43,7 +43,9 @@ export const housekeepingMinutes = report({
     pace: columns.percent('Of planned', 'Төлөвлөснөөс', ['minutes'], ['planned'], { width: 112 }),
   },
   group: 'user',
+  groupings: ['date', 'roomType', 'floor'],
   sort: ['date', 'startedAt', 'room'],
+  compare: { by: ['user'], figures: ['minutes', 'rooms', 'pace'] },
   definitions: [
     {
       en: 'Minutes from start to finish of each cleaning, an interrupted or stopped one as long as it went on. Planned: what such a cleaning of the room type took then, counted once the room is finished. Of planned = minutes ÷ planned.',

@@ -24,6 +24,7 @@ export const miniBar = report({
   },
   group: 'itemGroup',
   sort: ['item'],
+  compare: { by: ['itemGroup', 'item'], figures: ['sold', 'revenue'] },
   definitions: [
     {
       en: 'Store and rooms together, by the movements of these business dates: opening + bought − taken + count differences + not in the books = closing. What is voided is taken off.',

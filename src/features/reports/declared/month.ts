@@ -94,6 +94,13 @@ export const month = report({
   sort: ['date'],
   finalBy: 'closed',
   drills,
+  compare: {
+    by: ['month', 'date'],
+    day: 'date',
+    month: 'month',
+    figures: ['roomRevenue', 'sold', 'occupancy'],
+    drawn: true,
+  },
   definitions: [
     {
       en: 'Occupied: stays that slept here that night (checked in, arrival ≤ day < departure) = sold + complimentary + house use; a day use is no night and counts apart. The open day counts whom it expects beside those in house, and is left out of the averages. Arrivals and departures: stays checked in and checked out on the day, day use included. No-shows and cancellations: on the day they happened.',

@@ -47,8 +47,10 @@ export const paymentLog = report({
     receiptId: columns.id('Receipt', 'Баримт'),
   },
   group: 'method',
+  groupings: ['date', 'user', 'currency', 'drawer'],
   sort: ['at', 'folio'],
   rowsOf: 'folio',
+  compare: { by: ['method'], figures: ['amount'] },
   definitions: [
     {
       en: 'Money received is positive; refunds and voided payments are negative. The sum of a method is what its account moved on these business dates. In its currency: what was laid down or given back of another currency, at its rate; change in the hotel’s currency is taken off the amount. Shift: the drawer through which cash went.',

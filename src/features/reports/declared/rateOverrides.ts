@@ -27,8 +27,10 @@ export const rateOverrides = report({
     stayId: columns.id('Stay', 'Байрлалт'),
   },
   group: 'user',
+  groupings: ['night', 'roomType', 'rateType'],
   sort: ['night', 'number', 'room'],
   rowsOf: 'stay',
+  compare: { by: ['user'], figures: ['difference', 'normal', 'given'] },
   definitions: [
     {
       en: 'Nights of these dates whose price somebody agreed by hand, those of cancelled stays left out. Normal rate: of the rate list; where the list has none, the given one.',

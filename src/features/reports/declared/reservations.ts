@@ -63,8 +63,10 @@ export const reservations = report({
     stayId: columns.id('Stay', 'Байрлалт'),
   },
   group: 'status',
+  groupings: ['source', 'company', 'roomType', 'rateType', 'bookedOn', 'arrival', 'user'],
   sort: ['arrival', 'number', 'stayId'],
   rowsOf: 'stay',
+  compare: { by: ['status', 'source'], figures: ['amount', 'nights', 'stays'] },
   definitions: [
     {
       en: 'Each room of a reservation is a row. Room rates: the nights as agreed with the guest, taxes inside where the rate type includes them. A deposit is told once, on the first room of its reservation. Nights of these dates: those that were slept or hold a room, given away and used by the house left out; where dates are not of nights, all nights.',

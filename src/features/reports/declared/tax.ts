@@ -55,6 +55,7 @@ export const tax = report({
   revenueOnly: true,
   rowsOf: 'folio',
   drills: { net: { ...lines, sum: undefined }, amount: lines, gross: { ...lines, sum: undefined } },
+  compare: { by: ['tax'], figures: ['amount', 'gross'] },
   definitions: [
     {
       en: 'Each tax of what was sold on these business dates, allowances and voids taken off; the tax of each is what its account moved by charges. Net: what the tax is due on, without any tax. A line on which several taxes are due stands under each of them, so nets and totals are to be read tax by tax. What was sold to a stay that is exempt stands under the reason of the exemption as well, with its document.',

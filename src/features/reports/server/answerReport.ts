@@ -2,6 +2,8 @@ import { AppError } from '#core/errors.ts'
 import type { Context } from '#kit/server/context.ts'
 import { RawJson } from '#kit/server/mount.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { changeOf, comparedReport, comparedWith } from '../compare.ts'
+import { grouped } from '../grouping.ts'
 import { ratioOf } from '../ratio.ts'
 import {
   type AskedOf,
@@ -13,6 +15,7 @@ import {
   type TotalsOf,
 } from '../report.ts'
 import { standingFilters } from '../standing.ts'
+import { compareLines } from './compareLines.ts'
 
 /** The lines of a report as a query whose columns are named as the report's (ratios are left to the engine). */
 export type Lines<R> = (context: Context, filters: FiltersOf<R>) => RawBuilder<unknown>
@@ -47,36 +50,39 @@ export const answering =
     const mayRevenue = context.caller.privileges.has('seeRevenue')
     if (report.revenueOnly && !mayRevenue) throw new AppError('noAccess')
     const filters = standingFilters(report, asked as AskedOf<R>, context.businessDate)
-    const shown = Object.entries(report.columns).filter(([, column]) => mayRevenue || !column.revenue)
+    const compared = comparedWith(report, filters as Record<string, unknown>)
+    const told = compared ? comparedReport(report) : grouped(report, (asked as Record<string, unknown>)['groupBy'])
+    const shown = Object.entries(told.columns).filter(([, column]) => mayRevenue || !column.revenue)
     const { rows } = await statement(
-      report,
+      told,
       shown,
-      { lines: lines(context, filters), words: words?.(context) },
+      compared
+        ? { lines: compareLines({ report, lines, other: compared }, context, filters), words: undefined }
+        : { lines: lines(context, filters), words: words?.(context) },
       firstRows,
     ).execute(context.db)
     const [{ found, lines: text }] = rows as [Answered]
     const figures = shown.filter(([, column]) => isFigure(column))
-    const withRatios = ({ totals, final }: Pick<Found, 'totals' | 'final'>): TotalsOf => ({
-      ...totals,
-      ...ratios(figures, final),
-    })
-    const isFinal = (row: Record<string, unknown>) => report.finalBy === undefined || row[report.finalBy] === true
+    const withRatios = ({ totals, final }: Pick<Found, 'totals' | 'final'>) =>
+      withChanges(figures, { ...totals, ...ratios(figures, final) }) as TotalsOf
+    const isFinal = (row: Record<string, unknown>) => told.finalBy === undefined || row[told.finalBy] === true
     const withRowRatios = () => {
       const read = JSON.parse(text) as Record<string, unknown>[]
-      return JSON.stringify(read.map((row) => ({ ...row, ...ratios(figures, row, isFinal(row)) })))
+      return JSON.stringify(read.map((row) => withChanges(figures, { ...row, ...ratios(figures, row, isFinal(row)) })))
     }
     const head = {
       businessDate: context.businessDate,
       generatedAt: new Date().toISOString(),
       generatedBy: context.caller.userName,
       filters,
+      compared,
       count: found.count,
     }
     const foot = {
       totals: withRatios(found),
       groups: found.groups.map(({ totals, final, ...group }) => ({ ...group, totals: withRatios({ totals, final }) })),
     }
-    const hasRatios = figures.some(([, column]) => column.ratio)
+    const hasRatios = figures.some(([, column]) => column.ratio ?? column.change)
     return new RawJson(
       `${JSON.stringify(head).slice(0, -1)},"rows":${hasRatios ? withRowRatios() : text},${JSON.stringify(foot).slice(1)}`,
     )
@@ -90,27 +96,41 @@ const ratios = (figures: readonly [string, ReportColumn][], of: Record<string, u
     ),
   )
 
+const withChanges = (figures: readonly [string, ReportColumn][], of: Record<string, unknown>) => ({
+  ...of,
+  ...Object.fromEntries(figures.flatMap(([key, column]) => (column.change ? [[key, changeOf(column, of)]] : []))),
+})
+
+/** A function of the database takes a hundred values. */
+const MOST_PAIRS = 50
+
 function statement(
   report: Report,
   shown: readonly [string, ReportColumn][],
   { lines, words }: { lines: RawBuilder<unknown>; words: Words | undefined },
   firstRows: number,
 ) {
-  const sums = (of: RawBuilder<unknown>, whole = false) =>
-    sql`jsonb_build_object(${sql.join(
-      shown.flatMap(([key, column]) =>
-        column.total === true || (column.total === 'groups' && !whole)
-          ? [sql`${sql.lit(key)}::text, coalesce(sum(${sql.id(key)})${of}, 0)`]
-          : [],
-      ),
-    )})`
+  const sums = (of: RawBuilder<unknown>, whole = false) => {
+    const pairs = shown.flatMap(([key, column]) =>
+      column.total === true || (column.total === 'groups' && !whole)
+        ? [sql`${sql.lit(key)}::text, coalesce(sum(${sql.id(key)})${of}, 0)`]
+        : [],
+    )
+    const parts = Array.from({ length: Math.max(1, Math.ceil(pairs.length / MOST_PAIRS)) }, (_, nth) =>
+      pairs.slice(nth * MOST_PAIRS, (nth + 1) * MOST_PAIRS),
+    )
+    return sql.join(
+      parts.map((part) => sql`jsonb_build_object(${sql.join(part)})`),
+      sql` || `,
+    )
+  }
   const totals = sums(sql``)
   const final = sums(report.finalBy === undefined ? sql`` : sql` filter (where ${sql.id(report.finalBy)})`)
   const { group } = report
   // labels are compared and written once for each group and not for each row
   const byLabel = group !== undefined && report.columns[group]?.kind === 'label'
   const read = shown
-    .filter(([key, column]) => !column.ratio && words?.columns[key] === undefined)
+    .filter(([key, column]) => !column.ratio && !column.change && words?.columns[key] === undefined)
     .map(([key]) => (byLabel && key === group ? sql`grp.written as ${sql.id(key)}` : sql`line.${sql.id(key)}`))
   const groups = group
     ? sql`select ${sql.id(group)} as key, ${byLabel ? sql`${sql.id(group)}::text::json as written,` : sql``} row_number() over (order by ${sql.id(group)}) as place, count(*) as count, ${totals} as totals, ${final} as final

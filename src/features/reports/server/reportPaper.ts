@@ -4,6 +4,7 @@ import { logoOf } from '#domain/paper/server/logo.ts'
 import { makePdf } from '#domain/paper/server/makePdf.ts'
 import { firstLanguage } from '#domain/paper/sheet.ts'
 import { handlers } from '#kit/server/mount.ts'
+import { comparedReport } from '../compare.ts'
 import { declaredReports } from '../contract.ts'
 import type { Answer, Report } from '../report.ts'
 import { PAPER_ROWS, type PaperAsked, ReportPaper } from '../reportPaper.ts'
@@ -19,7 +20,7 @@ export const reportPaperActions = handlers(
         const { asked, columns, language } = input as PaperAsked
         const answer = (await ask(context, action, { ...asked, firstRows: PAPER_ROWS })) as Answer<Report>
         const house = { hotel: await readHotelFacts(context), timeZone: context.hotel.timeZone }
-        const sheet = reportSheet(report, answer, house, columns)
+        const sheet = reportSheet(answer.compared ? comparedReport(report) : report, answer, house, columns)
         const madeAt = localTime(new Date(), context.hotel.timeZone).slice(0, 16).replace('T', ' ')
         const note = `${madeAt} · ${context.caller.userName}`
         const content = await makePdf(sheet, { language, note, logo: await logoOf(context, sheet) })

@@ -1,4 +1,4 @@
-import { MultiSelect, TagsInput } from '@mantine/core'
+import { MultiSelect } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { languageNames, LOCALES } from '#core/labels.ts'
@@ -22,7 +22,9 @@ import { Section } from '#kit/web/ui/Section.tsx'
 import { declaredReports } from '../contract.ts'
 import { type DayPack, DayPacks, type DayPackSetting, PACK_REPORTS } from '../dayPack.ts'
 import { dailyWords, packWords as words } from '../labels.ts'
+import { AddressesField } from './AddressesField.tsx'
 import classes from './reports.module.css'
+import { textsOf } from './textsOf.ts'
 
 /** What the house is told of each closed day: which reports, to whom, and the packs that were made. */
 export function DayPackScreen(): ReactNode {
@@ -71,9 +73,6 @@ function SettingForm({ setting, reread }: { setting: DayPackSetting; reread: () 
   )
 }
 
-const textsOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []
-
 function ReportsField(field: FieldProps): ReactNode {
   const t = useText()
   const { value, change, look } = useFieldLook(field)
@@ -89,11 +88,6 @@ function ReportsField(field: FieldProps): ReactNode {
       onChange={change}
     />
   )
-}
-
-function AddressesField(field: FieldProps): ReactNode {
-  const { value, change, look } = useFieldLook(field)
-  return <TagsInput {...look} type="email" acceptValueOnBlur value={textsOf(value)} onChange={change} />
 }
 
 function Packs({ packs }: { packs: readonly DayPack[] }): ReactNode {

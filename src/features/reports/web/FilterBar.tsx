@@ -10,13 +10,15 @@ import { useText } from '#kit/web/locale.tsx'
 import { useCurrency } from '#kit/web/place.tsx'
 import { SearchBox } from '#kit/web/table/SearchBox.tsx'
 import type { Report, ReportFilter } from '../report.ts'
+import { askable } from '../views.ts'
 import classes from './reports.module.css'
 import type { FilterValue, ReportFilters } from './useReportFilters.ts'
 
 /** The filters of a report in one line. */
 export function FilterBar({ report, filters }: { report: Report; filters: ReportFilters }): ReactNode {
-  return Object.entries(report.filters).map(([key, filter]) =>
-    isLeftOut(filter, filters.values[key]) ? null : (
+  return Object.entries(askable(report)).map(([key, filter]) =>
+    isLeftOut(filter, filters.values[key]) ||
+    (key === 'againstFrom' && filters.values['against'] !== 'chosen') ? null : (
       <Filter key={key} of={filter} value={filters.values[key]} onChange={(value) => filters.set(key, value)} />
     ),
   )

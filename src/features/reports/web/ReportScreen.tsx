@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Action } from '#core/contract.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { type Saved, saveDocument } from '#domain/document/web/saveDocument.ts'
@@ -9,9 +9,11 @@ import { useRead } from '#kit/web/query.ts'
 import { ErrorState } from '#kit/web/ui/ErrorState.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
 import { formatInstant } from '#kit/web/when.ts'
+import { comparedReport, comparedWith } from '../compare.ts'
 import { declaredReports } from '../contract.ts'
 import { availableRoom } from '../declared/availableRoom.ts'
-import { reportWords } from '../labels.ts'
+import { grouped } from '../grouping.ts'
+import { compareWords, reportWords } from '../labels.ts'
 import type { LeftRow } from '../leftByDay.ts'
 import type { Answer, Report } from '../report.ts'
 import { ReportPaper } from '../reportPaper.ts'
@@ -19,7 +21,10 @@ import { FilterBar } from './FilterBar.tsx'
 import classes from './reports.module.css'
 import { ReportTable } from './ReportTable.tsx'
 import { type ReportFilters, useReportFilters } from './useReportFilters.ts'
+import { useViews } from './useViews.ts'
+import { ViewsMenu } from './ViewsMenu.tsx'
 
+const FiguresPicture = lazy(async () => ({ default: (await import('./FiguresPicture.tsx')).FiguresPicture }))
 const LeftCalendar = lazy(async () => ({ default: (await import('./LeftCalendar.tsx')).LeftCalendar }))
 
 /** What is drawn above the rows of a report. */
@@ -27,6 +32,12 @@ const pictures: Readonly<Record<string, (answer: Answer<Report>) => ReactNode>> 
   [availableRoom.path]: ({ rows, businessDate }) => (
     <LeftCalendar rows={rows as unknown as readonly LeftRow[]} businessDate={businessDate} />
   ),
+}
+
+function pictureOf(report: Report, answer: Answer<Report>): ReactNode {
+  const own = pictures[report.path]
+  if (own) return own(answer)
+  return report.compare && <FiguresPicture report={report} answer={answer} />
 }
 
 interface ReportScreenProps {
@@ -41,9 +52,18 @@ export function ReportScreen({ report, action, besides }: ReportScreenProps): Re
   const t = useText()
   const language = useLocale()
   const filters = useReportFilters(report)
-  const { read, answer, busy, readMore } = useAnswer(report, action, filters)
+  const views = useViews(report)
+  const { read, answer, busy, readMore } = useAnswer(report, action, filters, views.isSettled)
+  const [columns, setColumns] = useState<string>()
+  const isCompared =
+    answer === undefined ? comparedWith(report, filters.values) !== undefined : answer.compared !== undefined
+  const groupBy = (answer?.filters as Record<string, unknown> | undefined)?.['groupBy']
+  const told = useMemo(
+    () => (isCompared ? comparedReport(report) : grouped(report, groupBy)),
+    [report, isCompared, groupBy],
+  )
   const heading = useHeading(filters, answer)
-  const sheet = { heading, totals: new Map<string, number>(), notes: report.definitions.map((text) => t(text)) }
+  const sheet = { heading, totals: new Map<string, number>(), notes: told.definitions.map((text) => t(text)) }
   const bar = <FilterBar report={report} filters={filters} />
 
   const toPdf = async (columns: readonly string[]): Promise<void> => {
@@ -55,29 +75,40 @@ export function ReportScreen({ report, action, besides }: ReportScreenProps): Re
   function contents(): ReactNode {
     if (filters.isReversed) return <Failed bar={bar} error={t(reportWords.reversed)} />
     if (read.error !== null) return <Failed bar={bar} error={read.error} retry={() => void read.refetch()} />
-    const picture = answer && pictures[report.path]
     return (
       <ReportTable
-        report={report}
+        report={told}
         answer={answer}
         busy={busy}
         sheet={sheet}
         filters={bar}
-        picture={picture && <Suspense>{picture(answer)}</Suspense>}
+        picture={answer && <Suspense>{pictureOf(report, answer)}</Suspense>}
         onMore={readMore}
         toPdf={toPdf}
+        onColumns={setColumns}
+        links={told.group === report.group}
         readWhole={async () => (await call<Action>(action, filters.values)) as Answer<Report>}
       />
     )
   }
   return (
-    <Page title={report.title} count={answer?.count} action={besides} fill>
+    <Page
+      title={report.title}
+      count={answer?.count}
+      action={
+        <>
+          {besides}
+          <ViewsMenu report={report} views={views} columns={columns} />
+        </>
+      }
+      fill
+    >
       <p className={classes.heading}>{heading.join(' · ')}</p>
       {contents()}
-      {report.definitions.length > 0 && (
+      {told.definitions.length > 0 && (
         <details className={classes.definitions}>
           <summary>{t(reportWords.definitions)}</summary>
-          {report.definitions.map((text) => (
+          {told.definitions.map((text) => (
             <p key={text.en}>{t(text)}</p>
           ))}
         </details>
@@ -90,14 +121,14 @@ export function ReportScreen({ report, action, besides }: ReportScreenProps): Re
 const FIRST_ROWS = 500
 
 /** The first rows of the report and, once `readMore` was called, all of them. */
-function useAnswer(report: Report, action: Action, { values, isReversed }: ReportFilters) {
+function useAnswer(report: Report, action: Action, { values, isReversed }: ReportFilters, isSettled: boolean) {
   const asked = JSON.stringify([report.name, values])
   const [wholeOf, setWholeOf] = useState('')
   const isWhole = wholeOf === asked
   const first = useRead<Action>(
     action,
     { ...values, firstRows: FIRST_ROWS },
-    { keepPrevious: true, enabled: !isReversed && !isWhole },
+    { keepPrevious: true, enabled: isSettled && !isReversed && !isWhole },
   )
   const all = useRead<Action>(action, values, { enabled: isWhole && !isReversed })
   const isShort = !isWhole || all.isPending
@@ -130,8 +161,10 @@ function useHeading({ values }: ReportFilters, answer: Answer<Report> | undefine
   const months = typeof values['month'] === 'string' ? [values['month'].slice(0, 7)] : []
   const range = [...new Set([...months, ...days])].join(' – ')
   if (answer === undefined) return [hotel.name, range]
+  const { compared } = answer
+  const beside = compared ? [t(compareWords.beside, compared.from, compared.until)] : []
   const made = t(reportWords.generated, formatInstant(answer.generatedAt, timeZone), answer.generatedBy)
-  return [hotel.name, range, t(reportWords.businessDate, answer.businessDate), made]
+  return [hotel.name, range, ...beside, t(reportWords.businessDate, answer.businessDate), made]
 }
 
 /** The page of the report at a path. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import type { Label } from '#core/labels.ts'
 import { call } from '#kit/web/api.ts'
 import { useText } from '#kit/web/locale.tsx'
@@ -9,7 +9,7 @@ import type { GridItem } from '#kit/web/table/GridRow.tsx'
 import { tableWords } from '#kit/web/table/labels.ts'
 import { SkeletonRows } from '#kit/web/table/SkeletonRows.tsx'
 import { TableTools } from '#kit/web/table/TableTools.tsx'
-import { useShownColumns } from '#kit/web/table/useShownColumns.ts'
+import { useUrlState } from '#kit/web/urlState.ts'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { reportWords } from '../labels.ts'
 import { isPersonal, Report } from '../contract.ts'
@@ -17,6 +17,7 @@ import type { Answer, Report as Declared, TotalsOf } from '../report.ts'
 import { type DrillLinks, useDrillLinks } from './drillLink.ts'
 import { gridColumns, type ReportRow } from './reportColumns.tsx'
 import classes from './reports.module.css'
+import { BETWEEN, useReportColumns } from './useReportColumns.ts'
 
 interface Props {
   readonly report: Declared
@@ -32,17 +33,23 @@ interface Props {
   readonly readWhole: () => Promise<Answer<Declared>>
   /** Saves it as PDF with these columns. */
   readonly toPdf: (columns: readonly string[]) => Promise<void>
+  /** Told which columns are shown, as an address says it. */
+  readonly onColumns: (columns: string) => void
+  /** Whether sums of groups lead to their lines: they do by the groups that the report has of itself. */
+  readonly links: boolean
 }
 
 const NO_FILTERS = {}
 
-const figures = (totals: TotalsOf): Map<string, number> =>
-  new Map(Object.entries(totals).flatMap(([key, value]) => (value === null ? [] : [[key, value]])))
+/** The sums of a report; one that is not known is left out, or stands as null where that is said by a dash. */
+const figures = (report: Declared, totals: TotalsOf): Map<string, number | null> =>
+  new Map(Object.entries(totals).filter(([key, value]) => value !== null || report.columns[key]?.dash === true))
 
 /** The rows of a report: groups under their headings and above their totals, sorted within, exported and printed whole. */
 export function ReportTable(props: Props): ReactNode {
-  const { report, answer, busy, sheet, filters, picture, onMore, readWhole, toPdf } = props
+  const { report, answer, busy, sheet, filters, picture, onMore, readWhole, toPdf, onColumns } = props
   const t = useText()
+  const hasGroupLinks = props.links
   const links = useDrillLinks(report, answer?.filters ?? NO_FILTERS)
   const columns = useMemo(() => {
     const [row] = answer?.rows ?? []
@@ -50,8 +57,16 @@ export function ReportTable(props: Props): ReactNode {
   }, [report, answer, links])
   const group = columns.find(({ key }) => key === report.group)
   const own = columns.filter((column) => column !== group)
-  const chosen = useShownColumns(`report-${report.name}`, own)
-  const [sort, setSort] = useState<{ key: string; descending: boolean }>()
+  const { offered, chosen } = useReportColumns(report, answer?.compared !== undefined, own)
+  const [url, change] = useUrlState()
+  const written = typeof url['sort'] === 'string' ? url['sort'] : undefined
+  const sort = useMemo(
+    () => (written === undefined ? undefined : { key: written.replace(/^-/, ''), descending: written.startsWith('-') }),
+    [written],
+  )
+  const shownKeys = chosen.shown.filter(({ key }) => offered.some((column) => column.key === key)).map(({ key }) => key)
+  const told = shownKeys.join(BETWEEN)
+  useEffect(() => onColumns(told), [onColumns, told])
 
   const sorted = useCallback(
     (all: readonly ReportRow[]): readonly ReportRow[] => {
@@ -67,11 +82,11 @@ export function ReportTable(props: Props): ReactNode {
     if (sort !== undefined) onMore?.()
   }, [sort, onMore])
   const items = useMemo(() => {
-    const all = itemsOf(report, answer, sorted(answer?.rows ?? []), links)
+    const all = itemsOf(report, answer, sorted(answer?.rows ?? []), hasGroupLinks ? links : undefined)
     // what stands below rows that are not read yet is not shown before them
     return isPart ? all.slice(0, all.findLastIndex(({ kind }) => kind === 'row') + 1) : all
-  }, [report, answer, sorted, isPart, links])
-  const totals = useMemo(() => figures(answer?.totals ?? {}), [answer])
+  }, [report, answer, sorted, isPart, links, hasGroupLinks])
+  const totals = useMemo(() => figures(report, answer?.totals ?? {}), [report, answer])
   const exported = group === undefined ? chosen : { ...chosen, shown: [group, ...chosen.shown] }
   const readAll = async (): Promise<readonly ReportRow[]> => {
     if (isPersonal(report)) await call(Report.takeAway, {})
@@ -86,7 +101,7 @@ export function ReportTable(props: Props): ReactNode {
         {filters}
         <TableTools
           title={t(report.title)}
-          columns={own}
+          columns={offered}
           chosen={exported}
           readAll={readAll}
           sheet={{ ...sheet, totals }}
@@ -101,7 +116,7 @@ export function ReportTable(props: Props): ReactNode {
         rowKey={keyOf}
         sort={sort?.key}
         descending={sort?.descending === true}
-        onSort={(key) => setSort({ key, descending: sort?.key === key && !sort.descending })}
+        onSort={(key) => change({ sort: sort?.key === key && !sort.descending ? `-${key}` : key })}
         onNearEnd={onMore}
         totals={totals}
         totalLinks={(key) => links(key, { place: 'whole' })}
@@ -156,7 +171,7 @@ function itemsOf(
   return answer.groups.flatMap(({ key, count, totals }): GridItem<ReportRow>[] => {
     const name: string | Label = key === '' || (typeof key === 'object' && key.en === '') ? reportWords.without : key
     const counted = (locale: 'en' | 'mon') => `${typeof name === 'string' ? name : name[locale]} (${count})`
-    const sums = figures(totals)
+    const sums = figures(report, totals)
     return [
       { kind: 'group', label: { en: counted('en'), mon: counted('mon') } },
       ...(members.get(groupKey(key)) ?? []).map((row): GridItem<ReportRow> => ({ kind: 'row', row })),

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Series } from '#domain/numbering/numberForms.ts'
 import { numberText } from '#domain/numbering/web/numberText.ts'
+import { DASH } from '#kit/web/table/column.ts'
 import type { CellLink, CellValue, Column, ColumnKind as GridKind } from '#kit/web/table/column.ts'
 import type { Currency } from '#kit/web/place.tsx'
 import type { DrillLinks } from './drillLink.ts'
@@ -75,9 +76,10 @@ function pageOfRow(row: ReportRow, to: keyof typeof pageOf): CellLink | undefine
 }
 
 function gridColumn(key: string, column: ReportColumn, kind: Exclude<ColumnKind, 'id'>): Column<ReportRow> {
-  const { label, hidden, rare, width, total, link, series, ownCurrency, blank } = column
+  const { label, hidden, rare, width, total, link, series, ownCurrency, blank, dash } = column
   const valueOf = (row: ReportRow) => {
     if (series) return documentNumber(series, row[key])
+    if (dash === true && row[key] === null) return DASH
     return blank === true && row[key] === 0 ? null : (row[key] as CellValue)
   }
   return {

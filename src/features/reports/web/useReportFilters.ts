@@ -1,8 +1,9 @@
-import { type Day, isDay, monthStart } from '#core/day.ts'
+import type { Day } from '#core/day.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { useUrlState } from '#kit/web/urlState.ts'
+import { writtenDay } from '../relativeDays.ts'
 import type { Report, ReportFilter } from '../report.ts'
-import { standingDay } from '../standing.ts'
+import { askable } from '../views.ts'
 
 export type FilterValue = string | number | undefined
 
@@ -19,15 +20,16 @@ export interface ReportFilters {
 export function useReportFilters(report: Report): ReportFilters {
   const { businessDate } = useSession().hotel
   const [url, change] = useUrlState()
+  const asked = askable(report)
   const values = Object.fromEntries(
-    Object.entries(report.filters).map(([key, filter]) => [key, valueOf(filter, url[key], businessDate)]),
+    Object.entries(asked).map(([key, filter]) => [key, valueOf(filter, url[key], businessDate)]),
   )
   const { from, until } = values
   return {
     values,
     isReversed: typeof from === 'string' && typeof until === 'string' && from > until,
     set: (key, value) => {
-      const filter = report.filters[key]
+      const filter = asked[key]
       const isStanding = filter !== undefined && value === valueOf(filter, undefined, businessDate)
       change({ [key]: isStanding ? undefined : value })
     },
@@ -37,11 +39,8 @@ export function useReportFilters(report: Report): ReportFilters {
 function valueOf(filter: ReportFilter, written: unknown, businessDate: Day): FilterValue {
   switch (filter.kind) {
     case 'month':
-      return typeof written === 'string' && isDay(written)
-        ? monthStart(written)
-        : standingDay(filter.default, businessDate)
     case 'day':
-      return typeof written === 'string' && isDay(written) ? written : standingDay(filter.default, businessDate)
+      return writtenDay(filter, written, businessDate) ?? writtenDay(filter, filter.default, businessDate)
     case 'option':
       return typeof written === 'string' && written in filter.options ? written : filter.default
     case 'choice':

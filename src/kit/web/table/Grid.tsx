@@ -9,7 +9,7 @@ import classes from './Grid.module.css'
 import { useGridLayout } from './gridLayout.ts'
 import { GridHeader } from './GridHeader.tsx'
 import { type GridItem, GridRow } from './GridRow.tsx'
-import { GridTotals, type TotalLinks } from './GridTotals.tsx'
+import { GridTotals, type Sums, type TotalLinks } from './GridTotals.tsx'
 import type { RowAction } from './rowAction.ts'
 import { type OpenMenu, RowMenu } from './RowMenu.tsx'
 import { useGridKeys } from './useGridKeys.ts'
@@ -44,7 +44,7 @@ export interface GridProps<Row> {
   readonly onSort?: ((key: string) => void) | undefined
   /** Rows may be put in another order: by a grip, and with Alt and the arrow keys. */
   readonly onMove?: ((from: number, to: number) => void) | undefined
-  readonly totals?: ReadonlyMap<string, number> | undefined
+  readonly totals?: Sums | undefined
   readonly totalLinks?: TotalLinks | undefined
   readonly busy?: boolean
   /** Shown in place of rows. */

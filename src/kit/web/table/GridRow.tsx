@@ -6,7 +6,7 @@ import type { Text } from '../locale.tsx'
 import { alignOf, type CellValue, type Column, showCell, type Showing } from './column.ts'
 import classes from './Grid.module.css'
 import type { CardColumn } from './gridLayout.ts'
-import { GridTotalCells, type TotalLinks } from './GridTotals.tsx'
+import { GridTotalCells, type Sums, type TotalLinks } from './GridTotals.tsx'
 import { tableWords } from './labels.ts'
 import type { RowAction } from './rowAction.ts'
 import type { CellPlace } from './useGridKeys.ts'
@@ -18,7 +18,7 @@ export type GridItem<Row> =
   | {
       readonly kind: 'subtotal'
       readonly label: Text
-      readonly totals: ReadonlyMap<string, number>
+      readonly totals: Sums
       readonly links?: TotalLinks
     }
 

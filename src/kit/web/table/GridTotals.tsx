@@ -1,18 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import type { HTMLAttributes, ReactNode } from 'react'
 import type { Text } from '../locale.tsx'
-import { alignOf, type CellLink, type Column, showValue, type Showing } from './column.ts'
+import { alignOf, type CellLink, type Column, DASH, showValue, type Showing } from './column.ts'
 import classes from './Grid.module.css'
 import { tableWords } from './labels.ts'
 
 interface TotalCellsProps<Row> {
   readonly columns: readonly Column<Row>[]
-  readonly totals: ReadonlyMap<string, number>
+  readonly totals: Sums
   readonly showing: Showing
   readonly label: Text
   readonly cell: (column: number) => HTMLAttributes<HTMLDivElement>
   readonly links?: TotalLinks | undefined
 }
+
+/** By column; null = not known. */
+export type Sums = ReadonlyMap<string, number | null>
 
 /** Where the lines of a sum are, by column. */
 export type TotalLinks = (column: string) => CellLink | undefined
@@ -22,7 +25,7 @@ export function GridTotalCells<Row>({ columns, totals, showing, label, cell, lin
   return columns.map((column, index) => {
     const sum = totals.get(column.key)
     const link = sum ? links?.(column.key) : undefined
-    const text = sum === undefined ? '' : showValue(sum, column.kind ?? 'number', showing.currency, showing)
+    const text = sum === undefined ? '' : showValue(sum ?? DASH, column.kind ?? 'number', showing.currency, showing)
     return (
       <div
         key={column.key}
@@ -46,7 +49,7 @@ export function GridTotalCells<Row>({ columns, totals, showing, label, cell, lin
 
 interface GridTotalsProps<Row> {
   readonly columns: readonly Column<Row>[]
-  readonly totals: ReadonlyMap<string, number>
+  readonly totals: Sums
   readonly showing: Showing
   readonly hasActions: boolean
   readonly links?: TotalLinks | undefined

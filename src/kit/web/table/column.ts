@@ -69,6 +69,9 @@ export interface Showing {
   readonly timeZone: string
 }
 
+/** Stands where a figure is not known. */
+export const DASH = '–'
+
 /** A value as text in the reader's language: amounts with grouping, instants in the hotel's time. */
 export function showValue(value: CellValue, kind: ColumnKind, currency: Currency, { say, timeZone }: Showing): string {
   if (value === null || value === undefined || value === '') return ''
@@ -76,7 +79,7 @@ export function showValue(value: CellValue, kind: ColumnKind, currency: Currency
   if (typeof value === 'object') return say(value)
   if (kind === 'amount' && typeof value === 'number') return formatMinor(value, currency.digits)
   if (kind === 'number' && typeof value === 'number') return value.toLocaleString('en-US')
-  if (kind === 'percent') return `${value} %`
+  if (kind === 'percent' && typeof value === 'number') return `${value} %`
   if (kind === 'instant' && typeof value === 'string') return formatInstant(value, timeZone)
   return String(value)
 }

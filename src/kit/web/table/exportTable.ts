@@ -1,6 +1,6 @@
 import { languageTag } from '#core/labels.ts'
 import { settings } from '../settings.ts'
-import { alignOf, type Column, showCell, totalsOf } from './column.ts'
+import { alignOf, type Column, DASH, showCell, totalsOf } from './column.ts'
 import type { Delimiter } from '#core/csv.ts'
 import { csvText, type TableContents, xlsxFile } from './tableFile.ts'
 
@@ -70,7 +70,7 @@ export function printTable<Row>({ title, sheet: around, columns, rows, showing }
   if (totals.size > 0) {
     const total = (column: Column<Row>): string => {
       const sum = totals.get(column.key)
-      return sum === undefined ? '' : showCell({ ...column, value: () => sum }, rows[0] as Row, showing)
+      return sum === undefined ? '' : showCell({ ...column, value: () => sum ?? DASH }, rows[0] as Row, showing)
     }
     table.createTFoot().append(
       line(

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import { type Column, showCell, showValue, type Showing, widthOf } from './column.ts'
 import type { GridItem } from './GridRow.tsx'
+import type { Sums } from './GridTotals.tsx'
 
 /** Below it a row is a card. */
 const CARD_BELOW = 560
@@ -13,20 +14,20 @@ const NARROW = new Set(['number', 'amount', 'percent', 'day', 'instant'])
 function neededWidth<Row>(
   column: Column<Row>,
   items: readonly GridItem<Row>[],
-  sum: number | undefined,
+  sum: number | null | undefined,
   showing: Showing,
 ) {
   const kind = column.kind ?? 'text'
   if (!NARROW.has(kind)) return widthOf(column)
   let most = 0
-  if (sum !== undefined) most = showValue(sum, kind, showing.currency, showing).length
+  if (typeof sum === 'number') most = showValue(sum, kind, showing.currency, showing).length
   for (const item of items) {
     if (item.kind === 'row') {
       const code = kind === 'amount' ? (column.currency?.(item.row).code.length ?? -1) + 1 : 0
       most = Math.max(most, showCell(column, item.row, showing).length + code)
     } else if (item.kind === 'subtotal') {
       const part = item.totals.get(column.key)
-      if (part !== undefined) most = Math.max(most, showValue(part, kind, showing.currency, showing).length)
+      if (typeof part === 'number') most = Math.max(most, showValue(part, kind, showing.currency, showing).length)
     }
   }
   return Math.max(widthOf(column), Math.ceil(most * DIGIT) + AROUND)
@@ -90,7 +91,7 @@ interface LayoutOptions<Row> {
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly columns: readonly Column<Row>[]
   readonly items: readonly GridItem<Row>[]
-  readonly totals: ReadonlyMap<string, number> | undefined
+  readonly totals: Sums | undefined
   readonly showing: Showing
   /** Taken by the buttons of a row. */
   readonly actionsWidth: number

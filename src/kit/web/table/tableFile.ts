@@ -1,4 +1,5 @@
-import { alignOf, type Column, showCell, type Showing, widthOf } from './column.ts'
+import { alignOf, type Column, DASH, showCell, type Showing, widthOf } from './column.ts'
+import type { Sums } from './GridTotals.tsx'
 import { type Delimiter, toCsv } from '#core/csv.ts'
 
 /** What surrounds the rows of a report on paper and in Excel. */
@@ -6,7 +7,7 @@ export interface Sheet {
   /** Lines under the title: hotel, dates, who made it and when. */
   readonly heading: readonly string[]
   /** In place of the plain sums, by column key. */
-  readonly totals: ReadonlyMap<string, number>
+  readonly totals: Sums
   /** Lines under the rows: how figures are defined. */
   readonly notes: readonly string[]
 }
@@ -70,7 +71,7 @@ function totalCells<Row, Cell extends object>(
   const sums = columns.map((column) => {
     const sum = totals.get(column.key)
     if (sum === undefined) return { value: '', type: String }
-    return { ...cell({ ...column, value: () => sum }, {} as Row), fontWeight: 'bold' as const }
+    return { ...cell({ ...column, value: () => sum ?? DASH }, {} as Row), fontWeight: 'bold' as const }
   })
   return [sums]
 }

@@ -1,0 +1,29 @@
+import { reportWords } from './labels.ts'
+import { filters, type Report, type ReportFilter } from './report.ts'
+
+const NO_GROUPS = 'none'
+
+/** By what the rows of a report are gathered, chosen beside its filters. */
+export const groupFilter = ({ groupings = [], group, columns }: Report): ReportFilter =>
+  filters.option<string>(
+    'Group by',
+    'Бүлэглэх',
+    {
+      [NO_GROUPS]: reportWords.noGroups,
+      ...Object.fromEntries(
+        [...new Set([...(group === undefined ? [] : [group]), ...groupings])].flatMap((key) => {
+          const column = columns[key]
+          return column ? [[key, column.label] as const] : []
+        }),
+      ),
+    },
+    group ?? NO_GROUPS,
+  )
+
+/** The report with its rows gathered by another column, or by none. */
+export function grouped(report: Report, groupBy: unknown): Report {
+  if (typeof groupBy !== 'string' || groupBy === (report.group ?? NO_GROUPS)) return report
+  const { group: _, ...rest } = report
+  if (groupBy === NO_GROUPS) return rest
+  return report.groupings?.includes(groupBy) === true ? { ...rest, group: groupBy } : report
+}

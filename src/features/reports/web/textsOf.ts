@@ -1,0 +1,3 @@
+/** The texts of a list that a form holds. */
+export const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []
