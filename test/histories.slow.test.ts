@@ -5,6 +5,7 @@ import { carryOut, type Deed, VERBS } from './histories/deeds.ts'
 import { smallHouse } from './histories/house.ts'
 import { openHotel } from './hotel.ts'
 import { expectReportsToAgree } from './moneyReports.ts'
+import { expectMoreReportsToAgree } from './moreMoneyReports.ts'
 import { breaches } from './truths.ts'
 
 /** Each is three times as long as those were of which there were a thousand. */
@@ -49,7 +50,10 @@ test(
         const house = await smallHouse(hotel, `H${houses}`)
         for (const one of [...opening, ...deeds]) await carryOut(house, one)
         expect([...(await breaches(house)), ...(await disagreements(house))]).toEqual([])
-        if (houses % REPORTED === 0) await expectReportsToAgree(house, '2026-03-10', house.businessDate)
+        if (houses % REPORTED === 0) {
+          await expectReportsToAgree(house, '2026-03-10', house.businessDate)
+          await expectMoreReportsToAgree(house, '2026-03-10', house.businessDate)
+        }
       }),
       { numRuns: HISTORIES, seed: SEED },
     )

@@ -19,7 +19,7 @@ export const compareFilters = {
     },
     'none',
   ),
-  againstFrom: filters.day('Period from', 'Эхлэх өдөр', 'lastMonthStart'),
+  againstFrom: filters.day('Other period from', 'Нөгөө үе эхлэх', 'lastMonthStart'),
 }
 
 /** The other period of a report that is asked like this; undefined = it stands alone. */

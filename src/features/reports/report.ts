@@ -43,6 +43,8 @@ export interface ReportColumn<K extends ColumnKind = ColumnKind> {
   readonly ownCurrency?: boolean
   /** Where it is 0 nothing is shown: of a table that is mostly empty. */
   readonly blank?: boolean
+  /** On a phone it stands on the card although it is not the last amount. */
+  readonly card?: 'line'
   /** A document's number, shown as it is printed. */
   readonly series?: Series
   /** Computed from two other figures: their difference, or what it is in percent of the second. */
@@ -52,7 +54,10 @@ export interface ReportColumn<K extends ColumnKind = ColumnKind> {
 }
 
 type Extra = Partial<
-  Pick<ReportColumn, 'total' | 'revenue' | 'width' | 'hidden' | 'rare' | 'link' | 'series' | 'ownCurrency' | 'blank'>
+  Pick<
+    ReportColumn,
+    'total' | 'revenue' | 'width' | 'hidden' | 'rare' | 'link' | 'series' | 'ownCurrency' | 'blank' | 'card'
+  >
 >
 const column =
   <K extends ColumnKind>(kind: K) =>

@@ -11,6 +11,7 @@ import { expectBooksToHold, idOf } from '#test/books.ts'
 import { currency } from '#features/configuration/currency.ts'
 import { openLivedHotel } from '#test/livedHotel.ts'
 import { expectReportsToAgree } from '#test/moneyReports.ts'
+import { expectMoreReportsToAgree } from '#test/moreMoneyReports.ts'
 import { Report } from '../contract.ts'
 
 it('of a hotel that has lived some days, the reports of money agree with the ledger, day by day and together', async () => {
@@ -19,6 +20,7 @@ it('of a hotel that has lived some days, the reports of money agree with the led
   const each: number[] = []
   for (const nth of [0, 1, 2, 3]) each.push(await expectReportsToAgree(hotel, day(nth), day(nth)))
   expect(all).toBeGreaterThan(0)
+  await expectMoreReportsToAgree(hotel, TODAY, day(3))
   expect(each.reduce((sum, gross) => sum + gross, 0)).toBe(all)
 })
 

@@ -11,6 +11,7 @@ import { formatDay } from '#kit/web/when.ts'
 import { compareWords, reportWords } from '../labels.ts'
 import type { Answer, Report } from '../report.ts'
 import { drawnFigure, drawnPoints } from '../drawn.ts'
+import classes from './reports.module.css'
 
 const HEIGHT = 180
 /** So many letters of a name stand below the picture. */
@@ -52,25 +53,30 @@ export function FiguresPicture({ report, answer }: FiguresPictureProps): ReactNo
     ...(report.compare?.day === undefined ? { shade: 3 as const } : {}),
     values: points.map(({ other }) => other),
   }
+  // a phone shows the rows first
+  const isOpen = window.matchMedia('(min-width: 768px)').matches
   return (
-    <Chart
-      label={column.label}
-      height={HEIGHT}
-      points={points.map((point) => {
-        const name = t(point.name) || t(reportWords.without)
-        return isDay(name)
-          ? {
-              key: name,
-              tick: name.slice(5),
-              label: formatDay(name, 'weekday', locale),
-              isStrong: [0, 6].includes(weekday(name)),
-            }
-          : { key: JSON.stringify(point.name), tick: short(name), label: name }
-      })}
-      marked={answer.businessDate}
-      series={answer.compared ? [values, others] : [values]}
-      say={say}
-      sayAxis={(value) => (isMoney ? inShort(value, digits) : say(value))}
-    />
+    <details className={classes.picture} open={isOpen}>
+      <summary>{t(column.label)}</summary>
+      <Chart
+        label={column.label}
+        height={HEIGHT}
+        points={points.map((point) => {
+          const name = t(point.name) || t(reportWords.without)
+          return isDay(name)
+            ? {
+                key: name,
+                tick: name.slice(5),
+                label: formatDay(name, 'weekday', locale),
+                isStrong: [0, 6].includes(weekday(name)),
+              }
+            : { key: JSON.stringify(point.name), tick: short(name), label: name }
+        })}
+        marked={answer.businessDate}
+        series={answer.compared ? [values, others] : [values]}
+        say={say}
+        sayAxis={(value) => (isMoney ? inShort(value, digits) : say(value))}
+      />
+    </details>
   )
 }

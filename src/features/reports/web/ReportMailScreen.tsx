@@ -37,11 +37,17 @@ const columnsIn = (t: Say, locale: Locale): Column<ReportMailRow>[] => [
   { key: 'view', label: words.view, value: ({ viewName }) => viewName || viewWords.standing, width: 160 },
   { key: 'when', label: words.when, value: (row) => whenOf(row, t, locale), width: 200 },
   { key: 'addresses', label: words.addresses, value: ({ addresses }) => addresses.join(', '), width: 220 },
-  { key: 'formats', label: words.formats, value: ({ formats }) => formats.join(', ').toUpperCase(), width: 104 },
+  {
+    key: 'formats',
+    label: words.formats,
+    value: ({ formats }) => formats.join(', ').toUpperCase(),
+    width: 96,
+    rare: true,
+  },
   { key: 'dueAt', label: words.next, value: (row) => (row.active ? row.dueAt : null), kind: 'instant', sortable: true },
   { key: 'lastSentAt', label: words.last, value: ({ lastSentAt }) => lastSentAt, kind: 'instant', sortable: true },
   { key: 'state', label: words.state, value: stateOf, width: 200, card: 'line' },
-  { key: 'user', label: words.setUpBy, value: ({ userName }) => userName, width: 128 },
+  { key: 'user', label: words.setUpBy, value: ({ userName }) => userName, width: 112, rare: true },
 ]
 
 /** /report/by-mail: which reports are mailed, when and to whom. */

@@ -70,6 +70,11 @@ export function ViewDialog({ report, view, contents, missing, onSaved, onClose }
       fixed={{ report: report.name, ...(view ? { id: view.id, version: view.version } : {}) }}
       onDone={(saved) => saved && onSaved(saved)}
       onClose={onClose}
+      above={
+        <Text size="sm" c="dimmed" mb="md">
+          {t(words.hint)}
+        </Text>
+      }
     >
       <TextField name="name" label={words.name} maxLength={60} autoFocus wide />
       {days.map(({ key, filter }) => (
@@ -77,9 +82,6 @@ export function ViewDialog({ report, view, contents, missing, onSaved, onClose }
       ))}
       <SwitchField name="isDefault" label={words.isDefault} wide />
       <SwitchField name="shared" label={words.shared} hint={missing} disabled={missing !== undefined} wide />
-      <Text size="xs" c="dimmed">
-        {t(words.hint)}
-      </Text>
     </ActionModal>
   )
 }

@@ -76,7 +76,7 @@ function pageOfRow(row: ReportRow, to: keyof typeof pageOf): CellLink | undefine
 }
 
 function gridColumn(key: string, column: ReportColumn, kind: Exclude<ColumnKind, 'id'>): Column<ReportRow> {
-  const { label, hidden, rare, width, total, link, series, ownCurrency, blank, dash } = column
+  const { label, hidden, rare, width, total, link, series, ownCurrency, blank, dash, card } = column
   const valueOf = (row: ReportRow) => {
     if (series) return documentNumber(series, row[key])
     if (dash === true && row[key] === null) return DASH
@@ -91,6 +91,7 @@ function gridColumn(key: string, column: ReportColumn, kind: Exclude<ColumnKind,
     sortable: true,
     hidden,
     ...(rare === true ? { rare } : {}),
+    ...(card === undefined ? {} : { card, named: true }),
     total: total !== false,
     ...(width === undefined ? {} : { width }),
     ...(ownCurrency === true ? { currency: currencyOf } : {}),

@@ -47,7 +47,7 @@ export function Chart(props: ChartProps): ReactNode {
     (value) => props.sayRight?.(value) ?? (onRight[0] ? say(value, onRight[0]) : ''),
   )
   const room = (words: readonly string[]) =>
-    Math.max(0, ...words.map(({ length }) => length)) * 6.5 + (words.length > 0 ? 10 : 0)
+    Math.max(0, ...words.map(({ length }) => length)) * 6.5 + (words.length > 0 ? 14 : 0)
   const from = room(leftWords)
   const wide = Math.max(0, width - from - room(rightWords))
   const high = height - FOOT - HEAD
