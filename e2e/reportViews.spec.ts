@@ -14,14 +14,13 @@ for (const locale of LOCALES)
     const name = `Sales ${locale}`
     const button = (label: string) => page.getByRole('button', { name: label, exact: true })
     const choose = (label: string) => page.getByRole('option', { name: label, exact: true }).click()
-    await page.goto('/report/occupancy-by-source')
+    await page.goto('/report/month')
     await expect(page.getByRole('columnheader').first()).toBeVisible()
 
     // compared with last year: each figure has three beside it
     await page.getByRole('combobox', { name: locale === 'en' ? 'Compare with' : 'Харьцуулах', exact: true }).click()
     await choose(compareWords.lastYear[locale])
     await expect(page.getByRole('columnheader', { name: new RegExp(compareWords.other[locale]) }).first()).toBeVisible()
-    await expect(page.getByText(compareWords.otherPeriod[locale], { exact: true }).first()).toBeVisible()
     await expect(page.getByText('–', { exact: true }).first()).toBeVisible()
 
     // kept with days that move on
@@ -31,15 +30,15 @@ for (const locale of LOCALES)
     await dialog.getByRole('textbox', { name: viewWords.name[locale] }).fill(name)
     await dialog.getByRole('combobox').first().click()
     await choose(relativeDays.lastMonthStart[locale])
-    await dialog.getByText(viewWords.isDefault[locale], { exact: true }).click()
+    await dialog.getByRole('switch', { name: viewWords.isDefault[locale] }).check()
     await dialog.getByRole('button', { name: kitWords.save[locale], exact: true }).click()
     await expect(dialog).toBeHidden()
     await expect(button(name)).toBeVisible()
-    const [kept] = await desk.call(ReportView.list, { report: 'occupancyBy' })
+    const [kept] = await desk.call(ReportView.list, { report: 'month' })
     expect(kept).toMatchObject({ name, isDefault: true, contents: { from: 'lastMonthStart', against: 'lastYear' } })
 
     // the report opens with it by itself
-    await page.goto('/report/occupancy-by-source')
+    await page.goto('/report/month')
     await expect(button(name)).toBeVisible()
     await expect(page.getByRole('columnheader', { name: new RegExp(compareWords.other[locale]) }).first()).toBeVisible()
 
@@ -53,6 +52,6 @@ for (const locale of LOCALES)
     await page.getByRole('menuitem', { name: viewWords.remove[locale] }).click()
     await dialog.getByRole('button', { name: kitWords.delete[locale], exact: true }).click()
     await expect(button(viewWords.views[locale])).toBeVisible()
-    await expect.poll(() => desk.call(ReportView.list, { report: 'occupancyBy' })).toEqual([])
+    await expect.poll(() => desk.call(ReportView.list, { report: 'month' })).toEqual([])
     await expect(page.getByRole('columnheader', { name: new RegExp(compareWords.other[locale]) })).toHaveCount(0)
   })
