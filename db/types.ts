@@ -246,6 +246,50 @@ export interface BulkAuditDay {
   no_shows: number;
 }
 
+export interface CalendarEntry {
+  arrival: string;
+  calendar_source_id: number;
+  changed_at: Generated<string>;
+  departure: string;
+  hotel_id: number;
+  number: string;
+  problem: Generated<string>;
+  state: string;
+  uid: string;
+}
+
+export interface CalendarFeed {
+  hotel_id: number;
+  id: Generated<number>;
+  made_at: Generated<string>;
+  made_by: number;
+  name: string;
+  read_at: string | null;
+  revoked_at: string | null;
+  room_type_id: number;
+  tells: string;
+  token_hash: Buffer;
+}
+
+export interface CalendarSource {
+  active: Generated<boolean>;
+  address: string;
+  every_minutes: number;
+  hotel_id: number;
+  id: Generated<number>;
+  made_at: Generated<string>;
+  name: string;
+  next_at: Generated<string>;
+  problem: Generated<string>;
+  rate_type_id: number;
+  read_at: string | null;
+  removed_at: string | null;
+  room_type_id: number;
+  status: number | null;
+  unclear: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface CancellationPolicy {
   active: Generated<boolean>;
   code: string;
@@ -2395,6 +2439,9 @@ export interface DB {
   breakfast_served: BreakfastServed;
   bulk_audit: BulkAudit;
   bulk_audit_day: BulkAuditDay;
+  calendar_entry: CalendarEntry;
+  calendar_feed: CalendarFeed;
+  calendar_source: CalendarSource;
   cancellation_policy: CancellationPolicy;
   cancellation_tier: CancellationTier;
   card_settlement: CardSettlement;
@@ -2585,6 +2632,9 @@ export const HOTEL_TABLES: readonly string[] = [
   "breakfast_served",
   "bulk_audit",
   "bulk_audit_day",
+  "calendar_entry",
+  "calendar_feed",
+  "calendar_source",
   "cancellation_policy",
   "cancellation_tier",
   "card_settlement",
@@ -2763,6 +2813,8 @@ export const NUMBERED_TABLES: readonly string[] = [
   "audit_run",
   "banner",
   "bulk_audit",
+  "calendar_feed",
+  "calendar_source",
   "cancellation_policy",
   "card_settlement",
   "cash_drawer",

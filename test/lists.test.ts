@@ -29,6 +29,7 @@ import { STAY_STATUSES } from '#domain/stayStatus/status.ts'
 import { CHECK_CAUSES } from '#domain/truths/truths.ts'
 import { EVERY_UNITS } from '#domain/workOrder/contract.ts'
 import { WORK_ORDER_STATUSES, WORK_PRIORITIES } from '#domain/workOrder/status.ts'
+import { ENTRY_STATES, FEED_TELLS } from '#features/channel/calendarContract.ts'
 import { CHANNEL_STATUSES } from '#features/channel/staffContract.ts'
 import { exportFormats } from '#features/accounting/contract.ts'
 import { dateFormats, delimiters, grains } from '#features/accounting/layout.ts'
@@ -86,6 +87,8 @@ const inProgram: Readonly<Record<string, readonly string[]>> = {
   'company.language': LOCALES,
   'guest.language': LOCALES,
   'cash_order.kind': CASH_ORDERS,
+  'calendar_entry.state': ENTRY_STATES,
+  'calendar_feed.tells': FEED_TELLS,
   'channel_booking.status': CHANNEL_STATUSES,
   'commission.settled_by': SETTLED_BY,
   'invoice.kind': INVOICE_KINDS,

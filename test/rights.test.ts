@@ -47,6 +47,8 @@ const afterLicence = [
   '/api/ApiKey/Revoke',
   '/api/Backup/Make',
   '/api/Backup/MakeOfHotel',
+  '/api/CalendarFeed/Revoke',
+  '/api/CalendarSource/Remove',
   '/api/Cashier/Close',
   '/api/Cashier/Compare',
   '/api/Cashier/IssueSlip',

@@ -66,6 +66,19 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
   '/api/BookingSetting/Set': ({ reservationTypeId }) => ({
     input: { open: true, reservationTypeId, pendingTypeId: reservationTypeId },
   }),
+  '/api/CalendarSource/New': ({ roomTypeId, rateTypeId }) => ({
+    input: { ...hook, name: `Airbnb ${roomTypeId}`, roomTypeId, rateTypeId },
+  }),
+  '/api/CalendarSource/Change': ({ roomTypeId, rateTypeId }, newest) => ({
+    input: {
+      ...newest('calendar_source'),
+      ...hook,
+      name: `Airbnb ${roomTypeId}`,
+      roomTypeId,
+      rateTypeId,
+      active: true,
+    },
+  }),
   '/api/Webhook/New': () => ({ input: { ...hook, events: ['day.closed'] } }),
   '/api/Webhook/Change': (_house, newest) => ({
     input: { ...newest('webhook'), ...hook, events: ['day.closed'], active: true },

@@ -10,6 +10,8 @@ import { paymentActions } from '#features/bookingEngine/server/payments.ts'
 import { paymentWayActions } from '#features/bookingEngine/server/paymentWays.ts'
 import { onlineOrderActions } from '#features/bookingEngine/server/onlineOrders.ts'
 import { cashierActions } from '#features/cashier/server/actions.ts'
+import { calendarFeedActions } from '#features/channel/server/calendarFeeds.ts'
+import { calendarSourceActions } from '#features/channel/server/calendarSources.ts'
 import { channelBookingActions } from '#features/channel/server/actions.ts'
 import { cityLedgerActions } from '#features/cityLedger/server/actions.ts'
 import { commissionActions } from '#features/commission/server/actions.ts'
@@ -94,6 +96,8 @@ const ofAreas: readonly Mounted[] = [
   ...accountingActions,
   ...apiKeyActions,
   ...channelBookingActions,
+  ...calendarFeedActions,
+  ...calendarSourceActions,
   ...webhookActions,
   ...deliveryActions,
   ...fileActions,

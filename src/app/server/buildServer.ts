@@ -8,6 +8,7 @@ import { serveBackups } from '#features/backup/server/serveBackups.ts'
 import { guestAt } from '#features/bookingEngine/server/guestCaller.ts'
 import { serveCallbacks } from '#features/bookingEngine/server/serveCallbacks.ts'
 import { servePages } from '#features/bookingEngine/server/servePages.ts'
+import { serveCalendars } from '#features/channel/server/serveCalendars.ts'
 import { sessionCookie } from '#features/session/server/authCookies.ts'
 import { setUpRoutes } from '#features/hotel/server/setUpRoutes.ts'
 import { authRoutes } from '#features/session/server/authRoutes.ts'
@@ -101,6 +102,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await serveWeb(app, webDir)
   await servePages(app, db, options.bookingDir)
   await serveCallbacks(app, { db, files })
+  serveCalendars(app, db)
   serveHealth(app, db, options.readDisk)
   await authRoutes(app, db, events)
   setUpRoutes(app, db)

@@ -3,6 +3,7 @@ import { keepBackups } from '#domain/backup/server/keepBackups.ts'
 import { removeUnused } from '#domain/file/server/removeUnused.ts'
 import { keepPacks } from '#features/downtime/server/keepPacks.ts'
 import { releaseUnnamed } from '#features/group/server/releaseUnnamed.ts'
+import { readCalendars } from '#features/channel/server/readCalendars.ts'
 import { setUpCode } from '#features/hotel/server/setUpCode.ts'
 import { runBulkAudits } from '#features/nightAudit/server/runBulkAudits.ts'
 import { keepDayPacks } from '#features/reports/server/keepDayPacks.ts'
@@ -57,6 +58,8 @@ export interface Program {
 const HOLDS_EVERY_MS = 15_000
 /** How late a guest sees the code that a wallet reads. */
 const PAYMENTS_EVERY_MS = 1_500
+/** How late a calendar of another platform may be read. */
+const CALENDARS_EVERY_MS = 5_000
 const CUT_OFFS_EVERY_MS = 60_000
 /** How often rooms are looked for whose blocks have run out. */
 const BLOCKS_EVERY_MS = 30_000
@@ -145,6 +148,12 @@ export async function startProgram(config: Config, log: (line: string) => void):
       (error) => log(`Online payments: ${String(error)}`),
     )
     closers.push(payments.stop)
+    const calendars = repeat(
+      CALENDARS_EVERY_MS,
+      () => readCalendars({ db, files, log: app.log }),
+      (error) => log(`Calendars: ${String(error)}`),
+    )
+    closers.push(calendars.stop)
     const cutOffs = repeat(
       CUT_OFFS_EVERY_MS,
       () => releaseUnnamed(db),

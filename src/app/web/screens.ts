@@ -194,6 +194,10 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('#features/apiKey/web/ApiKeyScreen.tsx')).ApiKeyScreen,
   },
   {
+    path: '/integration/calendar',
+    load: async () => (await import('#features/channel/web/CalendarScreen.tsx')).CalendarScreen,
+  },
+  {
     path: '/integration/webhook',
     load: async () => (await import('#features/webhook/web/WebhookScreen.tsx')).WebhookScreen,
   },

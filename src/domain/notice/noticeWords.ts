@@ -70,6 +70,10 @@ export const noticeWords = labels({
     en: 'Work orders that wait for you: {0}, overdue: {1}',
     mon: 'Таныг хүлээж буй ажлын даалгавар: {0}, хугацаа хэтэрсэн: {1}',
   },
+  calendarsToSee: {
+    en: 'Calendars of other platforms that somebody must see to: {0}',
+    mon: 'Анхаарах шаардлагатай бусад платформын календарь: {0}',
+  },
   webhookStopped: {
     en: 'Nothing is sent to the webhook {0} any more',
     mon: '{0} webhook руу илгээхээ зогсоосон',
@@ -153,6 +157,10 @@ export const noticeHints: Readonly<Record<NoticeKind, Label>> = labels({
   workOrdersOwn: {
     en: 'Open them, and start what is the most urgent.',
     mon: 'Жагсаалтыг нээж, хамгийн яаралтайгаас эхэлнэ үү.',
+  },
+  calendarsToSee: {
+    en: 'One could not be read for hours, or a booking of it was refused: the platform has sold a room that is not there.',
+    mon: 'Хэдэн цагийн турш уншиж чадаагүй, эсвэл захиалгаас нь татгалзсан: платформ байхгүй өрөөг зарсан байна.',
   },
   webhookStopped: {
     en: 'Nothing has arrived there for nearly a day; what happens waits. See why in the log, then resume it.',

@@ -14,6 +14,8 @@ export const entityLabels: Readonly<Record<string, Label>> = {
   Banner: said('Banner', 'Баннер'),
   Breakfast: said('Breakfast', 'Өглөөний цай'),
   BulkAudit: said('Bulk night audit', 'Олон хоногийн өндөрлөгөө'),
+  CalendarFeed: said('Calendar told to others', 'Бусдад өгсөн календарь'),
+  CalendarSource: said('Calendar read from others', 'Бусдаас унших календарь'),
   CardSettlement: said('Card settlement', 'Картын тооцоо'),
   CashDrawer: said('Cash drawer', 'Касс'),
   ChildBracket: said('Child age bracket', 'Хүүхдийн насны бүлэг'),

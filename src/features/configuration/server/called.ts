@@ -30,6 +30,8 @@ export const called: Readonly<Record<string, readonly [string, string, string]>>
   standing_exemption_tax: ['tax exemption', 'tax exemptions', 'татварын чөлөөлөлт'],
   payment_method: ['payment method', 'payment methods', 'төлбөрийн хэлбэр'],
   payment_way: ['way to pay online', 'ways to pay online', 'онлайн төлбөрийн арга'],
+  calendar_feed: ['calendar told to others', 'calendars told to others', 'бусдад өгсөн календарь'],
+  calendar_source: ['calendar read from others', 'calendars read from others', 'бусдаас унших календарь'],
   channel_setting: ['setting of channels', 'settings of channels', 'сувгийн тохиргоо'],
   lost_item: ['found item', 'found items', 'олдвор'],
   mini_bar_group: ['mini-bar group', 'mini-bar groups', 'мини бар бүлэг'],

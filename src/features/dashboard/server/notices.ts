@@ -1,6 +1,7 @@
 import { backupNotices } from '#domain/backup/server/backupNotices.ts'
 import { dueItemNotices } from '#domain/lostItem/server/dueItemNotices.ts'
 import type { NoticeSource } from '#domain/notice/server/noticeSource.ts'
+import { calendarNotices } from '#domain/notice/server/calendarNotices.ts'
 import { programNotices } from '#domain/notice/server/programNotices.ts'
 import { webhookNotices } from '#domain/notice/server/webhookNotices.ts'
 import { paymentNotices } from '#domain/onlinePayment/server/paymentNotices.ts'
@@ -23,6 +24,7 @@ const sources: readonly NoticeSource[] = [
   programNotices,
   orderNotices,
   leftNotices,
+  calendarNotices,
   webhookNotices,
   dueItemNotices,
   reportMailNotices,
