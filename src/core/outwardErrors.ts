@@ -18,6 +18,6 @@ export const outwardErrors = {
   noAnswerInTime: row(409, 'There was no answer in time', 'Хугацаандаа хариу ирсэнгүй'),
   notSecure: row(409, 'The certificate of the other side is not valid', 'Нөгөө талын гэрчилгээ хүчингүй байна'),
   answerTooLarge: row(409, 'The answer is too large', 'Хариу хэт том байна'),
-  calendarNotValid: row(409, 'There is no calendar at this address', 'Энэ хаягт календарь алга'),
+  calendarNotValid: row(409, 'There is no calendar at this address', 'Энэ хаягт календар алга'),
   answeredWith: row(409, 'The answer was {0}', 'Хариу: {0}'),
 } as const

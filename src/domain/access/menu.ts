@@ -223,7 +223,7 @@ export const menuTree = [
       { path: '/integration/accounting', title: { en: 'Accounting', mon: 'Санхүүгийн програм руу гаргах' } },
       { path: '/integration/channel', title: { en: 'Channels', mon: 'Борлуулалтын суваг' } },
       { path: '/integration/api-key', title: { en: 'API keys', mon: 'API түлхүүр' } },
-      { path: '/integration/calendar', title: { en: 'Calendars', mon: 'Календарь холболт' } },
+      { path: '/integration/calendar', title: { en: 'Calendar exchange', mon: 'Календар солилцоо' } },
       { path: '/integration/webhook', title: { en: 'Webhooks', mon: 'Webhook холболт' } },
     ],
   },

@@ -72,7 +72,7 @@ export const noticeWords = labels({
   },
   calendarsToSee: {
     en: 'Calendars of other platforms that somebody must see to: {0}',
-    mon: 'Анхаарах шаардлагатай бусад платформын календарь: {0}',
+    mon: 'Анхаарах шаардлагатай бусад платформын календар: {0}',
   },
   webhookStopped: {
     en: 'Nothing is sent to the webhook {0} any more',

@@ -17,7 +17,7 @@ export const calendarWords = labels({
     mon: 'Нэг төрлийг нэг зар болгосон бол: өрөө үлдээгүй хоногууд. Зочны нэр хэзээ ч орохгүй.',
   },
   newFeed: { en: 'New address', mon: 'Шинэ хаяг' },
-  noFeed: { en: 'No calendar is told to others yet', mon: 'Бусдад өгсөн календарь алга' },
+  noFeed: { en: 'No calendar is told to others yet', mon: 'Бусдад өгсөн календар алга' },
   feedHint: {
     en: 'Another platform reads at this address which nights of a room type are taken.',
     mon: 'Өөр платформ энэ хаягаар өрөөний төрлийн аль хоног дүүрснийг уншина.',
@@ -25,20 +25,20 @@ export const calendarWords = labels({
   made: { en: 'Made', mon: 'Үүсгэсэн' },
   madeBy: { en: 'Made by', mon: 'Үүсгэсэн хүн' },
   lastRead: { en: 'Last read', mon: 'Сүүлд уншсан' },
-  ready: { en: 'The calendar {0}', mon: '{0} календарь' },
+  ready: { en: 'The calendar {0}', mon: '{0} календар' },
   once: {
     en: 'The address is shown this once. Copy it into the other platform now: who has it reads the calendar.',
-    mon: 'Хаягийг зөвхөн нэг удаа харуулна. Одоо нөгөө платформдоо хуулна уу: хаягтай хүн бүр календарийг уншина.',
+    mon: 'Хаягийг зөвхөн нэг удаа харуулна. Одоо нөгөө платформдоо хуулна уу: хаягтай хүн бүр календарыг уншина.',
   },
   revoke: { en: 'Revoke', mon: 'Хүчингүй болгох' },
-  revokeAsk: { en: 'Revoke the calendar {0}?', mon: '{0} календарийг хүчингүй болгох уу?' },
+  revokeAsk: { en: 'Revoke the calendar {0}?', mon: '{0} календарыг хүчингүй болгох уу?' },
   revokeLine: { en: 'Its address opens nothing any more.', mon: 'Хаяг нь цаашид нээгдэхгүй.' },
-  newSource: { en: 'New calendar', mon: 'Шинэ календарь' },
+  newSource: { en: 'New calendar', mon: 'Шинэ календар' },
   edit: { en: 'Edit', mon: 'Засах' },
-  noSource: { en: 'No calendar is read yet', mon: 'Уншиж буй календарь алга' },
+  noSource: { en: 'No calendar is read yet', mon: 'Уншиж буй календар алга' },
   sourceHint: {
     en: 'The calendar of another platform: what is taken there comes in as a booking of a channel, and goes with it.',
-    mon: 'Өөр платформын календарь: тэнд дүүрсэн хоног сувгийн захиалга болж орж, тэндээс арилахад цуцлагдана.',
+    mon: 'Өөр платформын календар: тэнд дүүрсэн хоног сувгийн захиалга болж орж, тэндээс арилахад цуцлагдана.',
   },
   sourceNameHint: {
     en: 'As this channel its bookings come in; it stays as it is.',
@@ -62,6 +62,6 @@ export const calendarWords = labels({
   isOff: { en: 'It is switched off', mon: 'Унтраасан байна' },
   bookings: { en: 'Its bookings', mon: 'Орж ирсэн захиалга' },
   remove: { en: 'Delete', mon: 'Устгах' },
-  removeAsk: { en: 'Read the calendar {0} no more?', mon: '{0} календарийг цаашид уншихгүй юу?' },
+  removeAsk: { en: 'Read the calendar {0} no more?', mon: '{0} календарыг цаашид уншихгүй юу?' },
   removeLine: { en: 'What it has brought stays.', mon: 'Орж ирсэн захиалга хэвээр үлдэнэ.' },
 })
