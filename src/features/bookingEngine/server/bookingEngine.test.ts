@@ -256,6 +256,12 @@ describe("the guest's link", () => {
     expect(confirmation?.body).toContain(`https://khan.example/booking/KHAN/order#${token}`)
     expect([request?.type, request?.body]).toEqual(['depositRequest', expect.stringContaining('/order#')])
     expect([ofDesk?.type, ofDesk?.body]).toEqual(['confirmation', expect.not.stringContaining('/order#')])
+    // the sheet that goes with it has the link as a code, that of the desk has none
+    const { rows: sheets } = await sql<{ link: string | null }>`
+      select enclosure -> 'facts' ->> 'link' as link from mail where hotel_id = ${hotel.hotelId} and type = 'confirmation' order by id`.execute(
+      hotel.db,
+    )
+    expect(sheets.map(({ link }) => link)).toEqual([`https://khan.example/booking/KHAN/order#${token}`, ''])
   })
 
   test('cancels for nothing what is not paid yet and would release itself', async () => {
