@@ -73,6 +73,9 @@ export function comparedReport(report: Report): Report {
 function fourOf(report: Report, key: string, column: ReportColumn): [string, ReportColumn][] {
   const { kind, revenue } = column
   const hidden = report.compare?.figures.includes(key) !== true
+  // on a phone the first figure is how much, with what it was and the percent
+  const isFirst = report.compare?.figures[0] === key
+  const onCard = (card: 'line' | 'amount') => (isFirst ? { card } : {})
   const isPart = report.finalBy !== undefined && column.ratio !== undefined
   const ratioOf = (suffix: string): Pick<ReportColumn, 'ratio'> => {
     const named = (name: string) => {
@@ -97,10 +100,23 @@ function fourOf(report: Report, key: string, column: ReportColumn): [string, Rep
         ])
       : []
   return [
-    [key, { ...column, ...ratioOf(''), hidden, dash: true, width: widthOf(column.label, column.width) }],
-    [other, beside(compareWords.other, { total: column.total, ...ratioOf('Other') })],
+    [
+      key,
+      {
+        ...column,
+        ...ratioOf(''),
+        ...onCard('amount'),
+        hidden,
+        dash: true,
+        width: widthOf(column.label, column.width),
+      },
+    ],
+    [other, beside(compareWords.other, { total: column.total, ...ratioOf('Other'), ...onCard('line') })],
     [difference, beside(compareWords.difference, { change: { ...change, as: 'difference' } })],
-    [percent, beside(compareWords.percent, { kind: 'percent', change: { ...change, as: 'percent' } })],
+    [
+      percent,
+      beside(compareWords.percent, { kind: 'percent', change: { ...change, as: 'percent' }, ...onCard('line') }),
+    ],
     ...sums,
   ]
 }

@@ -1,7 +1,10 @@
+import type { Label } from '#core/labels.ts'
 import { reportWords } from './labels.ts'
 import { filters, type Report, type ReportFilter } from './report.ts'
 
 const NO_GROUPS = 'none'
+
+const byLabel = ({ en, mon }: Label): Label => ({ en: `Group: ${en}`, mon: `Бүлэг: ${mon}` })
 
 /** By what the rows of a report are gathered, chosen beside its filters. */
 export const groupFilter = ({ groupings = [], group, columns }: Report): ReportFilter =>
@@ -13,7 +16,8 @@ export const groupFilter = ({ groupings = [], group, columns }: Report): ReportF
       ...Object.fromEntries(
         [...new Set([...(group === undefined ? [] : [group]), ...groupings])].flatMap((key) => {
           const column = columns[key]
-          return column ? [[key, column.label] as const] : []
+          // beside filters of the same names it says what it does
+          return column ? [[key, byLabel(column.label)] as const] : []
         }),
       ),
     },

@@ -27,7 +27,7 @@ function sending(hotel: BookableHotel) {
   const log = { ...hotel.app.log, error: (error: unknown) => void failures.push(error) } as typeof hotel.app.log
   const files = memoryFiles()
   const send = () => sendReportMails({ db: hotel.db, files, log, stopping: new AbortController().signal })
-  return { send, files, failures }
+  return { send, files, failures, log }
 }
 
 /** The machine stood still since so many days before. */
@@ -127,4 +127,26 @@ test('nobody mails what they may not see, nor with the view of another; a view t
   expect((await hotel.refused(ReportMail.save, { ...wanted, addresses: ['not one'] })).body.field).toBe('addresses.0')
   await hotel.call(ReportMail.delete, { id })
   expect((await hotel.call(ReportMail.list, {})).total).toBe(0)
+})
+
+test('what cannot be made is tried three times, then told and left until the next time', async () => {
+  const hotel = await openBookableHotel()
+  await hotel.call(ReportMail.save, wanted)
+  const { files, failures, log } = sending(hotel)
+  const full = { ...files, put: () => Promise.reject(new Error('the disk is full')) }
+  const send = () => sendReportMails({ db: hotel.db, files: full, log, stopping: new AbortController().signal })
+  await stoodStill(hotel, 1)
+  for (const tries of [1, 2, 3]) {
+    expect(await send()).toBe(0)
+    expect(await send()).toBe(0)
+    expect(failures).toHaveLength(tries)
+    await sql`update report_mail_sending set begun_at = begun_at - interval '1 hour' where hotel_id = ${hotel.hotelId}`.execute(
+      hotel.db,
+    )
+  }
+  expect(await send()).toBe(0)
+  const [mail] = (await hotel.call(ReportMail.list, {})).rows
+  expect(mail).toMatchObject({ active: true, failure: 'failed', lastSentAt: null })
+  expect(new Date(mail!.dueAt) > new Date()).toBe(true)
+  expect((await hotel.call(Mail.list, { type: 'report' })).rows).toEqual([])
 })
