@@ -44,10 +44,10 @@ export function OrderPage({ token, justMade }: { token: string; justMade: boolea
         ) : (
           <Transfer booked={booked} />
         ))}
-      <GuestStayPart token={token} booked={booked} onChange={setChanged} />
       {booked.rooms.some(({ status }) => status === 'reserved') && (
         <ChangeBooking token={token} onChange={setChanged} />
       )}
+      <GuestStayPart token={token} booked={booked} onChange={setChanged} />
       {booked.rooms.some(({ status }) => status === 'reserved' || status === 'inHouse') && <TellHotel token={token} />}
       {booked.cancelFee !== null && (
         <>
