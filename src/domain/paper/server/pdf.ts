@@ -167,7 +167,8 @@ function paragraph({ text }: Extract<Block, { kind: 'text' }>, language: Documen
   return { stack: [first, { text: second, color: GREY, fontSize: 8.5, margin: [0, 3, 0, 0] }] }
 }
 
-const CODE = 26 * MM
+// two points for each module of a long link, so that any phone reads it
+const CODE = 36 * MM
 
 function coded(block: Extract<Block, { kind: 'code' }>, language: DocumentLanguage): Content {
   return {
