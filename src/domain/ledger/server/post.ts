@@ -15,7 +15,7 @@ import { type CashMoved, moveCash } from './moveCash.ts'
 import type { ExemptBy } from '#domain/tax/tax.ts'
 import { noteEvents } from '#domain/webhook/server/noteEvents.ts'
 import type { Context } from '#kit/server/context.ts'
-import { sendAlong, withoutWaiting } from '#kit/server/transaction.ts'
+import { ahead, sendAlong, withoutWaiting } from '#kit/server/transaction.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 export interface Posted {
@@ -122,6 +122,9 @@ async function write(ctx: Context, postings: readonly Posting[]): Promise<Writte
     ),
   ]
 
+  const folioIds = new Set(lines.map(({ line }) => line.folioId))
+  const told = ahead(noteEvents(ctx, 'folio.posted', [...folioIds]))
+
   // ids by place in an array, accounts by purpose in an object, folios one by one: joins of what the planner takes for one row each
   // would compare everything with everything in a hotel that is new to its statistics
   const { rows } = await sql<Written>`
@@ -197,7 +200,7 @@ async function write(ctx: Context, postings: readonly Posting[]): Promise<Writte
   if (written.posted.length < lines.length) throw new AppError('folioClosed')
   await withoutWaiting(ctx.db, moveCash(ctx, postings, written))
   await drawReceipts(ctx, postings, written.posted)
-  await noteEvents(ctx, 'folio.posted', [...new Set(written.posted.map(({ folioId }) => folioId))])
+  await told
   return written
 }
 
