@@ -40,7 +40,7 @@ const columns: readonly Column<SourceRow>[] = [
     value: (row) => lookOf(row).label as Label,
     render: (row) => <StatusBadge look={lookOf(row)} />,
     card: 'badge',
-    width: 170,
+    width: 200,
   },
   { key: 'roomType', label: words.roomType, value: (row) => row.roomTypeCode, sortable: true, width: 110 },
   { key: 'rateType', label: words.rateType, value: (row) => row.rateTypeCode, width: 110 },
@@ -48,7 +48,7 @@ const columns: readonly Column<SourceRow>[] = [
   { key: 'refused', label: words.refused, value: ({ refused }) => refused, kind: 'number', width: 96 },
   { key: 'problem', label: words.problem, value: problemOf, width: 200 },
   { key: 'readAt', label: words.lastRead, value: ({ readAt }) => readAt, kind: 'instant', sortable: true },
-  { key: 'nextAt', label: words.next, value: ({ nextAt }) => nextAt, kind: 'instant' },
+  { key: 'nextAt', label: words.next, value: ({ nextAt }) => nextAt, kind: 'instant', hidden: true },
   { key: 'unclear', label: words.unclear, value: ({ unclear }) => unclear, kind: 'number', hidden: true },
   { key: 'address', label: words.address, value: ({ address }) => address, hidden: true, width: 260 },
 ]
