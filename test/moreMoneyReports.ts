@@ -73,8 +73,9 @@ export async function expectMoreReportsToAgree(hotel: Lived, from: string, until
   await said('balance', (await hotel.call(Report.balance, { asOf: until })).totals['balance'], owed)
   const folios = (await hotel.call(Report.folio, EVER)).totals
   const { owed: owedNow } = await enteredOn(hotel, EVER)
-  await said('folio', [folios['balance'], folios['transfers']], [owedNow, 0])
-  await said('folio, charges', sum(folios, 'charges', 'allowances', 'tax') - sum(folios, 'payments'), owedNow)
+  await said('folio', folios['balance'], owedNow)
+  const owing = sum(folios, 'charges', 'allowances', 'tax', 'transfers') - sum(folios, 'payments')
+  await said('folio, charges', owing, owedNow)
   const companies = (await hotel.call(Report.interAgency, { from, asOf: until })).totals
   const owedByCompanies = 0 - (await movedOn(hotel, { ...EVER, until }, sql`a.purpose = 'cityLedger'`))
   await said('interAgency', companies['balance'], owedByCompanies)
