@@ -11,6 +11,7 @@ beforeEach(async () => {
     update room_type set deep_every_days = 90, deep_minutes = 120, cleaning_minutes = 30, stay_over_minutes = 15 where hotel_id = ${hotel.hotelId}`.execute(
     hotel.db,
   )
+  await sql`update room set deep_cleaned_on = null where hotel_id = ${hotel.hotelId}`.execute(hotel.db)
 })
 afterEach(() => holdTruths(hotel, { unaudited: true }))
 
