@@ -151,7 +151,7 @@ for (const locale of ['en', 'mon'] as const) {
     const [room] = rows
     if (!room) throw new Error('no room is vacant and clean')
     await page.goto(`/room-service/house-keeping?view=deep&show=all&q=${room.number}`)
-    await page.getByRole('checkbox', { name: t(words.selectRoom, room.number) }).click()
+    await page.getByRole('checkbox', { name: t(words.selectRoom, room.number), exact: true }).click()
     await page.getByRole('button', { name: t(words.planDeep) }).click()
     await page
       .getByRole('dialog')
@@ -165,7 +165,10 @@ for (const locale of ['en', 'mon'] as const) {
     await row.getByRole('button', { name: `${t(words.start)}: ${room.number}` }).click()
     await row.getByRole('button', { name: `${t(words.finish)}: ${room.number}` }).click()
     await expect(page.getByText(notice('finish', room.number, locale))).toBeVisible()
-    const [done] = (await desk.call(Housekeeping.deep, { show: 'all', search: room.number })).rows
-    expect(done).toMatchObject({ lastOn: desk.session.hotel.businessDate, plannedOn: null })
+    const found = await desk.call(Housekeeping.deep, { show: 'all', search: room.number })
+    expect(found.rows.find(({ roomId }) => roomId === room.roomId)).toMatchObject({
+      lastOn: desk.session.hotel.businessDate,
+      plannedOn: null,
+    })
   })
 }
