@@ -28,13 +28,14 @@ for (const locale of LOCALES)
     const { t, button } = clerk(page, locale)
     const heading = (title: Label) => page.getByRole('heading', { name: t(title) })
 
-    await page.goto(balance.path)
+    // a long list draws no more rows than can be seen
+    await page.goto(`${balance.path}?search=Ganbold`)
     await expect(heading(balance.title)).toBeVisible()
     await page.getByRole('row').filter({ hasText: 'Ganbold' }).getByRole('link').last().click()
     await expect(page).toHaveURL(/front-office\/folio\/\d+/)
     await expect(page.getByRole('grid')).toBeVisible()
 
-    await page.goto(paymentLog.path + days)
+    await page.goto(`${paymentLog.path}${days}&search=Ganbold`)
     await expect(page.getByRole('row').filter({ hasText: 'Ganbold' }).first()).toBeVisible()
     await button(tableWords.export).click()
     const [file] = await Promise.all([
