@@ -24,7 +24,8 @@ let desk: Desk
 let today: Day
 
 test.beforeEach(async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 1400 })
+  // as tall as the house with the floors that other tests have added: what lies below the screen is not drawn
+  await page.setViewportSize({ width: 1440, height: 6000 })
   desk = await sitDown(page, 'admin', 'en')
   today = desk.session.hotel.businessDate
 })
