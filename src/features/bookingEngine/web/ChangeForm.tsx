@@ -5,7 +5,7 @@ import { ask, guestOrder, newToken, Refusal } from './ask.ts'
 import { ChangePrice } from './ChangePrice.tsx'
 import { ChangeRoom, DaysField } from './ChangeRoom.tsx'
 import { haveSameDays, isOther, sent, type WantedRoom, wantedOf } from './changed.ts'
-import { reasonOf, usePage, useText } from './page.tsx'
+import { usePage, useText, WhyNot } from './page.tsx'
 
 interface Props {
   readonly token: string
@@ -109,11 +109,7 @@ export function ChangeForm({ token, changeable, onDone, onLeave }: Props): React
       })}
       <p className="note">{t(words.keepsPrice)}</p>
       {before.some(({ late }) => late) && <p className="note">{t(words.late)}</p>}
-      {refusal !== undefined && (
-        <p className="refusal" role="alert">
-          {reasonOf(refusal, locale)}
-        </p>
-      )}
+      <WhyNot of={refusal} />
       {price ? (
         <ChangePrice price={price} isSending={isSending} onConfirm={() => change(price.grossAfter)} onLeave={onLeave} />
       ) : (

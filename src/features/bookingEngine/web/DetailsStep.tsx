@@ -5,7 +5,7 @@ import { ask, engine, newToken, Refusal } from './ask.ts'
 import { type Chosen, orderOf } from './choice.ts'
 import { CountryField } from './CountryField.tsx'
 import { Field } from './Field.tsx'
-import { Heading, reasonOf, useAbout, useAsk, useDay, useMoney, usePage, useText, Waiting } from './page.tsx'
+import { Heading, useAbout, useAsk, useDay, useMoney, usePage, useText, Waiting, WhyNot } from './page.tsx'
 
 interface Props extends Chosen {
   readonly onBooked: (token: string) => void
@@ -99,11 +99,7 @@ export function DetailsStep({ choice, onBooked }: Props): ReactNode {
           </p>
         )}
         <p className="note">{data.paidNow ? t(words.payNowNote, money(data.deposit)) : t(words.payAtHotel)}</p>
-        {refusal !== undefined && (
-          <p className="refusal" role="alert">
-            {reasonOf(refusal, locale)}
-          </p>
-        )}
+        <WhyNot of={refusal} />
         <div className="forward">
           <button type="submit" disabled={isSending}>
             {isSending ? t(words.booking) : t(words.bookNow, money(data.gross))}

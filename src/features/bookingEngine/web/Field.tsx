@@ -22,13 +22,9 @@ export function Field({
   initial,
   wrong,
 }: Props): ReactNode {
-  const t = useText()
+  const id = `${name}-wrong`
   return (
-    <label className="field">
-      <span>
-        {t(label)}
-        {required && <span aria-hidden> *</span>}
-      </span>
+    <FieldFrame id={id} label={label} required={required} wrong={wrong}>
       <input
         name={name}
         type={type}
@@ -36,10 +32,33 @@ export function Field({
         required={required}
         defaultValue={initial}
         aria-invalid={wrong !== undefined}
-        aria-describedby={wrong === undefined ? undefined : `${name}-wrong`}
+        aria-describedby={wrong === undefined ? undefined : id}
       />
+    </FieldFrame>
+  )
+}
+
+interface FrameProps {
+  /** Of what says what is wrong. */
+  readonly id: string
+  readonly label: Label
+  readonly required: boolean
+  readonly wrong: string | undefined
+  readonly children: ReactNode
+}
+
+/** The name of a field, the field, and what is wrong with it. */
+export function FieldFrame({ id, label, required, wrong, children }: FrameProps): ReactNode {
+  const t = useText()
+  return (
+    <label className="field">
+      <span>
+        {t(label)}
+        {required && <span aria-hidden> *</span>}
+      </span>
+      {children}
       {wrong !== undefined && (
-        <small className="wrong" id={`${name}-wrong`}>
+        <small className="wrong" id={id}>
           {wrong}
         </small>
       )}

@@ -8,7 +8,19 @@ import { Field } from './Field.tsx'
 import { GuestStayPart } from './guestStay/GuestStayPart.tsx'
 import { LinkCode } from './LinkCode.tsx'
 import { Payment } from './Payment.tsx'
-import { Heading, reasonOf, useAbout, useAsk, useDay, useMoment, useMoney, usePage, useText, Waiting } from './page.tsx'
+import {
+  Heading,
+  reasonOf,
+  WhyNot,
+  useAbout,
+  useAsk,
+  useDay,
+  useMoment,
+  useMoney,
+  usePage,
+  useText,
+  Waiting,
+} from './page.tsx'
 import { TellHotel } from './TellHotel.tsx'
 
 const statusWords: Readonly<Record<string, Label>> = {
@@ -209,11 +221,7 @@ function Cancelling({ token, fee, onDone }: CancellingProps): ReactNode {
           {t(words.cancelBooking)}
         </button>
       )}
-      {refusal !== undefined && (
-        <p className="refusal" role="alert">
-          {reasonOf(refusal, locale)}
-        </p>
-      )}
+      <WhyNot of={refusal} />
     </section>
   )
 }

@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { type PaymentWayKind, wayNames } from '#domain/onlinePayment/ways.ts'
+import type { ReactNode } from 'react'
 import { words as pageWords } from '../labels.ts'
 import type { GroupView, Owing } from '../organiserContract.ts'
 import { organiserWords as words } from '../organiserLabels.ts'
 import { ask, organiser } from './ask.ts'
-import { LOOK_EVERY_MS, Transfer, Wallet } from './Payment.tsx'
-import { reasonOf, useDay, useMoney, usePage, useText } from './page.tsx'
+import { PayChoices, useLooks } from './Payment.tsx'
+import { useDay, useMoney, usePage, useText } from './page.tsx'
 
 interface Props {
   readonly token: string
@@ -19,11 +18,7 @@ export function OrganiserMoney({ token, group, onChange }: Props): ReactNode {
   const money = useMoney()
   const { gross, owing, bill } = group
   const isBegun = owing.some(({ payment }) => payment.asked.length > 0)
-  useEffect(() => {
-    if (!isBegun) return
-    const timer = setInterval(onChange, LOOK_EVERY_MS)
-    return () => clearInterval(timer)
-  })
+  useLooks(isBegun, onChange)
   if (group.rooms.length === 0) return null
   return (
     <section className="card" aria-label={t(words.money)}>
@@ -68,20 +63,6 @@ function OwingLines({ token, owing, isOne, bankAccounts, onChange }: OwingProps)
   const money = useMoney()
   const { deposit, depositOn, paid, number, reservationId, payment } = owing
   const open = deposit - paid
-  const [picked, setPicked] = useState<PaymentWayKind>()
-  const [refusal, setRefusal] = useState<unknown>()
-  const shown = payment.asked.find(({ way }) => way === (picked ?? payment.asked.at(-1)?.way))
-  const begin = async (way: PaymentWayKind) => {
-    setPicked(way)
-    setRefusal(undefined)
-    if (payment.asked.some((one) => one.way === way)) return
-    try {
-      await ask(organiser.pay, { token, reservationId, way }, locale)
-      onChange()
-    } catch (error) {
-      setRefusal(error)
-    }
-  }
   return (
     <div className="booked">
       {!isOne && <strong>{t(words.reservation, number)}</strong>}
@@ -99,32 +80,14 @@ function OwingLines({ token, owing, isOne, bankAccounts, onChange }: OwingProps)
           <strong>{money(open)}</strong>
         </p>
       )}
-      {payment.unsettled.map(({ amount }, nth) => (
-        <p key={nth} className="refusal" role="status">
-          {t(pageWords.payUnsettled, money(amount))}
-        </p>
-      ))}
-      {open > 0 && payment.ways.length > 0 && (
-        <div className="choices" role="group" aria-label={t(words.payHow)}>
-          {payment.ways.map((way) => (
-            <button
-              key={way}
-              type="button"
-              className={way === shown?.way ? '' : 'quiet'}
-              aria-pressed={way === shown?.way}
-              onClick={() => void begin(way)}
-            >
-              {wayNames[way][locale]}
-            </button>
-          ))}
-        </div>
-      )}
-      {refusal !== undefined && (
-        <p className="refusal" role="alert">
-          {reasonOf(refusal, locale)}
-        </p>
-      )}
-      {open > 0 && shown && (shown.way === 'qrWallet' ? <Wallet asked={shown} /> : <Transfer asked={shown} />)}
+      <PayChoices
+        amount={open}
+        payment={payment}
+        onBegin={async (way) => {
+          await ask(organiser.pay, { token, reservationId, way }, locale)
+          onChange()
+        }}
+      />
       {open > 0 && payment.ways.length === 0 && (
         <>
           <p>{t(pageWords.transferWhat, money(open), number)}</p>

@@ -4,7 +4,7 @@ import { organiserWords as words } from '../organiserLabels.ts'
 import { ask, organiser, Refusal } from './ask.ts'
 import { OrganiserMoney } from './OrganiserMoney.tsx'
 import { OrganiserRoom } from './OrganiserRoom.tsx'
-import { Heading, reasonOf, useAsk, useDay, usePage, useText, Waiting } from './page.tsx'
+import { Heading, useAsk, useDay, usePage, useText, Waiting, WhyNot } from './page.tsx'
 import { isOtherNames, namesIn, sentNames, type TypedNames } from './typedNames.ts'
 
 /** /booking/{hotelCode}/group: the organiser of a group names its guests, and sees what is paid and open. */
@@ -108,11 +108,7 @@ function Names({ token, group, onSaved }: NamesProps): ReactNode {
           }}
         />
       ))}
-      {refusal !== undefined && (
-        <p className="refusal" role="alert">
-          {reasonOf(refusal, locale)}
-        </p>
-      )}
+      <WhyNot of={refusal} />
       <p className="few" role="status">
         {isSaved && t(words.saved)}
       </p>

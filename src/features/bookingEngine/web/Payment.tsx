@@ -3,10 +3,10 @@ import { type PaymentWayKind, wayNames } from '#domain/onlinePayment/ways.ts'
 import type { Booked, PaymentAsked } from '../contract.ts'
 import { words } from '../labels.ts'
 import { ask, engine } from './ask.ts'
-import { reasonOf, useMoment, useMoney, usePage, useText } from './page.tsx'
+import { useMoment, useMoney, usePage, useText, WhyNot } from './page.tsx'
 
 /** A payment that is begun is looked after so often. */
-export const LOOK_EVERY_MS = 3_000
+const LOOK_EVERY_MS = 3_000
 
 interface Props {
   readonly token: string
@@ -41,24 +41,42 @@ interface WaysProps {
 }
 
 /** An amount, the ways to pay it, what was begun and how that stands. */
-export function PayWays({ amount, note, payment: { ways, asked, unsettled }, onBegin, onLook }: WaysProps): ReactNode {
-  const { locale } = usePage()
+export function PayWays({ amount, note, payment, onBegin, onLook }: WaysProps): ReactNode {
   const t = useText()
   const money = useMoney()
   const id = useId()
-  const [picked, setPicked] = useState<PaymentWayKind>()
-  const [refusal, setRefusal] = useState<unknown>()
-  const way = picked ?? asked.at(-1)?.way
-  const shown = asked.find((one) => one.way === way)
-  const isBegun = asked.length > 0
+  useLooks(payment.asked.length > 0, onLook)
+  return (
+    <section className="card" aria-labelledby={id}>
+      <h2 id={id}>{t(words.payNow, money(amount))}</h2>
+      {note !== '' && <p className="few">{note}</p>}
+      <PayChoices amount={amount} payment={payment} onBegin={onBegin} />
+    </section>
+  )
+}
+
+/** Looks after payments that are begun. */
+export function useLooks(isBegun: boolean, onLook: () => Promise<void> | void): void {
   useEffect(() => {
     if (!isBegun) return
     const timer = setInterval(() => {
       // a line that is lost comes back: the next look says so
-      onLook().catch(() => undefined)
+      Promise.resolve(onLook()).catch(() => undefined)
     }, LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [isBegun, onLook])
+}
+
+/** The ways to pay an amount, what was begun, and what waits for a person. */
+export function PayChoices({ amount, payment, onBegin }: Pick<WaysProps, 'amount' | 'payment' | 'onBegin'>): ReactNode {
+  const { locale } = usePage()
+  const t = useText()
+  const money = useMoney()
+  const { ways, asked, unsettled } = payment
+  const [picked, setPicked] = useState<PaymentWayKind>()
+  const [refusal, setRefusal] = useState<unknown>()
+  const way = picked ?? asked.at(-1)?.way
+  const shown = asked.find((one) => one.way === way)
   const begin = async (chosen: PaymentWayKind) => {
     setPicked(chosen)
     setRefusal(undefined)
@@ -70,39 +88,35 @@ export function PayWays({ amount, note, payment: { ways, asked, unsettled }, onB
     }
   }
   return (
-    <section className="card" aria-labelledby={id}>
-      <h2 id={id}>{t(words.payNow, money(amount))}</h2>
-      {note !== '' && <p className="few">{note}</p>}
+    <>
       {unsettled.map((one, nth) => (
         <p key={nth} className="refusal" role="status">
           {t(words.payUnsettled, money(one.amount))}
         </p>
       ))}
-      <div className="choices" role="group" aria-label={t(words.payHow)}>
-        {ways.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={one === shown?.way ? '' : 'quiet'}
-            aria-pressed={one === shown?.way}
-            onClick={() => void begin(one)}
-          >
-            {wayNames[one][locale]}
-          </button>
-        ))}
-      </div>
-      {refusal !== undefined && (
-        <p className="refusal" role="alert">
-          {reasonOf(refusal, locale)}
-        </p>
+      {amount > 0 && ways.length > 0 && (
+        <div className="choices" role="group" aria-label={t(words.payHow)}>
+          {ways.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={one === shown?.way ? '' : 'quiet'}
+              aria-pressed={one === shown?.way}
+              onClick={() => void begin(one)}
+            >
+              {wayNames[one][locale]}
+            </button>
+          ))}
+        </div>
       )}
-      {shown && (shown.way === 'qrWallet' ? <Wallet asked={shown} /> : <Transfer asked={shown} />)}
-    </section>
+      <WhyNot of={refusal} />
+      {amount > 0 && shown && (shown.way === 'qrWallet' ? <Wallet asked={shown} /> : <Transfer asked={shown} />)}
+    </>
   )
 }
 
 /** What a wallet reads. */
-export function Wallet({ asked: { qr, url, until } }: { asked: PaymentAsked }): ReactNode {
+function Wallet({ asked: { qr, url, until } }: { asked: PaymentAsked }): ReactNode {
   const t = useText()
   const moment = useMoment()
   if (qr === '') return <p className="waiting">{t(words.payPreparing)}</p>
@@ -122,7 +136,7 @@ export function Wallet({ asked: { qr, url, until } }: { asked: PaymentAsked }): 
 }
 
 /** Where a transfer goes, and what stands on it. */
-export function Transfer({ asked: { amount, reference, accounts } }: { asked: PaymentAsked }): ReactNode {
+function Transfer({ asked: { amount, reference, accounts } }: { asked: PaymentAsked }): ReactNode {
   const t = useText()
   const money = useMoney()
   return (

@@ -3,7 +3,7 @@ import { words as pageWords } from '../labels.ts'
 import { orderWords as words } from '../orderLabels.ts'
 import { ask, guestOrder, Refusal } from './ask.ts'
 import { Field } from './Field.tsx'
-import { reasonOf, useAsk, usePage, useText } from './page.tsx'
+import { useAsk, usePage, useText, WhyNot } from './page.tsx'
 
 /** What the guest wishes, and where the hotel reaches the guest. */
 export function TellHotel({ token }: { token: string }): ReactNode {
@@ -57,11 +57,7 @@ export function TellHotel({ token }: { token: string }): ReactNode {
       <button type="submit" className="quiet">
         {t(words.save)}
       </button>
-      {refusal !== undefined && (
-        <p className="refusal" role="alert">
-          {reasonOf(refusal, locale)}
-        </p>
-      )}
+      <WhyNot of={refusal} />
       <p aria-live="polite">{says}</p>
     </form>
   )

@@ -100,6 +100,17 @@ export function Heading({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
+/** Why something was not done; nothing where there is no refusal. */
+export function WhyNot({ of }: { of: unknown }): ReactNode {
+  const { locale } = usePage()
+  if (of === undefined) return null
+  return (
+    <p className="refusal" role="alert">
+      {reasonOf(of, locale)}
+    </p>
+  )
+}
+
 /** What is not there yet or could not be had. */
 export function Waiting({ error, again }: { error: unknown; again: () => void }): ReactNode {
   const { locale } = usePage()

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { RoomInHouse } from '../../guestStayContract.ts'
 import { stayWords as words } from '../../guestStayLabels.ts'
 import { ask } from '../ask.ts'
-import { reasonOf, useMoney, usePage, useText } from '../page.tsx'
+import { useMoney, usePage, useText, WhyNot } from '../page.tsx'
 import { guestStay } from './askStay.ts'
 
 interface Props {
@@ -54,11 +54,7 @@ export function Leaving({ token, room, onChange }: Props): ReactNode {
             {t(words.leave)}
           </button>
         ))}
-      {refusal !== undefined && (
-        <p className="refusal" role="alert">
-          {reasonOf(refusal, locale)}
-        </p>
-      )}
+      <WhyNot of={refusal} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type HTMLInputTypeAttribute, type ReactNode, useId } from 'react'
 import type { Label } from '#core/labels.ts'
+import { FieldFrame } from '../Field.tsx'
 import { useText } from '../page.tsx'
 
 interface Common {
@@ -19,7 +20,7 @@ interface TextProps extends Common {
 export function PersonField({ label, value, onChange, required = false, wrong, ...input }: TextProps): ReactNode {
   const id = useId()
   return (
-    <Frame id={id} label={label} required={required} wrong={wrong}>
+    <FieldFrame id={id} label={label} required={required} wrong={wrong}>
       <input
         type="text"
         maxLength={300}
@@ -30,7 +31,7 @@ export function PersonField({ label, value, onChange, required = false, wrong, .
         aria-invalid={wrong !== undefined}
         aria-describedby={wrong === undefined ? undefined : id}
       />
-    </Frame>
+    </FieldFrame>
   )
 }
 
@@ -51,7 +52,7 @@ export function PersonSelect({
   const t = useText()
   const id = useId()
   return (
-    <Frame id={id} label={label} required={required} wrong={wrong}>
+    <FieldFrame id={id} label={label} required={required} wrong={wrong}>
       <select
         value={value}
         required={required}
@@ -66,29 +67,6 @@ export function PersonSelect({
           </option>
         ))}
       </select>
-    </Frame>
-  )
-}
-
-interface FrameProps extends Pick<Common, 'label' | 'required' | 'wrong'> {
-  readonly id: string
-  readonly children: ReactNode
-}
-
-function Frame({ id, label, required, wrong, children }: FrameProps): ReactNode {
-  const t = useText()
-  return (
-    <label className="field">
-      <span>
-        {t(label)}
-        {required && <span aria-hidden> *</span>}
-      </span>
-      {children}
-      {wrong !== undefined && (
-        <small className="wrong" id={id}>
-          {wrong}
-        </small>
-      )}
-    </label>
+    </FieldFrame>
   )
 }
