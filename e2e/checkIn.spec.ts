@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { say } from '#core/labels.ts'
+import { misreadLabels } from '#domain/guest/misreadLabels.ts'
 import { guestWords } from '#domain/guest/web/labels.ts'
 import { stayActionLabels } from '#domain/stay/actions.ts'
 import { Stay } from '#domain/stay/contract.ts'
@@ -33,7 +34,7 @@ test('a couple arrives: one by the lines of the passport, one for later, signed 
   await expect(linesOf(page, 1)).toBeFocused()
   // a sign that was misread is seen by its check digit, and fills in nothing
   await linesOf(page, 1).fill(passportOf(name).replace('C01X00T478', 'C01X00T479'))
-  await expect(page.getByText(say(words.misreadNumber, 'en'))).toBeVisible()
+  await expect(page.getByText(say(misreadLabels.number, 'en'))).toBeVisible()
   await linesOf(page, 1).fill(passportOf(name))
   await expect(fieldOf(page, 1, guestWords.passportNo)).toHaveValue('C01X00T47')
   await expect(fieldOf(page, 1, guestWords.birthDate)).toHaveValue('1964-08-12')

@@ -5,7 +5,7 @@ import { BookingEngine } from '#features/bookingEngine/contract.ts'
 import { BookingSetting } from '#features/bookingEngine/staffContract.ts'
 import type { BookableHotel } from './booked.ts'
 import { day } from './booked.ts'
-import { Refused } from './hotel.ts'
+import { Refused, refusedBy } from './hotel.ts'
 
 /** Somebody at the hotel's public pages: no account, no session. */
 export interface GuestAtPage {
@@ -33,16 +33,7 @@ export function guestAtPage(hotel: BookableHotel, code = 'KHAN'): GuestAtPage {
     if (answer.statusCode !== 200) throw new Refused(answer.statusCode, answer.json<ErrorBody>())
     return answer.json<{ JsonData: OutputOf<A> }>().JsonData
   }
-  const refused = async <A extends Action>(action: A, input: unknown): Promise<Refused> => {
-    try {
-      await call(action, input)
-    } catch (error) {
-      if (error instanceof Refused) return error
-      throw error
-    }
-    throw new Error(`${action.path} was expected to be refused`)
-  }
-  return { call, refused }
+  return { call, refused: refusedBy(call) }
 }
 
 export const newToken = (): string => randomBytes(32).toString('base64url')

@@ -26,6 +26,19 @@ export class Refused extends Error {
   }
 }
 
+/** The refusal of a call that must be refused. */
+export const refusedBy =
+  (call: (action: Action, input: unknown) => Promise<unknown>) =>
+  async <A extends Action>(action: A, input: unknown): Promise<Refused> => {
+    try {
+      await call(action, input)
+    } catch (error) {
+      if (error instanceof Refused) return error
+      throw error
+    }
+    throw new Error(`${action.path} was expected to be refused`)
+  }
+
 /** Calls actions as one signed-in user, through HTTP. */
 export interface Desk {
   call<A extends Action>(action: A, input: InputOf<A>, options?: { key?: string }): Promise<OutputOf<A>>
@@ -109,14 +122,5 @@ export async function openDesk(app: FastifyInstance, db: Database, hotelId: numb
     if (answer.statusCode !== 200) throw new Refused(answer.statusCode, answer.json<ErrorBody>())
     return answer.json<{ JsonData: OutputOf<A> }>().JsonData
   }
-  const refused = async <A extends Action>(action: A, input: unknown): Promise<Refused> => {
-    try {
-      await call(action, input)
-    } catch (error) {
-      if (error instanceof Refused) return error
-      throw error
-    }
-    throw new Error(`${action.path} was expected to be refused`)
-  }
-  return { call, refused, token }
+  return { call, refused: refusedBy(call), token }
 }

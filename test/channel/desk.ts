@@ -2,7 +2,7 @@ import type { Action, InputOf, OutputOf } from '#core/contract.ts'
 import type { ErrorBody } from '#core/errors.ts'
 import type { Scope } from '#domain/apiKey/scopes.ts'
 import { ApiKey } from '#features/apiKey/contract.ts'
-import { Refused, type TestHotel } from '../hotel.ts'
+import { Refused, refusedBy, type TestHotel } from '../hotel.ts'
 
 /** Calls as a channel manager does, with a key of the hotel. */
 export interface ChannelDesk {
@@ -18,14 +18,5 @@ export async function channelDesk(hotel: TestHotel, scopes: Scope[] = ['inventor
     if (answer.statusCode !== 200) throw new Refused(answer.statusCode, answer.json<ErrorBody>())
     return answer.json<{ JsonData: OutputOf<A> }>().JsonData
   }
-  const refused = async <A extends Action>(action: A, input: unknown): Promise<Refused> => {
-    try {
-      await call(action, input)
-    } catch (error) {
-      if (error instanceof Refused) return error
-      throw error
-    }
-    throw new Error(`${action.path} was expected to be refused`)
-  }
-  return { call, refused }
+  return { call, refused: refusedBy(call) }
 }

@@ -8,6 +8,7 @@ import { id } from '#core/shapes.ts'
 import { BLOCK_KINDS } from '#domain/roomBlock/block.ts'
 import { CLEANINGS } from './cleaning.ts'
 import { DISCREPANCIES, OCCUPANCIES } from './occupancy.ts'
+import { MOST_ROOMS_A_DAY } from './spreadDeep.ts'
 
 const keeping = menu('/room-service/house-keeping')
 const seeing = menu('/room-service/house-keeping', '/room-service/house-status')
@@ -232,7 +233,7 @@ export const Housekeeping = entity('Housekeeping', {
     output: page(deepRow),
   }),
   /**
-   * Days between `from` and `until`, both inclusive, at most 31, for the deep cleaning of rooms: those on which nobody lives there, quiet ones
+   * Days between `from` and `until`, both inclusive, at most MOST_DAYS, for the deep cleaning of rooms: those on which nobody lives there, quiet ones
    * first, what is due longest first, at most `perDay` on one with those that are planned. Without rooms: all that are due until then and not planned.
    */
   spreadDeep: query({
@@ -241,7 +242,7 @@ export const Housekeeping = entity('Housekeeping', {
       roomIds: z.array(id).max(2_000).default([]),
       from: day,
       until: day,
-      perDay: z.int().min(1).max(100),
+      perDay: z.int().min(1).max(MOST_ROOMS_A_DAY),
     }),
     output: z.object({
       planned: z.array(z.object({ roomId: id, number: z.string(), on: day })),

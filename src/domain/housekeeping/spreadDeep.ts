@@ -1,5 +1,9 @@
 import type { Day } from '#core/day.ts'
 
+/** Over how many days deep cleanings are spread at most, and how many rooms one of them takes at most. */
+export const MOST_DAYS = 31
+export const MOST_ROOMS_A_DAY = 100
+
 /** A room that is due for a deep cleaning, and the days on which nobody lives in it. */
 export interface RoomToSpread {
   readonly roomId: number

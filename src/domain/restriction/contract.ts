@@ -3,6 +3,7 @@ import { day } from '#core/day.ts'
 import { menu } from '#domain/access/access.ts'
 import { id, saying } from '#core/shapes.ts'
 import { z } from 'zod'
+import type { Rule } from './rules.ts'
 
 const reads = menu(
   '/rate/restriction',
@@ -14,11 +15,8 @@ const reads = menu(
 )
 const ids = z.array(id).max(500).default([])
 
-/** The rules in force for a type and plan on a day, all sources together; limits of 0 are none. */
-const restrictedDay = z.object({
-  date: day,
-  roomTypeId: id,
-  rateTypeId: id,
+/** What the rules of a day come to, by their names; limits of 0 are none. */
+export const rulesInForce = {
   closed: z.boolean(),
   closedToArrival: z.boolean(),
   closedToDeparture: z.boolean(),
@@ -27,6 +25,14 @@ const restrictedDay = z.object({
   maximumStay: z.int(),
   minimumDaysAhead: z.int(),
   maximumDaysAhead: z.int(),
+} satisfies Record<Rule, z.ZodType>
+
+/** The rules in force for a type and plan on a day, all sources together. */
+const restrictedDay = z.object({
+  date: day,
+  roomTypeId: id,
+  rateTypeId: id,
+  ...rulesInForce,
   /** The restrictions behind it, in the order of the list. */
   names: z.array(z.string()),
 })

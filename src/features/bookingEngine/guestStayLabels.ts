@@ -23,19 +23,6 @@ export const stayWords = labels({
     mon: 'Паспортын доод хоёр мөрийг бичвэл бусад нь өөрөө бөглөгдөнө.',
   },
   linesRead: { en: 'Filled in from the document', mon: 'Баримтаас бөглөлөө' },
-  misreadNumber: {
-    en: 'The number does not agree with its check digit',
-    mon: 'Дугаар хяналтын оронтой таарахгүй байна',
-  },
-  misreadBirthDate: {
-    en: 'The birth date does not agree with its check digit',
-    mon: 'Төрсөн огноо хяналтын оронтой таарахгүй байна',
-  },
-  misreadExpiry: {
-    en: 'The date of validity does not agree with its check digit',
-    mon: 'Хүчинтэй хугацаа хяналтын оронтой таарахгүй байна',
-  },
-  misreadLines: { en: 'The last check digit does not agree', mon: 'Сүүлийн хяналтын орон таарахгүй байна' },
   lastName: { en: 'Last name', mon: 'Овог' },
   firstName: { en: 'First name', mon: 'Нэр' },
   birthDate: { en: 'Birth date', mon: 'Төрсөн огноо' },

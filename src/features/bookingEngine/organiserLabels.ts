@@ -31,5 +31,4 @@ export const organiserWords = labels({
   bill: { en: 'Open on the bill of the group', mon: 'Группийн тооцооны үлдэгдэл' },
   nothingAhead: { en: 'Nothing is to be paid ahead.', mon: 'Урьдчилж төлөх төлбөргүй.' },
   reservation: { en: 'Reservation {0}', mon: 'Захиалга {0}' },
-  payHow: { en: 'How do you pay?', mon: 'Яаж төлөх вэ?' },
 })

@@ -6,24 +6,18 @@ import { id } from '#core/shapes.ts'
 import { keys } from '#domain/access/access.ts'
 import { stayChanges } from '#domain/activity/stayChanges.ts'
 import { MAX_STAYS } from '#domain/reservation/contract.ts'
+import { rulesInForce } from '#domain/restriction/contract.ts'
 import { childAges } from '#domain/stay/shapes.ts'
 import { MOST_DAYS } from './limits.ts'
 
 const code = z.string().trim().min(1).max(40)
 
-/** What one plan of a type costs on a night and what stands against selling it; limits of 0 are none. */
+/** What one plan of a type costs on a night and what stands against selling it. */
 const soldPlan = z.object({
   ratePlan: z.string(),
   /** Minor units of the hotel's currency; null = it is not sold. */
   rate: minor.nullable(),
-  closed: z.boolean(),
-  closedToArrival: z.boolean(),
-  closedToDeparture: z.boolean(),
-  minimumStay: z.int(),
-  minimumStayThrough: z.int(),
-  maximumStay: z.int(),
-  minimumDaysAhead: z.int(),
-  maximumDaysAhead: z.int(),
+  ...rulesInForce,
 })
 const soldDay = z.object({
   roomType: z.string(),

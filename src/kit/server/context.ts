@@ -31,6 +31,23 @@ export interface Caller {
   readonly key?: { readonly id: number; readonly scopes: ReadonlySet<string> }
 }
 
+const nothing: ReadonlySet<string> = new Set()
+
+/** Somebody without an account, who has neither menu nor privileges. `sessionHash`: by which the caller is counted. */
+export const callerWithoutUser = (
+  of: Pick<Caller, 'hotelId' | 'userName' | 'sessionHash' | 'locale' | 'licenceExpiresAt'>,
+): Caller => ({
+  ...of,
+  userId: null,
+  roleId: 0,
+  menu: nothing,
+  privileges: nothing,
+  looksOnly: false,
+  knownPassword: false,
+  passwordAt: new Date(0).toISOString(),
+  secondFactorDue: false,
+})
+
 /** The user who calls; throws notSignedIn where that is a guest or an API key. */
 export function userOf({ userId }: Pick<Caller, 'userId'>): number {
   if (userId === null) throw new AppError('notSignedIn')

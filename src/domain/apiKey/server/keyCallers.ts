@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts'
-import type { Caller } from '#kit/server/context.ts'
+import { type Caller, callerWithoutUser } from '#kit/server/context.ts'
 import type { Database } from '#kit/server/database.ts'
 import { localeOf } from '#kit/server/httpErrors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -8,8 +8,6 @@ import { findKey, hashOf, isKey } from './findKey.ts'
 /** Of one key, and of wrong keys from one address. */
 const CALLS = { max: 600, timeWindow: 60_000 }
 const WRONG_KEYS = { max: 20, timeWindow: 60_000 }
-
-const nothing: ReadonlySet<string> = new Set()
 
 /** The key that a call brings, as its header says. */
 const sentKey = (request: FastifyRequest): string =>
@@ -38,22 +36,8 @@ export function keyCallers(
     }
     if (!unlimited) refuseTooMany(await limitKey(request))
     const { hotelId, id, name, scopes, licenceExpiresAt } = found
-    return {
-      hotelId,
-      userId: null,
-      userName: name,
-      roleId: 0,
-      sessionHash: hashOf(sent),
-      menu: nothing,
-      privileges: nothing,
-      looksOnly: false,
-      knownPassword: false,
-      locale: localeOf(request),
-      passwordAt: new Date(0).toISOString(),
-      secondFactorDue: false,
-      licenceExpiresAt,
-      key: { id, scopes: new Set(scopes) },
-    }
+    const of = { hotelId, userName: name, sessionHash: hashOf(sent), locale: localeOf(request), licenceExpiresAt }
+    return { ...callerWithoutUser(of), key: { id, scopes: new Set(scopes) } }
   }
 }
 

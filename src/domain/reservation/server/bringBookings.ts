@@ -15,7 +15,7 @@ import type { BookedReservationType, BookingFacts } from './bookingFacts.ts'
 import { bookingTerms } from './bookingTerms.ts'
 import { newStay, type PlacedStay } from './newStay.ts'
 import type { PlannedNight, WantedStay } from './plannedStays.ts'
-import { writeReservations } from './writeReservations.ts'
+import { type SaidOfReservation, writeReservations } from './writeReservations.ts'
 
 /** A room that another program has booked, at the price agreed there; `agreed` null = the price of the hotel's own rates. */
 interface BroughtStay extends Omit<WantedStay, 'rate' | 'nightRates'> {
@@ -25,15 +25,8 @@ interface BroughtStay extends Omit<WantedStay, 'rate' | 'nightRates'> {
   readonly reservationSourceId: number | null
 }
 
-interface BroughtBooking {
-  readonly guestId: number
+interface BroughtBooking extends SaidOfReservation {
   readonly type: BookedReservationType
-  readonly companyId: number | null
-  readonly reservationSourceId: number | null
-  readonly channel: string
-  readonly voucher: string
-  readonly guestRemarks: string
-  readonly internalRemarks: string
   /** Its number in the other program. */
   readonly externalNo: string
   readonly stays: readonly (PlacedStay & { readonly guestId: number })[]

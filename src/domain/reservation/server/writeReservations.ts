@@ -4,18 +4,22 @@ import { sql } from 'kysely'
 import type { BookingTerms } from './bookingTerms.ts'
 import { numbersIn } from './vouchers.ts'
 
-interface NumberedReservation {
-  readonly id: number
-  readonly number: number
+/** What a reservation says of itself, whoever made it. */
+export interface SaidOfReservation {
   readonly guestId: number
-  readonly type: { readonly id: number }
-  readonly terms: BookingTerms
   readonly companyId: number | null
   readonly reservationSourceId: number | null
   readonly channel: string
   readonly voucher: string
   readonly guestRemarks: string
   readonly internalRemarks: string
+}
+
+interface NumberedReservation extends SaidOfReservation {
+  readonly id: number
+  readonly number: number
+  readonly type: { readonly id: number }
+  readonly terms: BookingTerms
 }
 
 /** Writes reservations whose numbers are taken, with their vouchers: `writeReservation` of many at once. */

@@ -2,7 +2,8 @@ import { TextInput } from '@mantine/core'
 import { IconScan } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useSession } from '#domain/access/web/session.ts'
-import { type Misread, type ReadPerson, readMachineLines } from '#domain/guest/machineLines.ts'
+import { type ReadPerson, readMachineLines } from '#domain/guest/machineLines.ts'
+import { misreadLabels } from '#domain/guest/misreadLabels.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { arrivalWords as words } from './arrivalLabels.ts'
 import classes from './CheckIn.module.css'
@@ -10,13 +11,6 @@ import classes from './CheckIn.module.css'
 interface Props {
   readonly autoFocus: boolean
   readonly onRead: (person: ReadPerson) => void
-}
-
-const misreads: Record<Misread, keyof typeof words> = {
-  number: 'misreadNumber',
-  birthDate: 'misreadBirthDate',
-  expiry: 'misreadExpiry',
-  lines: 'misreadLines',
 }
 
 /** A passport's two lines or a card's three. */
@@ -34,7 +28,7 @@ export function MachineLinesField({ autoFocus, onRead }: Props): ReactNode {
   function take(text: string): void {
     setProblem(undefined)
     const read = readMachineLines(text, businessDate)
-    if (read.kind === 'misread') setProblem(t(words[misreads[read.what]]))
+    if (read.kind === 'misread') setProblem(t(misreadLabels[read.what]))
     if (read.kind !== 'person') return setTyped(text)
     setTyped('')
     onRead(read.person)

@@ -2,7 +2,6 @@ import { labels } from '#core/labels.ts'
 
 export const arrivalWords = labels({
   arrives: { en: 'Check-in: {0}', mon: 'Буулгах: {0}' },
-  party: { en: 'Who comes', mon: 'Хэн ирэв' },
   writeDown: { en: 'Guests and documents', mon: 'Зочид, бичиг баримт' },
   person: { en: 'Guest {0}', mon: '{0}-р зочин' },
   addPerson: { en: 'Add a guest', mon: 'Зочин нэмэх' },
@@ -16,19 +15,6 @@ export const arrivalWords = labels({
     en: 'The lines are not whole: {0} signs of {1}',
     mon: 'Мөр дутуу байна: {1} тэмдэгтээс {0}',
   },
-  misreadNumber: {
-    en: 'The number does not agree with its check digit',
-    mon: 'Дугаар хяналтын оронтой таарахгүй байна',
-  },
-  misreadBirthDate: {
-    en: 'The birth date does not agree with its check digit',
-    mon: 'Төрсөн огноо хяналтын оронтой таарахгүй байна',
-  },
-  misreadExpiry: {
-    en: 'The date of validity does not agree with its check digit',
-    mon: 'Хүчинтэй хугацаа хяналтын оронтой таарахгүй байна',
-  },
-  misreadLines: { en: 'The last check digit does not agree', mon: 'Сүүлийн хяналтын орон таарахгүй байна' },
   filledIn: { en: 'Filled in from the document: {0}', mon: 'Баримтаас бөглөлөө: {0}' },
   expired: { en: 'The document was valid until {0}', mon: 'Баримтын хүчинтэй хугацаа дууссан: {0}' },
   card: { en: 'Identity card {0}', mon: 'Үнэмлэх {0}' },

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#core/errors.ts'
-import type { Caller } from '#kit/server/context.ts'
+import { type Caller, callerWithoutUser } from '#kit/server/context.ts'
 import type { Database } from '#kit/server/database.ts'
 import { localeOf } from '#kit/server/httpErrors.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-
-const nothing: ReadonlySet<string> = new Set()
 
 /** A guest at the pages of the hotel that the call names; throws bookingClosed where that sells nothing online. */
 export const guestAt =
@@ -14,22 +12,9 @@ export const guestAt =
   async (request: FastifyRequest): Promise<Caller> => {
     const hotelId = await openHotel(db, String(request.headers['x-hotel'] ?? ''))
     if (hotelId === undefined) throw new AppError('bookingClosed')
-    return {
-      hotelId,
-      userId: null,
-      userName: '',
-      roleId: 0,
-      // guests are counted by where they call from
-      sessionHash: createHash('sha256').update(request.ip).digest(),
-      menu: nothing,
-      privileges: nothing,
-      looksOnly: false,
-      knownPassword: false,
-      locale: localeOf(request),
-      passwordAt: new Date(0).toISOString(),
-      secondFactorDue: false,
-      licenceExpiresAt: null,
-    }
+    // guests are counted by where they call from
+    const sessionHash = createHash('sha256').update(request.ip).digest()
+    return callerWithoutUser({ hotelId, userName: '', sessionHash, locale: localeOf(request), licenceExpiresAt: null })
   }
 
 const LONGEST_CODE = 20

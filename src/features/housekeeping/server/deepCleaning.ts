@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts'
 import type { Page } from '#core/page.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import type { DeepRow, Housekeeping } from '#domain/housekeeping/contract.ts'
-import { spreadDeep } from '#domain/housekeeping/spreadDeep.ts'
+import { MOST_DAYS, spreadDeep } from '#domain/housekeeping/spreadDeep.ts'
 import { lockRooms } from '#domain/room/server/lockRooms.ts'
 import type { Context } from '#kit/server/context.ts'
 import { matching } from '#kit/server/matching.ts'
@@ -67,8 +67,6 @@ export async function listDeep(ctx: Context, input: ParsedInputOf<typeof Houseke
   if (!page) throw new Error('an aggregate gives one row')
   return page
 }
-
-const MOST_DAYS = 31
 
 export async function proposeDeep(
   ctx: Context,

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { menuTitle } from '#domain/access/menu.ts'
@@ -12,8 +12,8 @@ import { Page } from '#kit/web/ui/Page.tsx'
 import { useFilter } from '#kit/web/urlState.ts'
 import { useScreenKeys } from '#kit/web/useScreenKeys.ts'
 import { words } from '../labels.ts'
-import classes from './House.module.css'
 import { SpreadDeepDialog } from './SpreadDeepDialog.tsx'
+import { TickedBar } from './TickedBar.tsx'
 import { TickedRoom } from './TickedRoom.tsx'
 import { useDeepActions } from './useDeepActions.tsx'
 import { type Selected, useSelected } from './useSelected.ts'
@@ -121,36 +121,7 @@ export function DeepCleaning({ choice }: { choice: ReactNode }): ReactNode {
         />
       }
     >
-      {list.rows.length > 0 && (
-        <div className={classes.selected} role="toolbar" aria-label={t(words.selected, ticked.length)}>
-          <span className={ticked.length === 0 ? classes.idle : classes.count}>
-            {ticked.length === 0 ? t(words.tickHint) : t(words.selected, ticked.length)}
-          </span>
-          {ticked.length < list.rows.length && (
-            <Button size="compact-sm" variant="subtle" onClick={selected.all}>
-              {t(words.selectShown)}
-            </Button>
-          )}
-          {ticked.length > 0 && (
-            <>
-              <Button size="compact-sm" variant="subtle" onClick={selected.none}>
-                {t(words.unselect)}
-              </Button>
-              {of.actionsOf(ticked).map(({ key, label, icon: Icon, run }) => (
-                <Button
-                  key={key}
-                  size="compact-sm"
-                  variant="default"
-                  {...(Icon ? { leftSection: <Icon size={14} stroke={1.75} /> } : {})}
-                  onClick={run}
-                >
-                  {t(label)}
-                </Button>
-              ))}
-            </>
-          )}
-        </div>
-      )}
+      {list.rows.length > 0 && <TickedBar selected={selected} shown={list.rows.length} actions={of.actionsOf} />}
       <ListView<typeof Housekeeping.deep>
         list={list}
         name="DeepCleaning"

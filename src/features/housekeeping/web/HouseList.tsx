@@ -1,3 +1,4 @@
+import { IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Label } from '#core/labels.ts'
 import { menuTitle } from '#domain/access/menu.ts'
@@ -6,9 +7,10 @@ import type { useRoomActions } from '#domain/housekeeping/web/useRoomActions.ts'
 import { useConditionName } from '#domain/room/web/useConditionName.ts'
 import { ListView } from '#kit/web/table/ListView.tsx'
 import type { List } from '#kit/web/table/useList.ts'
+import { words } from '../labels.ts'
 import classes from './House.module.css'
 import { houseColumns } from './houseColumns.tsx'
-import { SelectedBar } from './SelectedBar.tsx'
+import { TickedBar } from './TickedBar.tsx'
 import { TickedRoom } from './TickedRoom.tsx'
 import type { useRowMenu } from './useRowMenu.tsx'
 import { type Selected, useSelected } from './useSelected.ts'
@@ -32,7 +34,15 @@ export function HouseList({ list, rooms, menu, filters, empty }: HouseListProps)
   return (
     <>
       {list.rows.length > 0 && (
-        <SelectedBar selected={selected} shown={list.rows.length} rooms={rooms} onGive={menu.give} />
+        <TickedBar
+          selected={selected}
+          shown={list.rows.length}
+          busy={rooms.isPending}
+          actions={(ticked) => [
+            ...rooms.actionsOfAll(ticked),
+            { key: 'give', label: words.giveTo, icon: IconUser, run: () => menu.give(ticked) },
+          ]}
+        />
       )}
       <ListView<typeof Housekeeping.list>
         list={list}

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { addDays, type Day, isDay } from '#core/day.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { Housekeeping } from '#domain/housekeeping/contract.ts'
+import { MOST_DAYS, MOST_ROOMS_A_DAY } from '#domain/housekeeping/spreadDeep.ts'
 import { readDay } from '#kit/web/form/DayField.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { useCommand, useRead } from '#kit/web/query.ts'
@@ -15,8 +16,6 @@ import { words } from '../labels.ts'
 import classes from './House.module.css'
 
 const FIRST_DAYS = 14
-const MOST_DAYS = 31
-const MOST_A_DAY = 100
 
 interface SpreadDeepDialogProps {
   /** Empty = all that are due and not planned. */
@@ -81,11 +80,11 @@ export function SpreadDeepDialog({ roomIds, onClose }: SpreadDeepDialogProps): R
         <NumberInput
           label={t(words.perDay)}
           min={1}
-          max={MOST_A_DAY}
+          max={MOST_ROOMS_A_DAY}
           allowDecimal={false}
           value={perDay}
           onChange={(value) => {
-            if (typeof value === 'number' && value >= 1) setPerDay(Math.min(MOST_A_DAY, value))
+            if (typeof value === 'number' && value >= 1) setPerDay(Math.min(MOST_ROOMS_A_DAY, value))
           }}
         />
       </div>

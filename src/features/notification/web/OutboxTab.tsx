@@ -1,14 +1,12 @@
-import { Select } from '@mantine/core'
 import { IconBan, IconEye, IconRefresh, IconSend } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import type { Label } from '#core/labels.ts'
 import { menuTitle } from '#domain/access/menu.ts'
 import { Mail, MAIL_STATUSES, type MailRow } from '#domain/mail/contract.ts'
 import { statusLabels } from '#domain/mail/labels.ts'
 import { LETTER_NAMES, letterLabels } from '#domain/mail/types.ts'
 import { words as kit } from '#kit/web/labels.ts'
-import { useText } from '#kit/web/locale.tsx'
 import { refresh, useCommand } from '#kit/web/query.ts'
+import { FilterSelect } from '#kit/web/table/FilterSelect.tsx'
 import { ListView } from '#kit/web/table/ListView.tsx'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { useList } from '#kit/web/table/useList.ts'
@@ -82,35 +80,19 @@ export function OutboxTab({ tabs }: { tabs: ReactNode }): ReactNode {
         isMuted={(row) => row.status === 'cancelled'}
         filters={
           <>
-            <Filter label={words.status} any={words.anyStatus} of={statusLabels} value={status} onPick={setStatus} />
-            <Filter label={words.type} any={words.anyType} of={letterLabels} value={type} onPick={setType} />
+            <FilterSelect
+              label={words.status}
+              any={words.anyStatus}
+              of={statusLabels}
+              value={status}
+              onPick={setStatus}
+            />
+            <FilterSelect label={words.type} any={words.anyType} of={letterLabels} value={type} onPick={setType} />
           </>
         }
         empty={{ title: isFiltered ? words.noMailsFit : words.noMails }}
       />
       {openId !== undefined && <MailDetail id={openId} onClose={() => setOpenId(undefined)} />}
     </Page>
-  )
-}
-
-interface FilterProps {
-  readonly label: Label
-  readonly any: Label
-  readonly of: Readonly<Record<string, Label>>
-  readonly value: string
-  readonly onPick: (value: string) => void
-}
-
-function Filter({ label, any, of, value, onPick }: FilterProps): ReactNode {
-  const t = useText()
-  return (
-    <Select
-      clearable
-      aria-label={t(label)}
-      placeholder={t(any)}
-      data={Object.entries(of).map(([key, one]) => ({ value: key, label: t(one) }))}
-      value={value === '' ? null : value}
-      onChange={(picked) => onPick(picked ?? '')}
-    />
   )
 }

@@ -9,14 +9,15 @@ import { answering, type Lines } from './answerReport.ts'
 import { guestOfLine, within } from './soldLines.ts'
 import { labelOf } from './sqlLabels.ts'
 
+const { payment, refund, allowance, transfer } = lineKindLabels
 const journalKinds = {
   charge: { en: 'Charge', mon: 'Борлуулалт' },
-  payment: { en: 'Payment', mon: 'Төлбөр' },
-  refund: { en: 'Refund', mon: 'Буцаалт' },
   deposit: { en: 'Deposit', mon: 'Урьдчилгаа' },
   depositTransfer: { en: 'Deposit taken over', mon: 'Урьдчилгаа шилжүүлсэн' },
-  allowance: { en: 'Allowance', mon: 'Хасалт' },
-  transfer: { en: 'Transfer', mon: 'Шилжүүлэг' },
+  payment,
+  refund,
+  allowance,
+  transfer,
   void: { en: 'Void', mon: 'Хүчингүй' },
 }
 

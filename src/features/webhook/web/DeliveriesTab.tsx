@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { IconEye, IconSend } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Label } from '#core/labels.ts'
@@ -6,8 +5,8 @@ import { menuTitle } from '#domain/access/menu.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { EVENT_KINDS, events } from '#domain/webhook/events.ts'
 import { words as kit } from '#kit/web/labels.ts'
-import { type Text, useText } from '#kit/web/locale.tsx'
 import { useCommand, useRead } from '#kit/web/query.ts'
+import { FilterSelect } from '#kit/web/table/FilterSelect.tsx'
 import { ListView } from '#kit/web/table/ListView.tsx'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { useList } from '#kit/web/table/useList.ts'
@@ -54,42 +53,20 @@ export function DeliveriesTab({ tabs }: { tabs: ReactNode }): ReactNode {
         actions={actions}
         filters={
           <>
-            <Filter
+            <FilterSelect
               label={words.webhook}
               any={words.anyWebhook}
               of={Object.fromEntries(webhooks.data?.rows.map(({ id, name }) => [id, name]) ?? [])}
               value={webhook === 0 ? '' : String(webhook)}
               onPick={(picked) => setWebhook(Number(picked))}
             />
-            <Filter label={words.state} any={words.anyState} of={states} value={state} onPick={setState} />
-            <Filter label={words.event} any={words.anyEvent} of={kinds} value={kind} onPick={setKind} />
+            <FilterSelect label={words.state} any={words.anyState} of={states} value={state} onPick={setState} />
+            <FilterSelect label={words.event} any={words.anyEvent} of={kinds} value={kind} onPick={setKind} />
           </>
         }
         empty={{ title: Object.keys(asked).length > 0 ? words.noneFit : words.none }}
       />
       {opened && <DeliveryDetail delivery={opened} onClose={() => setOpened(undefined)} />}
     </Page>
-  )
-}
-
-interface FilterProps {
-  readonly label: Label
-  readonly any: Label
-  readonly of: Readonly<Record<string, Text>>
-  readonly value: string
-  readonly onPick: (value: string) => void
-}
-
-function Filter({ label, any, of, value, onPick }: FilterProps): ReactNode {
-  const t = useText()
-  return (
-    <Select
-      clearable
-      aria-label={t(label)}
-      placeholder={t(any)}
-      data={Object.entries(of).map(([key, one]) => ({ value: key, label: t(one) }))}
-      value={value === '' ? null : value}
-      onChange={(picked) => onPick(picked ?? '')}
-    />
   )
 }

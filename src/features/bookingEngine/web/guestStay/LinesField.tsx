@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { misreadLabels } from '#domain/guest/misreadLabels.ts'
 import type { ReadDocument } from '../../guestStayContract.ts'
 import { stayWords as words } from '../../guestStayLabels.ts'
 import { ask } from '../ask.ts'
@@ -12,13 +13,6 @@ interface Props {
 
 /** Signs of a whole zone: cards two lines of 36 or three of 30, passports two of 44. */
 const WHOLE = [72, 88, 90]
-
-const misreads = {
-  number: words.misreadNumber,
-  birthDate: words.misreadBirthDate,
-  expiry: words.misreadExpiry,
-  lines: words.misreadLines,
-} as const
 
 /** The lines that machines read, typed or pasted: as soon as they are whole they fill in the person. */
 export function LinesField({ token, onRead }: Props): ReactNode {
@@ -37,7 +31,7 @@ export function LinesField({ token, onRead }: Props): ReactNode {
       const { person, misread } = await ask(guestStay.readLines, { token, lines: text }, locale)
       if (misread !== null) {
         setWrong(true)
-        setSays(t(misreads[misread]))
+        setSays(t(misreadLabels[misread]))
       }
       if (person === null) return
       setTyped('')

@@ -1,22 +1,20 @@
 import { Button } from '@mantine/core'
-import { IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { HouseRow } from '#domain/housekeeping/contract.ts'
-import type { useRoomActions } from '#domain/housekeeping/web/useRoomActions.ts'
 import { useText } from '#kit/web/locale.tsx'
+import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { words } from '../labels.ts'
 import classes from './House.module.css'
-import type { Selected } from './useSelected.ts'
+import type { Selected, Ticked } from './useSelected.ts'
 
-interface SelectedBarProps {
-  readonly selected: Selected<HouseRow>
+interface TickedBarProps<R extends Ticked> {
+  readonly selected: Selected<R>
   readonly shown: number
-  readonly rooms: ReturnType<typeof useRoomActions>
-  readonly onGive: (rooms: readonly HouseRow[]) => void
+  readonly actions: (ticked: readonly R[]) => readonly RowAction[]
+  readonly busy?: boolean
 }
 
-/** What can be done at once with the rooms that are ticked. */
-export function SelectedBar({ selected, shown, rooms, onGive }: SelectedBarProps): ReactNode {
+/** How many rooms are ticked, and what can be done at once with them. */
+export function TickedBar<R extends Ticked>({ selected, shown, actions, busy = false }: TickedBarProps<R>): ReactNode {
   const t = useText()
   const ticked = selected.selected
   return (
@@ -34,26 +32,18 @@ export function SelectedBar({ selected, shown, rooms, onGive }: SelectedBarProps
           <Button size="compact-sm" variant="subtle" onClick={selected.none}>
             {t(words.unselect)}
           </Button>
-          {rooms.actionsOfAll(ticked).map(({ key, label, icon: Icon, run }) => (
+          {actions(ticked).map(({ key, label, icon: Icon, run }) => (
             <Button
               key={key}
               size="compact-sm"
               variant="default"
-              disabled={rooms.isPending}
+              disabled={busy}
               {...(Icon ? { leftSection: <Icon size={14} stroke={1.75} /> } : {})}
               onClick={run}
             >
               {t(label)}
             </Button>
           ))}
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconUser size={14} stroke={1.75} />}
-            onClick={() => onGive(ticked)}
-          >
-            {t(words.giveTo)}
-          </Button>
         </>
       )}
     </div>
