@@ -4,6 +4,7 @@ import { Client } from '../client.ts'
 import { BesideProgram, codeOf, ROOT } from './besideCode.ts'
 import { type Case, type Call, frontDeskCases, nightAuditCase, priceCases } from './cases.ts'
 import { type Load, loadFrontDesk } from './frontDeskLoad.ts'
+import type { Beside, BesideFigures, Side } from './figures.ts'
 import { guestCases } from './guests.ts'
 import { type DatabaseServer, PASSWORD } from './houses.ts'
 import { timesOf, WARM_UP } from './measure.ts'
@@ -12,25 +13,6 @@ import { PRICED_HOTEL } from './pricedHotel.ts'
 import { besideLine, besideLoadLines, besideTitles } from './tables.ts'
 
 /** One case of one program; milliseconds, medians of a run. */
-interface Side {
-  readonly http: number
-  readonly program: number
-  readonly database: number
-  /** How often a run waits for the database, the most that was seen; who calls and what it then tells others among it. */
-  readonly trips: number
-}
-
-export interface Beside {
-  readonly name: string
-  readonly old: Side
-  readonly now: Side
-}
-
-export interface BesideFigures {
-  readonly cases: readonly Beside[]
-  readonly load: { readonly old: readonly Load[]; readonly now: readonly Load[] }
-}
-
 interface BesideOptions {
   readonly commit: string
   readonly folder: string

@@ -5,21 +5,11 @@ import { type Browser, type CDPSession, chromium, type Page } from 'playwright-c
 import { browserArguments, findBrowser } from '../../scripts/browser.mjs'
 import { fillHotel } from '../filledHotel.ts'
 import { startProgramProcess } from '../program.ts'
-import { type Frames, measureFrames } from '../stayViewFrames.ts'
+import { measureFrames } from '../stayViewFrames.ts'
 import { type DatabaseServer, newDatabase, PASSWORD } from './houses.ts'
+import type { Painted, ScreenFrames } from './figures.ts'
 import { timesOf } from './measure.ts'
 import { framesLine, framesTitle, noBrowserLine, paintedLine, paintedTitle } from './tables.ts'
-
-/** From the click to what is asked for on the screen, ms. */
-export interface Painted {
-  readonly screen: string
-  /** By how much the browser's processor was slowed down. */
-  readonly throttled: number
-  readonly median: number
-  readonly worst: number
-}
-
-export type ScreenFrames = Frames & { readonly rooms: number; readonly days: number; readonly throttled: number }
 
 export interface Screens {
   /** In a hotel of 100 rooms with 10,000 reservations. */

@@ -1,11 +1,10 @@
-import type { Beside, BesideFigures } from './beside.ts'
+import type { Beside, BesideFigures, Painted, ScreenFrames } from './figures.ts'
 import type { BulkFigures } from './bulkAudit.ts'
 import type { Costs } from './costs.ts'
 import type { Load } from './frontDeskLoad.ts'
 import type { KeptPlan } from './keptPlans.ts'
 import type { Growth } from './growth.ts'
 import type { Measured } from './measure.ts'
-import type { Painted, ScreenFrames } from './screens.ts'
 
 const NAME = 48
 const cell = (value: number | string): string => String(value).padStart(10)

@@ -2,7 +2,7 @@ import { addDays, type Day } from '#core/day.ts'
 import { CityLedger } from '#domain/cityLedger/contract.ts'
 import { CompanyProfile } from '#features/company/contract.ts'
 import { company } from '#features/configuration/company.ts'
-import type { Call } from './demonstrationLife.ts'
+import type { Call } from './call.ts'
 
 /** An agency and a company with contracts of this year, and the people there whom reception calls; their ids by code. */
 export async function makeCompanies(call: Call, firstDay: Day): Promise<Map<string, number>> {

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#core/day.ts'
 import { Group } from '#features/group/contract.ts'
-import type { Call } from './demonstrationLife.ts'
+import type { Call } from './call.ts'
 
 interface House {
   readonly types: ReadonlyMap<string, number>

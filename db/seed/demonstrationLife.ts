@@ -1,20 +1,17 @@
 import { addDays, type Day } from '#core/day.ts'
-import type { Action, InputOf, OutputOf } from '#core/contract.ts'
 import { Cashier } from '#domain/cashier/contract.ts'
 import { options } from '#domain/choices/contract.ts'
 import { Folio } from '#domain/folio/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
 import { Reservation } from '#domain/reservation/contract.ts'
+import type { Call } from './call.ts'
 import { makeCompanies } from './demonstrationCompanies.ts'
 import { expectGroup } from './demonstrationGroup.ts'
 import { type DemonstrationGuest, guests } from './demonstrationGuests.ts'
 import { makeOffers } from './demonstrationOffers.ts'
 import { profilesOf } from './demonstrationProfiles.ts'
 import { makeRates } from './demonstrationRates.ts'
-
-/** Calls an action as the hotel's administrator. */
-export type Call = <A extends Action>(action: A, input: InputOf<A>) => Promise<OutputOf<A>>
 
 /** Days that the demonstration hotel has lived before its guest arrives: the first business date is so many days before today. */
 export const DEMONSTRATION_DAYS = 3

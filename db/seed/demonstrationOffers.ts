@@ -3,7 +3,7 @@ import { options } from '#domain/choices/contract.ts'
 import { BookingSetting } from '#features/bookingEngine/staffContract.ts'
 import { Package } from '#features/package/contract.ts'
 import { Promotion } from '#features/promotion/contract.ts'
-import type { Call } from './demonstrationLife.ts'
+import type { Call } from './call.ts'
 
 type Inclusion = InputOf<typeof Package.new>['inclusions'][number]
 

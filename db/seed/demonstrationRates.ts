@@ -6,7 +6,7 @@ import { Rate } from '#features/configuration/rate.ts'
 import { rateType } from '#features/configuration/rateType.ts'
 import { restriction } from '#features/configuration/restriction.ts'
 import { PriceCalendar } from '#features/priceCalendar/contract.ts'
-import type { Call } from './demonstrationLife.ts'
+import type { Call } from './call.ts'
 
 type Cell = InputOf<typeof Rate.save>['cells'][number]
 type Ids = ReadonlyMap<string, number>

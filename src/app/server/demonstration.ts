@@ -1,6 +1,7 @@
 import { demonstrationUsers, seedDemonstration } from '#db/seed/demonstration.ts'
 import { crowd, CROWD_DAYS } from '#db/seed/demonstrationCrowd.ts'
-import { type Call, DEMONSTRATION_DAYS, liveDemonstration } from '#db/seed/demonstrationLife.ts'
+import type { Call } from '#db/seed/call.ts'
+import { DEMONSTRATION_DAYS, liveDemonstration } from '#db/seed/demonstrationLife.ts'
 import { addDays, dayOf } from '#core/day.ts'
 import type { Action, InputOf, OutputOf } from '#core/contract.ts'
 import { KNOWN_PASSWORD } from '#domain/access/passwordRule.ts'

@@ -28,6 +28,12 @@ export interface ChargedStay extends ChargedParty {
   readonly departure: Day
 }
 
+/** The stay that a recurring charge is posted to. */
+export interface RecurringStay extends ChargedStay {
+  readonly id: number
+  readonly status: string
+}
+
 /** A day on which it was posted, or has to be again because its posting was voided (null). */
 export interface RecurringPosting {
   readonly date: Day

@@ -4,7 +4,7 @@ import { minor } from '#core/money.ts'
 import type { OptionEntity } from '#domain/choices/contract.ts'
 import { rateText } from '#domain/exchangeRate/rate.ts'
 import { z } from 'zod'
-import type { ReadCell } from './sheetCells.ts'
+import type { ReadCell } from './readCell.ts'
 
 export type Choices = Readonly<Record<string, Label>>
 

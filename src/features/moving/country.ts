@@ -3,7 +3,7 @@ import { countriesMon } from '#domain/guest/countriesMon.ts'
 import { twoLetters } from '#domain/guest/countryCodes.ts'
 import { countryLabel } from '#domain/guest/countryLabel.ts'
 import { type Field, ownCell } from '#domain/sheet/fields.ts'
-import type { ReadCell } from '#domain/sheet/sheetCells.ts'
+import type { ReadCell } from '#domain/sheet/readCell.ts'
 
 /** Every country with its names, by its code of two letters. */
 export const countries = Object.keys(countriesMon).map((key) => ({ key, label: countryLabel(key) }))

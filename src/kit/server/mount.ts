@@ -14,6 +14,7 @@ import type { Events } from './events.ts'
 import type { FileStore } from './files/fileStore.ts'
 import { receiveFile } from './files/receiveFile.ts'
 import { inTurn } from './inTurn.ts'
+import { deskOf } from './live/deskOf.ts'
 import type { Feed } from './live/feed.ts'
 import { touching, newsOf } from './live/news.ts'
 import { announceForget, forgetHere, ofHotel, type Recent, recent } from './recent.ts'
@@ -284,10 +285,6 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
     throw new AppError('invalidValue', [], 'Idempotency-Key')
   return key
 }
-
-/** The page that calls, by the name it gave itself. */
-export const deskOf = (request: FastifyRequest): string =>
-  /^[\w-]{1,40}$/.exec(String(request.headers['x-desk'] ?? ''))?.[0] ?? ''
 
 const ATTEMPTS = 4
 

@@ -3,7 +3,7 @@ import type { Letterhead } from '#domain/paper/bookingFacts.ts'
 import { letterheadColumn } from '#domain/paper/server/letterhead.ts'
 import { logoOf } from '#domain/paper/server/logo.ts'
 import type { Context } from '#kit/server/context.ts'
-import type { Attachment } from '#kit/server/mail/sendMail.ts'
+import type { Attachment } from '#kit/server/mail/letter.ts'
 import { sql } from 'kysely'
 import type { LetterFace } from '../letterHtml.ts'
 

@@ -1,4 +1,4 @@
-import type { Attachment } from '#kit/server/mail/sendMail.ts'
+import type { Attachment } from '#kit/server/mail/letter.ts'
 import { toBuffer } from 'qrcode'
 
 const CONTENT_ID = 'code@buudal'

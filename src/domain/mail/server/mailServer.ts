@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import type { Context } from '#kit/server/context.ts'
-import type { MailServer } from '#kit/server/mail/sendMail.ts'
+import type { MailServer } from '#kit/server/mail/letter.ts'
 import { unseal } from '#kit/server/secretText.ts'
 import { sql } from 'kysely'
 

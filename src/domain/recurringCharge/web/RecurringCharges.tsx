@@ -13,7 +13,8 @@ import { Section } from '#kit/web/ui/Section.tsx'
 import { RecurringCharge, type RecurringChargeRow } from '../contract.ts'
 import { chargedForLabels, postingRuleLabels, recurringWords as words } from '../labels.ts'
 import classes from './RecurringCharges.module.css'
-import { AddRecurring, ChangeRecurring, type RecurringStay } from './RecurringDialog.tsx'
+import type { RecurringStay } from '../rule.ts'
+import { AddRecurring, ChangeRecurring } from './RecurringDialog.tsx'
 
 /** What a stay is charged again and again beside its nights, what of it was posted and what is to come. */
 export function RecurringCharges({ stay }: { readonly stay: RecurringStay }): ReactNode {

@@ -13,14 +13,9 @@ import { TextField } from '#kit/web/form/TextField.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { RecurringCharge, type RecurringChargeRow } from '../contract.ts'
 import { chargedForLabels, postingRuleLabels, recurringWords as words } from '../labels.ts'
-import { type ChargedStay } from '../rule.ts'
+import { type RecurringStay } from '../rule.ts'
 import { CHARGED_FOR, POSTING_RULES } from '#domain/choices/postingRule.ts'
 import { WillPost } from './WillPost.tsx'
-
-export interface RecurringStay extends ChargedStay {
-  readonly id: number
-  readonly status: string
-}
 
 interface DialogProps {
   readonly stay: RecurringStay

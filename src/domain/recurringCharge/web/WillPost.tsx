@@ -6,9 +6,8 @@ import { useText } from '#kit/web/locale.tsx'
 import { useCurrency } from '#kit/web/place.tsx'
 import type { RecurringChargeRow } from '../contract.ts'
 import { recurringWords as words } from '../labels.ts'
-import { dueCharges, type RecurringTerms } from '../rule.ts'
+import { dueCharges, type RecurringStay, type RecurringTerms } from '../rule.ts'
 import classes from './RecurringCharges.module.css'
-import type { RecurringStay } from './RecurringDialog.tsx'
 
 const isQuantity = (typed: string): boolean => /^\d{1,6}(\.\d{1,3})?$/.test(typed) && Number(typed) > 0
 

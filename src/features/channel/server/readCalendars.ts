@@ -1,24 +1,11 @@
 import { AppError, type ErrorCode } from '#core/errors.ts'
-import type { Context } from '#kit/server/context.ts'
 import { writeNews } from '#kit/server/live/news.ts'
 import { askOutside, outwardProblem } from '#kit/server/outward/askOutside.ts'
 import { stayChanges } from '#domain/activity/stayChanges.ts'
 import { sql } from 'kysely'
 import { readCalendar } from '../iCalendar.ts'
+import type { Source, Working } from './calendarSource.ts'
 import { takeEntries } from './takeEntries.ts'
-
-export type Working = Pick<Context, 'db' | 'files' | 'log'>
-
-export interface Source {
-  readonly id: number
-  readonly name: string
-  readonly address: string
-  readonly roomType: string
-  readonly ratePlan: string
-  readonly adults: number
-  readonly timeZone: string
-  readonly businessDate: string
-}
 
 const WITHIN_MS = 20_000
 const LARGEST_BYTES = 4 * 1024 * 1024

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { ENTRY_STATES } from '../calendarContract.ts'
 import type { ReadEntry } from '../iCalendar.ts'
 import { holdBooking, tellBooking } from './knownBooking.ts'
-import type { Source, Working } from './readCalendars.ts'
+import type { Source, Working } from './calendarSource.ts'
 import { cancelBooking, takeBooking } from './takeBooking.ts'
 
 interface KnownEntry {

@@ -12,7 +12,7 @@ import { StatusBadge, type StatusLook } from '#kit/web/ui/StatusBadge.tsx'
 import type { RoomResult } from '../groupActions.ts'
 import { pageWords as words } from '../labels.ts'
 import classes from './group.module.css'
-import type { Passed, Progress } from './useRoomRun.tsx'
+import type { Passed, Progress } from './roomRun.ts'
 
 const done: StatusLook = { label: words.done, tone: 'fine', icon: IconCheck }
 const asks: StatusLook = { label: words.asks, tone: 'todo', icon: IconHelpCircle }

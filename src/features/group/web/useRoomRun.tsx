@@ -5,6 +5,7 @@ import type { Text } from '#kit/web/locale.tsx'
 import { refresh } from '#kit/web/query.ts'
 import type { RoomResult } from '../groupActions.ts'
 import { ResultsDialog } from './ResultsDialog.tsx'
+import type { Passed, Progress } from './roomRun.ts'
 
 /** So many rooms a call: few enough to show how far it is, enough to be quick. */
 const AT_ONCE = 10
@@ -15,22 +16,6 @@ export interface Run {
   /** What is sent for some of the rooms. */
   readonly inputOf: (stayIds: number[], passed: Passed) => object
   readonly stayIds: readonly number[]
-}
-
-/** Warnings that the person has passed, and why. */
-export interface Passed {
-  readonly confirm: string[]
-  readonly overrideReason?: string
-}
-
-export interface Progress {
-  readonly title: Text
-  readonly of: number
-  readonly done: number
-  readonly running: boolean
-  readonly results: readonly RoomResult[]
-  /** What broke it off. */
-  readonly stopped?: string
 }
 
 /** Acts on rooms in turns, shows how far it is and what became of each room, and goes on with those that were only asked about. */

@@ -11,7 +11,8 @@ import { type MailSender, readSender } from '#domain/mail/server/mailServer.ts'
 import type { Database } from '#kit/server/database.ts'
 import type { FileStore } from '#kit/server/files/fileStore.ts'
 import { MailFailure } from '#kit/server/mail/mailFailure.ts'
-import { type Attachment, sendMail } from '#kit/server/mail/sendMail.ts'
+import type { Attachment } from '#kit/server/mail/letter.ts'
+import { sendMail } from '#kit/server/mail/sendMail.ts'
 import { hotelsWithDueMail, markFailed, markSent, type TakenMail, takeMail, type WhyNot } from './takeMail.ts'
 
 export interface Outbox {

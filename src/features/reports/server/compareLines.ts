@@ -3,13 +3,20 @@ import { type RawBuilder, sql } from 'kysely'
 import { besides, finalSum } from '../compare.ts'
 import { daysAsked, type Days, monthsBetween } from '../otherPeriod.ts'
 import { type FiltersOf, isFigure, type Report } from '../report.ts'
-import type { Lines } from './answerReport.ts'
 
 type Filters = Readonly<Record<string, unknown>>
 
 /** The lines of a report and of its other period, summed by what they are told by: a row for each, with the figures of both. */
 export function compareLines<R extends Report>(
-  { report, lines, other }: { readonly report: R; readonly lines: Lines<R>; readonly other: Days },
+  {
+    report,
+    lines,
+    other,
+  }: {
+    readonly report: R
+    readonly lines: (context: Context, filters: FiltersOf<R>) => RawBuilder<unknown>
+    readonly other: Days
+  },
   context: Context,
   filters: FiltersOf<R>,
 ): RawBuilder<unknown> {

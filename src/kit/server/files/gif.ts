@@ -1,4 +1,4 @@
-import type { Extent } from './picture.ts'
+import type { Extent } from './extent.ts'
 
 const TRAILER = 0x3b
 const EXTENSION = 0x21

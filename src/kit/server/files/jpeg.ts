@@ -1,4 +1,4 @@
-import type { Extent } from './picture.ts'
+import type { Extent } from './extent.ts'
 
 const SOI = 0xd8
 const EOI = 0xd9

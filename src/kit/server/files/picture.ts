@@ -1,3 +1,4 @@
+import type { Extent } from './extent.ts'
 import { wholeGif } from './gif.ts'
 import { wholeJpeg } from './jpeg.ts'
 
@@ -7,13 +8,6 @@ export interface Picture {
   readonly height: number
   /** The picture from its first byte to its last: what followed it in the file is left behind. */
   readonly content: Buffer
-}
-
-/** A picture as its reader found it: its size and where it ends. */
-export interface Extent {
-  readonly width: number
-  readonly height: number
-  readonly end: number
 }
 
 /** Beyond it a few bytes of file could fill a browser's memory. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../context.ts'
 import type { Database } from '../database.ts'
 import { announceNow } from '../events.ts'
-import { deskOf } from '../mount.ts'
+import { deskOf } from './deskOf.ts'
 
 /** A record that a page has open: the contract's entity and its id there. */
 export interface OpenRecord {

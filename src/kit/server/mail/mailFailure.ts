@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '#core/errors.ts'
-import type { Letter, MailServer } from './sendMail.ts'
+import type { Letter, MailServer } from './letter.ts'
 
 /** Why a letter did not leave, in words that a person understands. */
 export class MailFailure extends AppError {

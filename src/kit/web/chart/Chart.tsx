@@ -1,20 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { type Text, useText } from '../locale.tsx'
+import { useText } from '../locale.tsx'
 import classes from './Chart.module.css'
 import { ChartHint, type HintLine } from './ChartHint.tsx'
-import { ChartTable } from './ChartTable.tsx'
+import { ChartTable, type ChartTableProps } from './ChartTable.tsx'
 import { Bars, Lines } from './Drawn.tsx'
 import { heightOf, scaleOf, wordsEvery } from './scale.ts'
-import { type ChartPoint, type ChartSeries, colourOf, extentOf } from './series.ts'
+import { colourOf, extentOf } from './series.ts'
 import { useWidth } from './useWidth.ts'
 
-export interface ChartProps {
-  /** What the picture shows, read aloud. */
-  readonly label: Text
-  readonly points: readonly ChartPoint[]
-  readonly series: readonly ChartSeries[]
-  /** How a value of a series is written in the hint and the table. */
-  readonly say: (value: number, series: ChartSeries) => string
+export interface ChartProps extends ChartTableProps {
   /** How the left axis is written, and the right one where a series has it; `say` of the first series when left out. */
   readonly sayAxis?: (value: number) => string
   readonly sayRight?: (value: number) => string

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
-import { useText } from '../locale.tsx'
+import { type Text, useText } from '../locale.tsx'
 import classes from './Chart.module.css'
-import type { ChartProps } from './Chart.tsx'
+import type { ChartPoint, ChartSeries } from './series.ts'
+
+export interface ChartTableProps {
+  /** What the picture shows, read aloud. */
+  readonly label: Text
+  readonly points: readonly ChartPoint[]
+  readonly series: readonly ChartSeries[]
+  /** How a value of a series is written in the hint and the table. */
+  readonly say: (value: number, series: ChartSeries) => string
+}
 
 /** The same values for who does not see the picture. */
-export function ChartTable({
-  label,
-  points,
-  series,
-  say,
-}: Pick<ChartProps, 'label' | 'points' | 'series' | 'say'>): ReactNode {
+export function ChartTable({ label, points, series, say }: ChartTableProps): ReactNode {
   const t = useText()
   return (
     <div className={classes.spoken}>

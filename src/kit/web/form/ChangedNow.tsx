@@ -3,12 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { useText } from '../locale.tsx'
 import { liveWords } from '../live/labels.ts'
 import { type ChangedBy, useChangedBy } from '../live/useChangedBy.ts'
-import type { EditId } from './EntityForm.tsx'
 import classes from './form.module.css'
 
 interface ChangedNowProps {
   readonly entity: string
-  readonly id: EditId
+  readonly id: number | string
   /** Reads the other's version and shows it beside what is typed here. */
   readonly onCompare: () => Promise<void>
 }

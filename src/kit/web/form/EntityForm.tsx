@@ -17,12 +17,10 @@ import { ChangedNow } from './ChangedNow.tsx'
 import classes from './form.module.css'
 import { type Values, withoutLent } from './schema.ts'
 
-export type EditId = number | string
-
 export interface EntityFormProps<C extends Action, U extends Action> {
   readonly title: Text
   /** Null: a new record. Set: that record is loaded and updated. */
-  readonly editId: EditId | null
+  readonly editId: number | string | null
   readonly create: C
   readonly update: U
   /** Answers the record, or a list whose first item is the record. */
@@ -85,7 +83,7 @@ export function EntityForm<C extends Action, U extends Action>(props: EntityForm
 }
 
 /** Which record's form is shown is kept with the settings (docs/rules/fixed-words.md#device). */
-function useShownRecord(editId: EditId | null): void {
+function useShownRecord(editId: number | string | null): void {
   useEffect(() => {
     settings.show(editId)
     return () => settings.hide()

@@ -2,25 +2,14 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconDots, IconGripVertical } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { PointerEvent, ReactNode } from 'react'
-import type { Text } from '../locale.tsx'
 import { alignOf, type CellValue, type Column, showCell, type Showing } from './column.ts'
 import classes from './Grid.module.css'
+import type { GridItem } from './gridItem.ts'
 import type { CardColumn } from './gridLayout.ts'
-import { GridTotalCells, type Sums, type TotalLinks } from './GridTotals.tsx'
+import { GridTotalCells } from './GridTotals.tsx'
 import { tableWords } from './labels.ts'
 import type { RowAction } from './rowAction.ts'
 import type { CellPlace } from './useGridKeys.ts'
-
-/** A line of the grid: a row, the heading of a group, or the totals of a group. */
-export type GridItem<Row> =
-  | { readonly kind: 'row'; readonly row: Row }
-  | { readonly kind: 'group'; readonly label: Text }
-  | {
-      readonly kind: 'subtotal'
-      readonly label: Text
-      readonly totals: Sums
-      readonly links?: TotalLinks
-    }
 
 interface GridRowProps<Row> {
   readonly item: GridItem<Row>

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import { type Column, showCell, showValue, type Showing, widthOf } from './column.ts'
-import type { GridItem } from './GridRow.tsx'
+import type { GridItem } from './gridItem.ts'
 import type { Sums } from './GridTotals.tsx'
 
 /** Below it a row is a card. */

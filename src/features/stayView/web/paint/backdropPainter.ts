@@ -1,6 +1,6 @@
 import { CHUNK_DAYS, dayNumber } from '../../geometry.ts'
 import classes from '../Backdrop.module.css'
-import { MICRO_WIDTH } from './dayCell.ts'
+import { MICRO_WIDTH } from './dayWidths.ts'
 import { element, mark } from './element.ts'
 import { type Painter, reuse } from './scene.ts'
 

@@ -1,6 +1,7 @@
 import { occupancyPercent } from '../../bars.ts'
 import { words } from '../../labels.ts'
 import classes from '../Field.module.css'
+import { PERCENT_WIDTH } from './dayWidths.ts'
 import { element, mark } from './element.ts'
 import type { Item } from './rowItems.ts'
 import type { Scene } from './scene.ts'
@@ -11,11 +12,6 @@ export interface DayCell {
   /** What it shows. */
   sign: string
 }
-
-/** From this width on a day has room for its percent beside what is left. */
-export const PERCENT_WIDTH = 72
-/** Below it no day is written out. */
-export const MICRO_WIDTH = 14
 
 export const newDayCell = (kind: DayCell['kind']): DayCell => ({
   kind,

@@ -5,7 +5,7 @@ import { dayOfNumber } from '../../geometry.ts'
 import { words } from '../../labels.ts'
 import classes from '../DayHead.module.css'
 import { dayName } from '../dayNames.ts'
-import { MICRO_WIDTH, PERCENT_WIDTH } from './dayCell.ts'
+import { MICRO_WIDTH, PERCENT_WIDTH } from './dayWidths.ts'
 import { element, mark } from './element.ts'
 import { type Painter, reuse, type Scene, windowOf } from './scene.ts'
 

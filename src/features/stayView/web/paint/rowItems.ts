@@ -1,7 +1,7 @@
 import { type Bar, barsBetween, countOn, type DayCount } from '../../bars.ts'
 import type { Range } from '../../geometry.ts'
 import type { Row, TypeRow, UnassignedRow } from '../../rows.ts'
-import { MICRO_WIDTH } from './dayCell.ts'
+import { MICRO_WIDTH } from './dayWidths.ts'
 import { type Scene, windowOf } from './scene.ts'
 
 export interface BarItem {

@@ -1,0 +1,14 @@
+import type { Context } from '#kit/server/context.ts'
+
+export type Working = Pick<Context, 'db' | 'files' | 'log'>
+
+export interface Source {
+  readonly id: number
+  readonly name: string
+  readonly address: string
+  readonly roomType: string
+  readonly ratePlan: string
+  readonly adults: number
+  readonly timeZone: string
+  readonly businessDate: string
+}
