@@ -882,7 +882,6 @@ export interface GuestLink {
   reservation_id: number;
   revoked_at: string | null;
   token_hash: Buffer;
-  until_date: string;
 }
 
 export interface GuestMerge {

@@ -142,7 +142,7 @@ async function orderOnline(
   const token = createHash('sha256').update(`link of ${hotelId}`).digest()
   await db
     .insertInto('guest_link')
-    .values({ ...made, token_hash: token, until_date: '2026-12-31' })
+    .values({ ...made, token_hash: token })
     .execute()
 }
 

@@ -5,7 +5,7 @@ import { restriction } from '#features/configuration/restriction.ts'
 import { rateType } from '#features/configuration/rateType.ts'
 import { MailSetting } from '#features/email/contract.ts'
 import { Package } from '#features/package/contract.ts'
-import { book, type BookableHotel, day, holdTruths, openBookableHotel, sold } from '#test/booked.ts'
+import { book, type BookableHotel, day, holdTruths, openBookableHotel, passNights, sold } from '#test/booked.ts'
 import { type GuestAtPage, guestAtPage, newToken, openPages, order } from '#test/guestPages.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -14,12 +14,14 @@ import { BookingSetting, GuestLink, OnlineOrder } from '../staffContract.ts'
 
 let hotel: BookableHotel
 let guest: GuestAtPage
+let unaudited: boolean
 beforeEach(async () => {
   hotel = await openBookableHotel()
+  unaudited = false
   guest = guestAtPage(hotel)
   await openPages(hotel)
 })
-afterEach(() => holdTruths(hotel))
+afterEach(() => holdTruths(hotel, { unaudited }))
 
 const two = { adults: 2, childAges: [] }
 const span = { arrival: day(2), departure: day(4) }
@@ -211,7 +213,7 @@ describe("the guest's link", () => {
     const input = await order(hotel, guest)
     await guest.call(BookingEngine.reserve, input)
     const [row] = (await hotel.call(OnlineOrder.list, {})).rows
-    return { token: input.token, reservationId: row?.reservationId ?? 0 }
+    return { token: input.token, reservationId: row?.reservationId ?? 0, stayId: row?.stayId ?? 0 }
   }
 
   test('opens one reservation, and what was only guessed opens nothing', async () => {
@@ -291,8 +293,24 @@ describe("the guest's link", () => {
     expect((await guest.refused(BookingEngine.booked, { token })).body.code).toBe('linkClosed')
     await hotel.neighbour()
     expect((await guestAtPage(hotel, 'NEAR').refused(BookingEngine.booked, { token: fresh })).status).toBe(404)
-    await sql`update guest_link set until_date = ${day(-1)} where hotel_id = ${hotel.hotelId}`.execute(hotel.db)
+    unaudited = true
+    await passNights(hotel, 34)
+    expect((await guest.call(BookingEngine.booked, { token: fresh })).number).toBe('1')
+    await passNights(hotel, 1)
     expect((await guest.refused(BookingEngine.booked, { token: fresh })).body.code).toBe('linkClosed')
+    expect((await hotel.call(OnlineOrder.list, {})).rows).toMatchObject([{ link: 'over' }])
+  })
+
+  test('opens as long after the days to which the desk moves the booking, later and earlier', async () => {
+    const { token, stayId } = await make()
+    unaudited = true
+    await hotel.call(Stay.amend, { stayId, arrival: day(20), departure: day(24) })
+    await passNights(hotel, 40)
+    expect((await guest.call(BookingEngine.booked, { token })).rooms).toMatchObject([{ departure: day(24) }])
+    await passNights(hotel, -40)
+    await hotel.call(Stay.amend, { stayId, arrival: day(2), departure: day(3) })
+    await passNights(hotel, 34)
+    expect((await guest.refused(BookingEngine.booked, { token })).body.code).toBe('linkClosed')
     expect((await hotel.call(OnlineOrder.list, {})).rows).toMatchObject([{ link: 'over' }])
   })
 })

@@ -8,7 +8,7 @@ import { takenBack } from '#kit/server/takenBack.ts'
 import { sql } from 'kysely'
 import type { GuestOrder } from '../orderContract.ts'
 import { changeRooms } from './changeRooms.ts'
-import { outlive, reservationOf } from './guestLink.ts'
+import { reservationOf } from './guestLink.ts'
 
 /** What a change would cost, found by making it. */
 export const previewChange: Handler<typeof GuestOrder.previewChange> = async (ctx, { token, rooms }) => {
@@ -32,7 +32,6 @@ export const changeOrder: Handler<typeof GuestOrder.change> = async (ctx, { toke
   const { reservationId } = await reservationOf(ctx, token, true)
   const { before, after } = await changeRooms(ctx, reservationId, rooms)
   if (after.gross !== expectedGross) throw new AppError('priceChanged', [spoken(ctx, after.gross)], 'expectedGross')
-  await outlive(ctx, reservationId)
   await recordActivity(ctx, {
     entity: 'Reservation',
     id: reservationId,

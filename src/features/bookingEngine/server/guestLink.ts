@@ -1,11 +1,15 @@
 import { AppError } from '#core/errors.ts'
 import type { Context } from '#kit/server/context.ts'
 import { hashOf } from '#kit/server/linkToken.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Engine } from './engine.ts'
 
 /** Days after the departure on which the link still opens. */
 const DAYS_AFTER = 30
+
+/** The last business date on which the link of a reservation opens: read from its stays, so that it moves with them whoever moves them. */
+export const lastDayOfLink = (hotelId: number, reservationId: RawBuilder<unknown>) => sql<string>`(
+  select max(x.departure) + ${sql.lit(DAYS_AFTER)}::int from stay x where x.hotel_id = ${hotelId} and x.reservation_id = ${reservationId})`
 
 /** The link of a token: what stands behind `#` is told to no server and to no other site. '' where guests have no address. */
 export const linkOf = ({ address, code }: Pick<Engine, 'address' | 'code'>, token: string): string =>
@@ -19,13 +23,10 @@ export async function keepLink(
   arrivalTime = '',
 ): Promise<void> {
   await sql`
-    insert into guest_link as kept (hotel_id, reservation_id, token_hash, arrival_time, until_date)
-    select ${hotelId}::int, ${reservationId}::bigint, ${hashOf(token)}::bytea, ${arrivalTime}, max(s.departure) + ${DAYS_AFTER}::int
-    from stay s where s.hotel_id = ${hotelId} and s.reservation_id = ${reservationId}
+    insert into guest_link (hotel_id, reservation_id, token_hash, arrival_time)
+    values (${hotelId}, ${reservationId}, ${hashOf(token)}, ${arrivalTime})
     on conflict on constraint guest_link_pkey do update
-    set token_hash = excluded.token_hash, until_date = excluded.until_date, made_at = now(), revoked_at = null`.execute(
-    db,
-  )
+    set token_hash = excluded.token_hash, made_at = now(), revoked_at = null`.execute(db)
 }
 
 /** The reservation that a token opens; held until the command ends where `lock` says so. Throws linkClosed. */
@@ -35,18 +36,11 @@ export async function reservationOf(
   lock = false,
 ): Promise<{ reservationId: number; arrivalTime: string }> {
   const { rows } = await sql<{ reservationId: number; arrivalTime: string }>`
-    select reservation_id as "reservationId", arrival_time as "arrivalTime" from guest_link
-    where hotel_id = ${hotelId} and token_hash = ${hashOf(token)} and revoked_at is null and until_date >= ${businessDate}::date
+    select l.reservation_id as "reservationId", l.arrival_time as "arrivalTime" from guest_link l
+    where l.hotel_id = ${hotelId} and l.token_hash = ${hashOf(token)} and l.revoked_at is null
+      and ${lastDayOfLink(hotelId, sql`l.reservation_id`)} >= ${businessDate}::date
     ${lock ? sql`for update` : sql``}`.execute(db)
   const [found] = rows
   if (!found) throw new AppError('linkClosed')
   return found
-}
-
-/** The link of a reservation whose days have changed opens as long after them. */
-export async function outlive({ db, hotelId }: Context, reservationId: number): Promise<void> {
-  await sql`
-    update guest_link l set until_date = (
-      select max(s.departure) + ${DAYS_AFTER}::int from stay s where s.hotel_id = l.hotel_id and s.reservation_id = l.reservation_id)
-    where l.hotel_id = ${hotelId} and l.reservation_id = ${reservationId}`.execute(db)
 }

@@ -9,6 +9,7 @@ import type { Context } from '#kit/server/context.ts'
 import { handlers } from '#kit/server/mount.ts'
 import { sql } from 'kysely'
 import { OnlineOrder, type OnlineOrderRow } from '../staffContract.ts'
+import { lastDayOfLink } from './guestLink.ts'
 import { paymentState } from './paymentState.ts'
 
 const sortKeys = { madeAt: '"madeAt"', number: 'b.number', guestName: '"guestName"', arrival: 'arrival' } as const
@@ -27,7 +28,7 @@ async function list(
       to_char(o.changed_at at time zone h.time_zone, 'YYYY-MM-DD"T"HH24:MI') as "changedAt", s.arrival, s.departure, s.rooms, s.status,
       t.confirmed, to_char(b.release_at, 'YYYY-MM-DD"T"HH24:MI') as "heldUntil", coalesce(l.arrival_time, '') as "arrivalTime",
       ${paymentState} as payment,
-      case when l.reservation_id is null then 'none' when l.revoked_at is not null then 'revoked' when l.until_date < ${businessDate}::date then 'over' else 'open' end as link,
+      case when l.reservation_id is null then 'none' when l.revoked_at is not null then 'revoked' when ${lastDayOfLink(hotelId, sql`l.reservation_id`)} < ${businessDate}::date then 'over' else 'open' end as link,
       o.reviewed_at is not null as reviewed, u.name as "reviewedBy", count(*) over ()::int as total
     from online_order o
     join hotel h on h.id = o.hotel_id
