@@ -225,6 +225,8 @@ const reservationFilters = z.object({
   guestId: id.optional(),
   userId: id.optional(),
   walkIn: z.boolean().optional(),
+  /** Still to come, and written down by the guests themselves. */
+  preRegistered: z.boolean().optional(),
 })
 export const RESERVATION_SORTS = ['number', 'arrival', 'departure', 'bookedOn', 'guest', 'room'] as const
 

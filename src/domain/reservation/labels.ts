@@ -21,6 +21,7 @@ export const listWords = labels({
   nothingFits: { en: 'No reservation fits these filters', mon: 'Энэ шүүлтүүрт тохирох захиалга алга' },
   clearFilters: { en: 'Clear filters', mon: 'Шүүлтүүр арилгах' },
   walkInsOnly: { en: 'Walk-ins only', mon: 'Зөвхөн шууд ирсэн зочид' },
+  preRegisteredOnly: { en: 'Pre-registered only', mon: 'Зөвхөн урьдчилан бүртгүүлсэн' },
   filters: { en: 'Filters', mon: 'Шүүлтүүр' },
   moreFilters: { en: 'More filters', mon: 'Бусад шүүлтүүр' },
   openReservation: { en: 'Open reservation', mon: 'Захиалга нээх' },
@@ -102,6 +103,7 @@ export const columnWords = labels({
   total: { en: 'Total', mon: 'Нийт дүн' },
   balance: { en: 'Balance', mon: 'Үлдэгдэл' },
   voucher: { en: 'Voucher', mon: 'Ваучер' },
+  preRegistered: { en: 'Pre-registered', mon: 'Урьдчилан бүртгүүлсэн' },
   heldUntil: { en: 'Held until', mon: 'Барих хугацаа' },
   remarks: { en: 'Remarks', mon: 'Тэмдэглэл' },
 })

@@ -71,6 +71,8 @@ export const stayRow = stayFacts.extend({
   departsAt: z.string(),
   /** 'HH:MM', hotel-local: when the guest said to come; null = nobody knows. */
   expectedAt: z.string().nullable(),
+  /** How many of those who are expected have written themselves down by the link; 0 once they have come. */
+  preRegistered: z.int(),
   /** 0 for a day use. */
   nights: z.int(),
   adults: z.int(),

@@ -33,6 +33,8 @@ const workItem = z.object({
   vip: z.object({ label, colour: z.string() }).nullable(),
   /** It is the guest's birthday, or will be before the departure, on this day. */
   birthday: day.nullable(),
+  /** How many of how many persons have written themselves down before they come. */
+  preRegistered: z.object({ persons: count, of: count }).nullable(),
 })
 export type WorkItem = z.infer<typeof workItem>
 

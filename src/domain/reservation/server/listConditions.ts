@@ -3,6 +3,7 @@ import type { Day } from '#core/day.ts'
 import { literally } from '#core/literally.ts'
 import { holdsText } from '#domain/guest/server/holdsText.ts'
 import { numberTyped } from '#domain/numbering/server/numberForms.ts'
+import { isPreRegistered } from '#domain/stay/server/preRegistered.ts'
 import type { ShownStatus } from '#domain/stayStatus/status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reservation } from '../contract.ts'
@@ -35,6 +36,7 @@ export function conditions(input: ListInput, businessDate: Day): Condition[] {
     ...equal(sql`s.guest_id`, input.guestId),
     ...equal(sql`b.created_by`, input.userId),
     ...(input.walkIn === undefined ? [] : [sql`s.walk_in = ${input.walkIn}`]),
+    ...(input.preRegistered === undefined ? [] : [sql`${isPreRegistered} = ${input.preRegistered}`]),
   ]
 }
 

@@ -5,11 +5,12 @@ import type { Context } from '#kit/server/context.ts'
 import { nameOfStay } from '#domain/bar/server/nameOfStay.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { nextRoom } from './nextRoom.ts'
+import { preRegistered } from './preRegistered.ts'
 import { voucherNumbers } from '#domain/voucher/server/voucherNumbers.ts'
 
 /** The columns of a stay in a list; with `stayJoins`. */
 export const stayColumns: RawBuilder<StayRow> = sql`
-  s.id, s.version, s.status, s.arrival, s.departure, s.arrives_at as "arrivesAt", s.departs_at as "departsAt", of_arrival.expected_at as "expectedAt", t.confirmed, t.may_check_in as "mayCheckIn", s.walk_in as "walkIn",
+  s.id, s.version, s.status, s.arrival, s.departure, s.arrives_at as "arrivesAt", s.departs_at as "departsAt", of_arrival.expected_at as "expectedAt", ${preRegistered} as "preRegistered", t.confirmed, t.may_check_in as "mayCheckIn", s.walk_in as "walkIn",
   s.room_id as "roomId", of_room.number as "roomNumber", of_room.house_status as "roomHouseStatus", s.room_locked as "roomLocked", ${nextRoom} as "nextRoom",
   s.checked_in_on as "checkedInOn", s.checked_out_on as "checkedOutOn", s.ended_on as "endedOn", s.ended_by as "endedBy",
   b.id as "reservationId", b.number as "reservationNumber", s.sequence,

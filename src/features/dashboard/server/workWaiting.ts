@@ -1,6 +1,7 @@
 import { addMinutes, hotelClock } from '#domain/businessDay/hotelClock.ts'
 import { depositHeld, stayBalance } from '#domain/ledger/server/balances.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
+import { preRegistered } from '#domain/stay/server/preRegistered.ts'
 import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -33,7 +34,7 @@ export async function workWaiting({ db, hotelId, hotel, businessDate, caller }: 
       join stay s on s.hotel_id = ${hotelId} and s.reservation_id = p.id and s.status = 'reserved'
       where p.expiring or p.missing > 0 order by p.id, s.sequence
     ), awaited as materialized (
-      select s.id, s.status, s.arrival, s.departure, s.arrives_at, s.departs_at, s.room_id, s.room_type_id, s.guest_id, ${stayBalance} as balance
+      select s.id, s.status, s.arrival, s.departure, s.arrives_at, s.departs_at, s.room_id, s.room_type_id, s.guest_id, s.adults + s.children + s.infants as party, ${preRegistered} as written, ${stayBalance} as balance
       from stay s
       where s.hotel_id = ${hotelId} and (s.status = 'inHouse' or (s.status = 'reserved' and s.arrival <= ${date}) or s.id = any(array(select stay_id from pressed)))
     ), judged as materialized (
@@ -78,7 +79,8 @@ export async function workWaiting({ db, hotelId, hotel, businessDate, caller }: 
           'due', case j.kind when 'holdExpiring' then to_char(j.release_at, 'YYYY-MM-DD"T"HH24:MI') when 'depositOverdue' then j.deposit_due_on::text
             when 'pastCheckOut' then to_char(j.departs_at, 'YYYY-MM-DD"T"HH24:MI') end,
           'vip', (select json_build_object('label', ${namesOf('v')}, 'colour', v.colour)
-            from vip_status v where v.hotel_id = ${hotelId} and v.id = j.vip_status_id), 'birthday', j.birthday) order by j.urgency, j.nth)
+            from vip_status v where v.hotel_id = ${hotelId} and v.id = j.vip_status_id), 'birthday', j.birthday,
+          'preRegistered', case when j.written > 0 then json_build_object('persons', j.written, 'of', j.party) end) order by j.urgency, j.nth)
         from ranked j join room_type k on k.hotel_id = ${hotelId} and k.id = j.room_type_id where j.nth <= ${WORK_OF_KIND}), '[]') as items,
       coalesce((select json_agg(json_build_object('kind', c.kind, 'count', c.count, 'balance', c.balance) order by c.urgency)
         from (select kind, urgency, count(*) as count, sum(case when kind = 'depositOverdue' then missing else balance end) as balance

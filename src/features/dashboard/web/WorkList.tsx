@@ -22,6 +22,7 @@ import type { MenuPath } from '#domain/access/menu.ts'
 import { grantedPaths } from '#domain/access/session.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import type { UnsettledFolio } from '#domain/folio/unsettled.ts'
+import { PreRegisteredSign } from '#domain/stay/web/PreRegisteredSign.tsx'
 import type { Task } from '#domain/task/contract.ts'
 import type { WorkOrder } from '#domain/workOrder/contract.ts'
 import { useText } from '#kit/web/locale.tsx'
@@ -263,6 +264,7 @@ function Work({ item, openRoom, onLeave }: WorkProps): ReactNode {
           {item.birthday !== null && (
             <IconCake size={14} stroke={1.75} role="img" aria-label={t(words.born, item.birthday)} />
           )}
+          {item.preRegistered !== null && <PreRegisteredSign {...item.preRegistered} />}
         </span>
         <span className={classes.when}>{t(when)}</span>
         <span className={classes.balance}>{item.balance !== 0 && <Amount minor={item.balance} />}</span>

@@ -2,6 +2,7 @@ import type { Day } from '#core/day.ts'
 import type { StayRow } from '#domain/stay/shapes.ts'
 import { shownStatus } from '#domain/stayStatus/status.ts'
 import { paxText } from '#domain/stay/web/pax.ts'
+import { PreRegisteredSign } from '#domain/stay/web/PreRegisteredSign.tsx'
 import { ReleaseCountdown } from '#domain/stay/web/ReleaseCountdown.tsx'
 import { stayLook } from '#domain/stay/web/stayLook.ts'
 import { stayNumberText } from '#domain/numbering/web/numberText.ts'
@@ -18,6 +19,8 @@ const look = (row: StayRow, businessDate: Day) => stayLook(shownStatus(row, busi
 const roomText = ({ roomNumber, nextRoom }: StayRow): string | null =>
   nextRoom === null ? roomNumber : `${roomNumber} → ${nextRoom.number}`
 
+const personsOf = ({ adults, children, infants }: StayRow): number => adults + children + infants
+
 /** One row a stay, as the reservation list and the page of a reservation show it. */
 export const stayColumns = (businessDate: Day): Column<StayRow>[] => [
   {
@@ -32,6 +35,12 @@ export const stayColumns = (businessDate: Day): Column<StayRow>[] => [
     key: 'guest',
     label: words.guest,
     value: (row) => row.guestName,
+    render: (row) => (
+      <>
+        {row.guestName}
+        {row.preRegistered > 0 && <PreRegisteredSign persons={row.preRegistered} of={personsOf(row)} />}
+      </>
+    ),
     sortable: true,
     width: 160,
     card: 'title',
@@ -46,6 +55,13 @@ export const stayColumns = (businessDate: Day): Column<StayRow>[] => [
   { key: 'room', label: words.room, value: roomText, sortable: true, width: 92 },
   { key: 'arrival', label: words.arrival, value: (row) => row.arrival, kind: 'day', sortable: true },
   { key: 'expectedAt', label: words.expectedAt, value: (row) => row.expectedAt, width: 72 },
+  {
+    key: 'preRegistered',
+    label: words.preRegistered,
+    value: (row) => (row.preRegistered > 0 ? `${row.preRegistered} / ${personsOf(row)}` : null),
+    width: 92,
+    hidden: true,
+  },
   { key: 'departure', label: words.departure, value: (row) => row.departure, kind: 'day', sortable: true },
   {
     key: 'nights',

@@ -1,9 +1,11 @@
 import { maskedNumber } from '#core/maskedNumber.ts'
 import { Guest } from '#domain/guest/contract.ts'
+import { Reservation } from '#domain/reservation/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { removePreRegistrations } from '#domain/stay/server/removePreRegistrations.ts'
+import { Dashboard } from '#features/dashboard/contract.ts'
 import { GuestProfile } from '#features/guest/contract.ts'
-import { type BookableHotel, day, holdTruths, openBookableHotel } from '#test/booked.ts'
+import { book, type BookableHotel, day, holdTruths, openBookableHotel } from '#test/booked.ts'
 import { type GuestAtPage, guestAtPage, newToken, openPages, order } from '#test/guestPages.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -156,6 +158,32 @@ test('the desk checks both in by one action: party, documents and signatures com
   const late = { token, stayId, people: [anna], consent: true }
   expect((await guest.refused(GuestStay.preRegister, late)).body.code).toBe('notInThisStatus')
   expect((await guest.call(GuestStay.arrival, { token })).rooms).toEqual([])
+})
+
+test('the desk sees in its lists who has written down whom, and lists those alone, until they have come', async () => {
+  const { token, stayId } = await bookTonight()
+  await book(hotel, { arrival: 0 })
+  const listed = async (more: object = {}) =>
+    (await hotel.call(Reservation.list, { tab: 'arrivals', ...more })).rows.map((row) => [
+      row.id === stayId,
+      row.preRegistered,
+    ])
+  expect(await listed({ preRegistered: true })).toEqual([])
+  await guest.call(GuestStay.preRegister, { token, stayId, people: [anna], consent: true })
+  expect((await listed()).toSorted()).toEqual([
+    [false, 0],
+    [true, 1],
+  ])
+  expect(await listed({ preRegistered: true })).toEqual([[true, 1]])
+  expect(await listed({ preRegistered: false })).toEqual([[false, 0]])
+  const waiting = async () =>
+    (await hotel.call(Dashboard.today, {})).work?.items.find((item) => item.stayId === stayId)?.preRegistered
+  expect(await waiting()).toEqual({ persons: 1, of: 2 })
+  await guest.call(GuestStay.preRegister, { token, stayId, people: [anna, bat], consent: true })
+  expect(await waiting()).toEqual({ persons: 2, of: 2 })
+  await hotel.call(Stay.checkIn, { stays: [{ stayId, roomId: hotel.rooms['101'] }] })
+  expect(await listed({ tab: 'inHouse' })).toEqual([[true, 0]])
+  expect(await listed({ preRegistered: true })).toEqual([])
 })
 
 test('a guest of the same document is told to the desk alone, and is not written over', async () => {

@@ -53,7 +53,8 @@ export function ReservationFilters({ filters }: { filters: ReservationFilterStat
   const isMiddle = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false })
   const inLine = isWide ? 4 : isMiddle ? 2 : 0
   const behind = FILTERS.slice(inLine)
-  const hidden = behind.filter((name) => filters.isSet(name)).length + (filters.walkIn ? 1 : 0)
+  const hidden =
+    behind.filter((name) => filters.isSet(name)).length + (filters.walkIn ? 1 : 0) + (filters.preRegistered ? 1 : 0)
   const isSet = filters.active > 0
   return (
     <>
@@ -72,6 +73,11 @@ export function ReservationFilters({ filters }: { filters: ReservationFilterStat
           label={t(listWords.walkInsOnly)}
           checked={filters.walkIn}
           onChange={(event) => filters.setWalkIn(event.currentTarget.checked)}
+        />
+        <Switch
+          label={t(listWords.preRegisteredOnly)}
+          checked={filters.preRegistered}
+          onChange={(event) => filters.setPreRegistered(event.currentTarget.checked)}
         />
         {inLine === 0 && isSet && (
           <Button variant="default" leftSection={<IconFilterOff size={16} stroke={1.5} />} onClick={filters.clear}>

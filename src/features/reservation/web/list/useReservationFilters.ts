@@ -35,11 +35,13 @@ export function useReservationFilters() {
     return from === null ? [] : [[name, { from, until: until ?? from }] as const]
   })
   const walkIn = url['walkIn'] === true
+  const preRegistered = url['preRegistered'] === true
   const input: ListInput = {
     shown,
     ...Object.fromEntries(ids),
     ...Object.fromEntries(ranges),
     ...(walkIn ? { walkIn } : {}),
+    ...(preRegistered ? { preRegistered } : {}),
   }
 
   return {
@@ -48,18 +50,21 @@ export function useReservationFilters() {
     range,
     idOf,
     walkIn,
+    preRegistered,
     isSet: (name: 'shown' | RangeFilter | IdFilter): boolean =>
       name === 'shown' ? shown.length > 0 : name in input && input[name] !== undefined,
     /** How many filters are set. */
-    active: (shown.length > 0 ? 1 : 0) + ids.length + ranges.length + (walkIn ? 1 : 0),
+    active: (shown.length > 0 ? 1 : 0) + ids.length + ranges.length + (walkIn ? 1 : 0) + (preRegistered ? 1 : 0),
     setShown: (next: readonly string[]) => change({ shown: next.join(',') || undefined, page: undefined }),
     setRange: (name: RangeFilter, [from, until]: Range) =>
       change({ [`${name}From`]: from ?? undefined, [`${name}Until`]: until ?? undefined, page: undefined }),
     setId: (name: IdFilter, id: number | undefined) => change({ [name]: id, page: undefined }),
     setWalkIn: (only: boolean) => change({ walkIn: only || undefined, page: undefined }),
+    setPreRegistered: (only: boolean) => change({ preRegistered: only || undefined, page: undefined }),
     clear: () =>
       change({
         walkIn: undefined,
+        preRegistered: undefined,
         shown: undefined,
         page: undefined,
         ...Object.fromEntries(ID_FILTERS.map((name) => [name, undefined])),
