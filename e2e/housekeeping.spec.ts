@@ -4,9 +4,10 @@ import { roomActionLabels } from '#domain/housekeeping/actions.ts'
 import { options } from '#domain/choices/contract.ts'
 import { cleaningLabels } from '#domain/housekeeping/cleaning.ts'
 import { Housekeeping } from '#domain/housekeeping/contract.ts'
-import { discrepancyLabels } from '#domain/housekeeping/occupancy.ts'
+import { discrepancyLabels, occupancyLabels } from '#domain/housekeeping/occupancy.ts'
 import { roomNotice } from '#domain/housekeeping/notices.ts'
 import type { RoomAction } from '#domain/housekeeping/actions.ts'
+import { conditionLabels } from '#domain/room/houseStatus.ts'
 import { dashboardWords } from '#features/dashboard/labels.ts'
 import { roomExtra } from '#features/configuration/room.ts'
 import { words } from '#features/housekeeping/labels.ts'
@@ -172,3 +173,41 @@ for (const locale of ['en', 'mon'] as const) {
     })
   })
 }
+
+test('the floor plan is walked with arrows, opens what a room allows, and follows other desks', async ({ page }) => {
+  const desk = await sitDown(page, 'admin', 'en')
+  const room = await dirtyRoom(desk)
+  await open(page, '/room-service/house-status')
+  await page.getByText(words.floorPlan.en, { exact: true }).click()
+  await expect(page).toHaveURL(/view=plan/)
+  const tiles = page.locator('button[data-room]')
+  const tile = page.locator(`button[data-room="${room}"]`)
+
+  // one stop for the tabulator key; arrows go on from there
+  await tiles.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tiles.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Home')
+  await expect(tiles.first()).toBeFocused()
+  await expect(page.locator('button[data-room][tabindex="0"]')).toHaveCount(1)
+
+  await page.keyboard.press('/')
+  await page.keyboard.type(room)
+  await expect(tile).toHaveAccessibleName(new RegExp(`^${room}, .*${occupancyLabels.vacant.en}`))
+  await tile.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: roomActionLabels.start.en }).press('Enter')
+  await expect(page.getByText(notice('start', room, 'en'))).toBeVisible()
+
+  // another desk ends it
+  const { rows } = await desk.call(Housekeeping.list, { search: room })
+  const roomId = rows.find(({ number }) => number === room)?.roomId ?? 0
+  await desk.call(Housekeeping.finish, { roomIds: [roomId], inspected: false })
+  await expect(tile).toHaveAccessibleName(new RegExp(`^${room}, ${conditionLabels.clean.en},`, 'i'))
+  await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('')
+  await page.getByRole('link', { name: new RegExp(`${occupancyLabels.occupied.en}$`) }).click()
+  await expect(page).toHaveURL(/view=plan/)
+  await expect(tile).toHaveCount(0)
+})

@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from 'react'
 import type { InputOf } from '#core/contract.ts'
 import type { Label } from '#core/labels.ts'
 import { type HouseRow, Housekeeping } from '#domain/housekeeping/contract.ts'
-import type { useRoomActions } from '#domain/housekeeping/web/useRoomActions.ts'
 import { useRead } from '#kit/web/query.ts'
 import { tableWords } from '#kit/web/table/labels.ts'
 import { SearchBox } from '#kit/web/table/SearchBox.tsx'
@@ -11,22 +10,20 @@ import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { useUrlState } from '#kit/web/urlState.ts'
 import { useScreenKeys } from '#kit/web/useScreenKeys.ts'
-import { RoomGroups } from './RoomGroups.tsx'
 
 /** The most rooms that a board shows. */
 const MOST = 2_000
 
 interface HouseBoardProps {
-  readonly by: 'floor' | 'housekeeper'
   readonly input: Partial<InputOf<typeof Housekeeping.list>>
-  readonly rooms: ReturnType<typeof useRoomActions>
-  readonly onMore: (anchor: HTMLElement, room: HouseRow) => void
   readonly filters: ReactNode
   readonly empty: { readonly title: Label; readonly hint?: Label }
+  /** The rooms that were found, in the order of the house. */
+  readonly children: (rows: readonly HouseRow[]) => ReactNode
 }
 
-/** The rooms as cards under their floors or housekeepers, with the list's own search and filters. */
-export function HouseBoard({ by, input, rooms, onMore, filters, empty }: HouseBoardProps): ReactNode {
+/** The rooms drawn otherwise than as a list, with the list's own search and filters. */
+export function HouseBoard({ input, filters, empty, children }: HouseBoardProps): ReactNode {
   const [url, change] = useUrlState()
   const { q = '' } = url
   // digits alone are read from the URL as a number
@@ -49,7 +46,7 @@ export function HouseBoard({ by, input, rooms, onMore, filters, empty }: HouseBo
           rows.length === 0 ? (
             <EmptyState {...(search === '' ? empty : { title: tableWords.noMatch, hint: tableWords.noMatchHint })} />
           ) : (
-            <RoomGroups rows={rows} by={by} rooms={rooms} onMore={onMore} />
+            children(rows)
           )
         }
       </Loaded>

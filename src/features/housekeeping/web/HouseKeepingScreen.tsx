@@ -18,9 +18,11 @@ import { HouseBoard } from './HouseBoard.tsx'
 import { HouseFilters } from './HouseFilters.tsx'
 import { HouseList } from './HouseList.tsx'
 import { PrintSheets } from './PrintSheets.tsx'
+import { RoomGroups } from './RoomGroups.tsx'
 import { ShareOutDialog } from './ShareOutDialog.tsx'
 import { useHouseFilters } from './useHouseFilters.ts'
 import { useRowMenu } from './useRowMenu.tsx'
+import { ViewChoice } from './ViewChoice.tsx'
 
 const VIEWS = { list: words.list, floor: words.byFloor, housekeeper: words.byHousekeeper, deep: words.deep }
 type View = keyof typeof VIEWS
@@ -34,6 +36,7 @@ export function HouseKeepingScreen(): ReactNode {
   const view = (Object.keys(VIEWS) as View[]).find((known) => known === asked) ?? 'list'
   const choice = (
     <ViewChoice
+      views={VIEWS}
       view={view}
       // the lists have no columns in common by which to sort
       onView={(next) => change({ view: next, sort: undefined, page: undefined })}
@@ -92,7 +95,9 @@ function RoomsToClean({ view, choice }: { view: Exclude<View, 'deep'>; choice: R
       {view === 'list' ? (
         <HouseList list={list} rooms={rooms} menu={menu} {...shared} />
       ) : (
-        <HouseBoard by={view} input={input} rooms={rooms} onMore={menu.open} {...shared} />
+        <HouseBoard input={input} {...shared}>
+          {(rows) => <RoomGroups rows={rows} by={view} rooms={rooms} onMore={menu.open} />}
+        </HouseBoard>
       )}
       {menu.dialog}
       {open === 'shareOut' && <ShareOutDialog onClose={close} />}
@@ -115,19 +120,6 @@ function Tabs({ all, onAll }: { all: boolean; onAll: (all: boolean) => void }): 
         { value: 'toClean', label: `${t(words.toClean)}${count(data?.toClean)}` },
         { value: 'all', label: `${t(words.allRooms)}${count(data?.rooms)}` },
       ]}
-    />
-  )
-}
-
-function ViewChoice({ view, onView }: { view: View; onView: (view: string) => void }): ReactNode {
-  const t = useText()
-  return (
-    <SegmentedControl
-      size="xs"
-      aria-label={t(words.shownAs)}
-      value={view}
-      onChange={onView}
-      data={Object.entries(VIEWS).map(([value, label]) => ({ value, label: t(label) }))}
     />
   )
 }

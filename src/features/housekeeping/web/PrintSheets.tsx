@@ -9,7 +9,7 @@ import { useConditionName } from '#domain/room/web/useConditionName.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { showRefusal, useRead } from '#kit/web/query.ts'
 import { words } from '../labels.ts'
-import { blockText } from './houseColumns.tsx'
+import { blockText } from './roomTexts.ts'
 import { leftIn } from './RoomGroups.tsx'
 import classes from './PrintSheets.module.css'
 

@@ -16,7 +16,7 @@ import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx'
 import { formatInstant } from '#kit/web/when.ts'
 import { words } from '../labels.ts'
 import classes from './House.module.css'
-import { blockText } from './houseColumns.tsx'
+import { blockText } from './roomTexts.ts'
 import { WorkButtons } from './WorkButtons.tsx'
 
 const CLOCK = 11

@@ -1,5 +1,4 @@
-import { useIntersection } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { grouped } from '#core/grouped.ts'
 import type { HouseRow } from '#domain/housekeeping/contract.ts'
 import type { useRoomActions } from '#domain/housekeeping/web/useRoomActions.ts'
@@ -8,6 +7,7 @@ import { useText } from '#kit/web/locale.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { words } from '../labels.ts'
 import classes from './House.module.css'
+import { OnceSeen } from './OnceSeen.tsx'
 import { RoomCard } from './RoomCard.tsx'
 
 interface RoomGroupsProps {
@@ -36,7 +36,7 @@ export function RoomGroups({ rows, by, rooms, onMore }: RoomGroupsProps): ReactN
     <div className={classes.groups}>
       {inOrder.map(([name, found]) => (
         <Section key={name} title={title(name)} note={leftIn(found, t)}>
-          <OnceSeen rooms={found.length}>
+          <OnceSeen className={classes.cards} height={heightOf(found.length)}>
             {() =>
               found.map((room) => (
                 <RoomCard key={room.roomId} room={room} rooms={rooms} conditionName={conditionName} onMore={onMore} />
@@ -51,18 +51,6 @@ export function RoomGroups({ rows, by, rooms, onMore }: RoomGroupsProps): ReactN
 
 /** Five cards stand in a line of a wide screen. */
 const heightOf = (rooms: number): number => Math.ceil(rooms / 5) * 124
-
-/** The cards of a group when one comes near it: five hundred at once would make everybody wait for what nobody looks at. */
-function OnceSeen({ rooms, children }: { rooms: number; children: () => ReactNode }): ReactNode {
-  const [isSeen, setSeen] = useState(false)
-  const { ref, entry } = useIntersection({ rootMargin: '400px' })
-  if (entry?.isIntersecting === true && !isSeen) setSeen(true)
-  return (
-    <ul ref={ref} className={classes.cards} style={isSeen ? {} : { minHeight: heightOf(rooms) }}>
-      {isSeen && children()}
-    </ul>
-  )
-}
 
 /** '5 rooms, 120 min' of what is left to clean. */
 export function leftIn(rows: readonly HouseRow[], t: ReturnType<typeof useText>): string {

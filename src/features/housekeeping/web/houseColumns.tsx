@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react'
-import { type Label, say } from '#core/labels.ts'
+import type { Label } from '#core/labels.ts'
 import { menuTitle } from '#domain/access/menu.ts'
 import { cleaningLabels } from '#domain/housekeeping/cleaning.ts'
 import type { HouseRow } from '#domain/housekeeping/contract.ts'
 import { discrepancyLabels } from '#domain/housekeeping/occupancy.ts'
 import { conditionLook, occupancyLooks } from '#domain/housekeeping/web/roomLook.ts'
-import { blockKindLabels } from '#domain/roomBlock/labels.ts'
-import { reasonText } from '#domain/stay/reasonText.ts'
-import { workOrderWords } from '#domain/workOrder/labels.ts'
 import type { useConditionName } from '#domain/room/web/useConditionName.ts'
 import type { Text } from '#kit/web/locale.tsx'
 import type { Column } from '#kit/web/table/column.ts'
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx'
 import { words } from '../labels.ts'
+import { blockText, workOrderText } from './roomTexts.ts'
 
 interface Parts {
   readonly conditionName: ReturnType<typeof useConditionName>
@@ -27,12 +25,6 @@ const CLOCK = 11
 /** `label` where `is`, nothing otherwise. */
 const whether = (is: boolean | undefined, yes: Label, no: Label): Label | null =>
   is === undefined ? null : is ? yes : no
-
-export const blockText = ({ block }: HouseRow): Label | null =>
-  block && {
-    en: `${blockKindLabels[block.kind].en}: ${reasonText(block.reason).en}`,
-    mon: `${blockKindLabels[block.kind].mon}: ${reasonText(block.reason).mon}`,
-  }
 
 /** A room as housekeeping sees it, on both lists of the house. */
 export const houseColumns = ({ conditionName, room, work }: Parts): Column<HouseRow>[] => [
@@ -96,11 +88,7 @@ export const houseColumns = ({ conditionName, room, work }: Parts): Column<House
   {
     key: 'workOrder',
     label: menuTitle('/room-service/work-order'),
-    value: ({ workOrders, workOrder }) =>
-      workOrder && {
-        en: say(workOrderWords.openIn, 'en', workOrders, workOrder),
-        mon: say(workOrderWords.openIn, 'mon', workOrders, workOrder),
-      },
+    value: workOrderText,
     width: 200,
   },
   { key: 'block', label: words.block, value: blockText, width: 180 },
