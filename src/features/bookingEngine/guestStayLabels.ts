@@ -15,8 +15,10 @@ export const stayWords = labels({
   child: { en: 'Child {0}', mon: '{0}-р хүүхэд' },
   complete: { en: 'Complete', mon: 'Бүрэн' },
   missing: { en: 'Missing: {0}', mon: 'Дутуу: {0}' },
-  change: { en: 'Change', mon: 'Өөрчлөх' },
-  changeWhom: { en: 'Change {0}', mon: '{0}: өөрчлөх' },
+  completeOf: { en: 'Complete: {0} of {1}', mon: 'Бүрэн: {0} / {1}' },
+  toFillIn: { en: 'To be filled in', mon: 'Бөглөх' },
+  notSent: { en: 'Not sent yet', mon: 'Илгээгээгүй' },
+  nextPerson: { en: 'Next guest', mon: 'Дараагийн зочин' },
   lines: { en: 'Passport’s machine-readable lines', mon: 'Паспортын машинаар уншигдах мөр' },
   linesHint: {
     en: 'The two lines at the foot of the passport, if you like: they fill in the rest.',

@@ -1,33 +1,45 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import type { GuestArrival, PersonToCome, RoomToCome as Room } from '../../guestStayContract.ts'
+import type { GuestArrival, RoomToCome as Room } from '../../guestStayContract.ts'
 import { stayWords as words } from '../../guestStayLabels.ts'
 import { ask, Refusal } from '../ask.ts'
 import { reasonOf, useDay, usePage, useText } from '../page.tsx'
 import { guestStay } from './askStay.ts'
-import { type Draft, draftOf, peopleOf } from './draft.ts'
-import { PersonForm } from './PersonForm.tsx'
+import { type Draft, draftOf, isComplete, isTyped, peopleOf } from './draft.ts'
+import { Fold } from './Fold.tsx'
+import { keepTyped, roomKey, withTyped } from './keptTyping.ts'
+import { PersonFold } from './PersonFold.tsx'
 
 interface Props {
   readonly token: string
   readonly asks: GuestArrival['asks']
   readonly room: Room
+  readonly isOpen: boolean
+  readonly onFold: () => void
   readonly onSent: (arrival: GuestArrival) => void
 }
 
-/** Everybody of one room, sent together; what was typed stays whatever becomes of the line. */
-export function RoomToCome({ token, asks, room, onSent }: Props): ReactNode {
+/** Everybody of one room, one open at a time and sent together; what was typed stays whatever becomes of the line or the page. */
+export function RoomToCome({ token, asks, room, isOpen, onFold, onSent }: Props): ReactNode {
   const { locale } = usePage()
   const t = useText()
   const day = useDay()
   const form = useRef<HTMLFormElement>(null)
-  const isReady = room.people.every(({ missing }) => missing.length === 0)
-  const [isTyped, setTyped] = useState(!isReady)
-  const [drafts, setDrafts] = useState<readonly Draft[]>(() => room.people.map(draftOf))
-  const [isAgreed, setAgreed] = useState(() => room.people.some(({ signed }) => signed))
+  const key = roomKey(token, room.stayId)
+  const { people } = room
+  const [drafts, setDrafts] = useState<readonly Draft[]>(() => withTyped(key, people))
+  // undefined = the first of whom something is missing
+  const [chosen, setChosen] = useState<{ readonly place: number | null; readonly isNext?: boolean }>()
+  const [isAgreed, setAgreed] = useState(() => people.some(({ signed }) => signed))
   const [state, setState] = useState<'typing' | 'sending' | 'sent'>('typing')
   const [times, setTimes] = useState(0)
   const [refusal, setRefusal] = useState<unknown>()
   const isLost = refusal !== undefined && !(refusal instanceof Refusal)
+  const problems = refusal instanceof Refusal ? refusal.fields : {}
+  const draftFor = (nth: number): Draft => drafts[nth] ?? draftOf(people[nth]!)
+  const hasTyped = people.some((person, nth) => isTyped(person, draftFor(nth)))
+  const isReady = people.every(isComplete) && !hasTyped
+  const open = chosen === undefined ? people.find((person) => !isComplete(person))?.place : chosen.place
+  useEffect(() => keepTyped(key, people, drafts), [key, people, drafts])
   const send = useCallback(async () => {
     setState('sending')
     setRefusal(undefined)
@@ -37,15 +49,21 @@ export function RoomToCome({ token, asks, room, onSent }: Props): ReactNode {
       const own = arrival.rooms.find(({ stayId }) => stayId === room.stayId)
       if (own) setDrafts(own.people.map(draftOf))
       setState('sent')
+      setChosen(undefined)
       setTimes((before) => before + 1)
-      setTyped(own?.people.some(({ missing }) => missing.length > 0) ?? false)
       onSent(arrival)
     } catch (error) {
       setRefusal(error)
       setState('typing')
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      const wrong =
+        error instanceof Refusal ? Object.keys(error.fields).find((at) => at.startsWith('people.')) : undefined
+      const at = drafts[Number(wrong?.split('.')[1])]
+      if (at) setChosen({ place: at.place })
     }
   }, [drafts, isAgreed, locale, onSent, room.stayId, token])
+  useEffect(() => {
+    if (refusal !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [refusal])
   useEffect(() => {
     if (!isLost) return
     const again = () => void send()
@@ -54,84 +72,78 @@ export function RoomToCome({ token, asks, room, onSent }: Props): ReactNode {
   }, [isLost, send])
   const change = (place: number, to: Partial<Draft>) => {
     setState('typing')
-    setTyped(true)
+    // who is typed in stays open, whatever becomes complete meanwhile
+    setChosen({ place })
     setDrafts((before) => before.map((draft) => (draft.place === place ? { ...draft, ...to } : draft)))
   }
-  const problems = refusal instanceof Refusal ? refusal.fields : {}
-  const adults = room.people.filter(({ child }) => !child).length
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (state !== 'sending') void send()
   }
+  const adults = people.filter(({ child }) => !child).length
+  const complete = people.filter(isComplete).length
   return (
     <form ref={form} onSubmit={submit} noValidate className="room" aria-label={room.roomType[locale]}>
-      <p className="row">
-        <strong>{room.roomType[locale]}</strong>
-        <span className="note">
-          {day(room.arrival)} – {day(room.departure)}
-        </span>
-      </p>
-      {room.people.map((person, place) => (
-        <div key={`${person.place} ${times}`}>
-          <PersonForm
+      <Fold
+        level="h3"
+        title={
+          <>
+            <strong>{room.roomType[locale]}</strong>{' '}
+            <small className="note">
+              {day(room.arrival)} – {day(room.departure)}
+            </small>
+          </>
+        }
+        state={
+          <small className={isReady ? 'few' : 'note'}>
+            {isReady ? t(words.complete) : hasTyped ? t(words.notSent) : t(words.completeOf, complete, people.length)}
+          </small>
+        }
+        isOpen={isOpen}
+        onFold={onFold}
+      >
+        {people.map((person, nth) => (
+          <PersonFold
+            key={`${person.place} ${times}`}
             token={token}
             asks={asks}
             person={person}
             nth={person.child ? person.place - adults : person.place}
-            draft={drafts[place] ?? draftOf(person)}
-            wrong={(field) => problems[`people.${place}.${field}`]}
+            draft={draftFor(nth)}
+            wrong={(field) => problems[`people.${nth}.${field}`]}
             onChange={(to) => change(person.place, to)}
+            isOpen={person.place === open}
+            onFold={() => setChosen({ place: person.place === open ? null : person.place })}
+            onNext={nth + 1 < people.length ? () => setChosen({ place: person.place + 1, isNext: true }) : undefined}
+            isNext={chosen?.isNext === true && person.place === chosen.place}
           />
-          {isBegun(person) && person.missing.length > 0 && (
-            <p className="wrong">{t(words.missing, person.missing.map((one) => t(missingWords[one])).join(', '))}</p>
-          )}
-        </div>
-      ))}
-      {isTyped && (
-        <>
-          <label className="row check">
-            <input
-              type="checkbox"
-              checked={isAgreed}
-              aria-invalid={problems['consent'] !== undefined}
-              onChange={({ target }) => setAgreed(target.checked)}
-            />
-            <span>{t(words.consent)}</span>
-          </label>
-          {problems['consent'] && <p className="wrong">{problems['consent']}</p>}
-          <button type="submit" className="whole" disabled={state === 'sending'}>
-            {t(state === 'sending' ? words.sending : words.send)}
-          </button>
-        </>
-      )}
-      {refusal !== undefined && (
-        <p className="refusal" role="alert">
-          {isLost ? t(words.lineLost) : reasonOf(refusal, locale)}
-        </p>
-      )}
+        ))}
+        {!isReady && (
+          <>
+            <label className="row check">
+              <input
+                type="checkbox"
+                checked={isAgreed}
+                aria-invalid={problems['consent'] !== undefined}
+                onChange={({ target }) => setAgreed(target.checked)}
+              />
+              <span>{t(words.consent)}</span>
+            </label>
+            {problems['consent'] && <p className="wrong">{problems['consent']}</p>}
+            <button type="submit" className="whole" disabled={state === 'sending'}>
+              {t(state === 'sending' ? words.sending : words.send)}
+            </button>
+          </>
+        )}
+        {refusal !== undefined && (
+          <p className="refusal" role="alert">
+            {isLost ? t(words.lineLost) : reasonOf(refusal, locale)}
+          </p>
+        )}
+      </Fold>
       <p aria-live="polite" className="few">
-        {isReady && !isTyped ? t(words.allReady) : state === 'sent' && t(words.sent)}
+        {state === 'sent' && !isReady && t(words.sent)}
       </p>
     </form>
   )
 }
-
-const isBegun = ({ signed, birthDate, documentNumber, registerNo }: PersonToCome): boolean =>
-  signed || birthDate !== null || documentNumber !== '' || registerNo !== ''
-
-/** 'number' is told as the number that is asked for. */
-const missingWords = {
-  lastName: words.lastName,
-  firstName: words.firstName,
-  birthDate: words.birthDate,
-  number: words.documentNumber,
-  registerNo: words.registerNo,
-  passportNo: words.passportNo,
-  nationality: words.nationality,
-  gender: words.gender,
-  phone: words.phone,
-  email: words.email,
-  country: words.country,
-  address: words.address,
-  signature: words.signature,
-} as const

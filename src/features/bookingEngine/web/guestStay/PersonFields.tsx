@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { say } from '#core/labels.ts'
 import { countriesMon } from '#domain/guest/countriesMon.ts'
 import { countryLabel } from '#domain/guest/countryLabel.ts'
@@ -11,7 +11,7 @@ import { LinesField } from './LinesField.tsx'
 import { PersonField, PersonSelect } from './PersonField.tsx'
 import { SignaturePad } from './SignaturePad.tsx'
 
-interface Props {
+export interface PersonFieldsProps {
   readonly token: string
   readonly asks: GuestArrival['asks']
   /** As it was sent. */
@@ -23,33 +23,8 @@ interface Props {
   readonly onChange: (to: Partial<Draft>) => void
 }
 
-/** Who one of those is who will come: short once nothing is missing. */
-export function PersonForm({ person, nth, draft, onChange, ...rest }: Props): ReactNode {
-  const t = useText()
-  const [isOpened, setOpened] = useState(false)
-  const title = t(person.child ? words.child : words.person, nth)
-  const name = [person.firstName, person.lastName].filter((part) => part !== '').join(' ')
-  const isSent = person.missing.length === 0
-  if (isSent && !isOpened)
-    return (
-      <div className="row person" role="group" aria-label={title}>
-        <span>
-          <strong>{name}</strong> <span className="few">{t(words.complete)}</span>
-        </span>
-        <button type="button" className="quiet" aria-label={t(words.changeWhom, name)} onClick={() => setOpened(true)}>
-          {t(words.change)}
-        </button>
-      </div>
-    )
-  return (
-    <fieldset className="person">
-      <legend>{title}</legend>
-      <Fields {...rest} nth={nth} person={person} draft={draft} onChange={onChange} />
-    </fieldset>
-  )
-}
-
-function Fields({ token, asks, person, nth, draft, wrong, onChange }: Props): ReactNode {
+/** Everything that is asked of one of those who will come. */
+export function PersonFields({ token, asks, person, nth, draft, wrong, onChange }: PersonFieldsProps): ReactNode {
   const { locale, hotel } = usePage()
   const t = useText()
   const countries = Object.keys(countriesMon)
