@@ -34,6 +34,11 @@ const bookingEngineErrors = refusals({
   ),
   notAPerson: row(400, 'This was not sent by our page', 'Энэ хүсэлт манай хуудаснаас илгээгдээгүй байна'),
   leaveAtDesk: row(409, 'Please check out at the desk', 'Ресепшнээр гарна уу'),
+  receiptAtDesk: row(
+    409,
+    'Your tax receipt cannot be made here. Please check out at the desk',
+    'И-баримтыг эндээс гаргах боломжгүй байна. Ресепшнээр гарна уу',
+  ),
   changeTooLate: row(
     409,
     'By the conditions of this booking nothing of it can be given back any more. Nights, guests and extras can still be added',

@@ -8,6 +8,7 @@ import { stayChanges } from '#domain/activity/stayChanges.ts'
 import { label } from '#domain/choices/contract.ts'
 import { ASKED, registrationAsks } from '#domain/guest/registration.ts'
 import { PAYMENT_WAYS } from '#domain/onlinePayment/ways.ts'
+import { receiptCustomer } from '#domain/taxReceipt/contract.ts'
 import { MOST_PEOPLE, preRegisteredPerson, preRegistration } from '#domain/stay/preRegistration.ts'
 import { payment as bookedPayment, token } from './contract.ts'
 
@@ -59,6 +60,24 @@ const guestFolio = z.object({
 })
 export type GuestFolio = z.output<typeof guestFolio>
 
+const guestReceipt = z.object({
+  id,
+  number: z.int(),
+  /** Of the tax service: it has it, it will, or somebody at the desk has to see to it. */
+  state: z.enum(['taken', 'waiting', 'atDesk']),
+  total: minor,
+  vat: minor,
+  cityTax: minor,
+  customerTin: z.string(),
+  consumerNo: z.string(),
+  /** Of the tax service, '' until it has it. */
+  taxNumber: z.string(),
+  taxTime: z.string(),
+  /** Told to the first who asks. */
+  once: z.object({ lottery: z.string(), qrData: z.string() }).nullable(),
+})
+export type GuestReceipt = z.infer<typeof guestReceipt>
+
 const roomInHouse = z.object({
   stayId: id,
   roomNumber: z.string().nullable(),
@@ -69,6 +88,10 @@ const roomInHouse = z.object({
   left: z.boolean(),
   /** Whether the guest may leave by the link today; what is still to be paid is found out with that. */
   mayLeave: z.boolean(),
+  /** A tax receipt is issued with leaving. */
+  asksReceipt: z.boolean(),
+  /** Some were issued so. */
+  hasReceipt: z.boolean(),
   /** Those that the guest pays; what a company pays is not among them. */
   folios: z.array(guestFolio),
 })
@@ -118,18 +141,24 @@ export const GuestStay = entity('GuestStay', {
   }),
   /**
    * Leaves a room as the desk would check it out. Where something comes on the bill with that, it is posted and nobody leaves: then it is to be
-   * paid first. Refuses with leaveAtDesk where a person has to decide something.
+   * paid first. Where the hotel issues tax receipts, one is issued for each folio. Refuses with leaveAtDesk where a person has to decide
+   * something, with receiptAtDesk where a receipt cannot be.
    */
   leave: command({
     access,
-    input: z.object({ token, stayId: id }),
+    input: z.object({ token, stayId: id, ...receiptCustomer }),
     output: z.object({
       left: z.boolean(),
       /** Where the receipt went by e-mail, as far as its owner knows it again; '' = nowhere. */
       mailedTo: z.string(),
       rooms: inHouse,
     }),
-    changes: [...stayChanges, 'OnlineOrder', 'Cashier', 'Mail'],
+    changes: [...stayChanges, 'OnlineOrder', 'Cashier', 'Mail', 'TaxReceipt'],
     keepsAnswer: false,
   }),
+  /** The tax receipts that were issued as the guest left; the first who asks has them sent, so that it is no part of leaving. */
+  receipts: {
+    ...query({ access, input: z.object({ token, stayId: id }), output: z.array(guestReceipt) }),
+    whileLooking: false,
+  },
 })

@@ -87,6 +87,24 @@ export const stayWords = labels({
     en: 'Pay {0} first, then you can check out here.',
     mon: 'Эхлээд {0} төлнө үү, дараа нь эндээс гарч болно.',
   },
+  receiptWhy: {
+    en: 'It is made as you leave, and shown here.',
+    mon: 'Гарах үед гаргаж, энд харуулна.',
+  },
+  receiptWaits: {
+    en: 'It is on its way to the tax service. Look again in a minute.',
+    mon: 'Татварын системд илгээж байна. Хэсэг хугацааны дараа дахин харна уу.',
+  },
+  lookAgain: { en: 'Look again', mon: 'Дахин харах' },
+  receiptFromDesk: { en: 'Please ask the desk for it.', mon: 'Ресепшнээс авна уу.' },
+  receiptOnce: {
+    en: 'The lottery number and the code are shown this once: keep a picture of them.',
+    mon: 'Сугалааны дугаар, код ганц удаа харагдана: зургийг нь хадгалаарай.',
+  },
+  receiptCopy: {
+    en: 'Its lottery number and code were shown when it was made.',
+    mon: 'Сугалааны дугаар, кодыг гаргах үед нь харуулсан.',
+  },
   gone: { en: 'You have checked out. Thank you, and come again!', mon: 'Та гарлаа. Баярлалаа, дахин ирээрэй!' },
   mailedTo: { en: 'Your bill goes to {0}.', mon: 'Тооцоог {0} хаяг руу илгээнэ.' },
 })

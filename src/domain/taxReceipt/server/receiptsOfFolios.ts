@@ -11,12 +11,17 @@ export interface AskedOfFolio extends AskedReceipt {
   readonly folioId: number
 }
 
+/** `issueForFolios`, for who may issue receipts. */
+export async function receiptsOfFolios(ctx: Context, asked: readonly AskedOfFolio[]): Promise<number[]> {
+  if (asked.length > 0 && !ctx.caller.privileges.has('issueTaxReceipt')) throw new AppError('noAccess')
+  return issueForFolios(ctx, asked)
+}
+
 /**
  * Receipts of whole folios, which the caller holds, as they are now: everything that is on none yet, each folio to its own customer. They wait
  * to be sent after the commit. Refuses beside `taxReceipts.0…` with what a receipt of its own is refused for.
  */
-export async function receiptsOfFolios(ctx: Context, asked: readonly AskedOfFolio[]): Promise<number[]> {
-  if (asked.length > 0 && !ctx.caller.privileges.has('issueTaxReceipt')) throw new AppError('noAccess')
+export async function issueForFolios(ctx: Context, asked: readonly AskedOfFolio[]): Promise<number[]> {
   const ids: number[] = []
   for (const [nth, { folioId, ...customer }] of asked.entries()) {
     const source = await readSource(ctx, folioId)
@@ -35,11 +40,15 @@ export async function receiptsOfFolios(ctx: Context, asked: readonly AskedOfFoli
 
 /** What of these folios can stand on receipts; none where the hotel issues none or the caller may not. */
 export async function readSources(ctx: Context, folioIds: readonly number[]): Promise<TaxReceiptSource[]> {
-  if (!ctx.caller.privileges.has('issueTaxReceipt')) return []
-  const { rows } = await sql<{ isSetUp: boolean }>`
-    select exists (select from pos_api_setting where hotel_id = ${ctx.hotelId}) as "isSetUp"`.execute(ctx.db)
-  if (rows[0]?.isSetUp !== true) return []
+  if (!ctx.caller.privileges.has('issueTaxReceipt') || !(await issuesReceipts(ctx))) return []
   return Promise.all(folioIds.map((folioId) => readSource(ctx, folioId)))
+}
+
+/** Whether the hotel issues receipts. */
+export async function issuesReceipts({ db, hotelId }: Pick<Context, 'db' | 'hotelId'>): Promise<boolean> {
+  const { rows } = await sql<{ isSetUp: boolean }>`
+    select exists (select from pos_api_setting where hotel_id = ${hotelId}) as "isSetUp"`.execute(db)
+  return rows[0]?.isSetUp === true
 }
 
 /** By which code of the tax service each method of paying is told. */

@@ -11,6 +11,8 @@ import { sql } from 'kysely'
 import type { GuestFolio, GuestStay, RoomInHouse } from '../../guestStayContract.ts'
 import { reservationOf } from '../guestLink.ts'
 import { paymentsOf } from '../orderPayment.ts'
+import { type OwnFolio, ownFolios } from './ownFolios.ts'
+import { foliosToReceipt } from './receipts.ts'
 
 export const bills: Handler<typeof GuestStay.bills> = async (ctx, { token }) =>
   billsOf(ctx, (await reservationOf(ctx, token)).reservationId)
@@ -23,28 +25,13 @@ export const payBill: Handler<typeof GuestStay.payBill> = async (ctx, { token, f
   return billsOf(ctx, reservationId)
 }
 
-interface OwnFolio {
-  readonly id: number
-  readonly number: number
-  readonly stayId: number
-}
-
-/** Billed to who has booked or to who stays there: what a company or somebody else pays is not the guest's to see. */
-async function ownFolios({ db, hotelId }: Context, reservationId: number): Promise<OwnFolio[]> {
-  const { rows } = await sql<OwnFolio>`
-    select f.id, f.number, f.stay_id as "stayId" from folio f
-    join stay s on s.hotel_id = f.hotel_id and s.id = f.stay_id
-    join reservation r on r.hotel_id = s.hotel_id and r.id = s.reservation_id
-    where f.hotel_id = ${hotelId} and r.id = ${reservationId} and f.company_id is null and f.guest_id in (r.guest_id, s.guest_id)
-    order by f.stay_id, f.window_no`.execute(db)
-  return rows
-}
-
 export async function billsOf(ctx: Context, reservationId: number): Promise<RoomInHouse[]> {
   const { db, hotelId, businessDate } = ctx
-  const { rows } = await sql<Omit<RoomInHouse, 'folios'>>`
+  const { rows } = await sql<Omit<RoomInHouse, 'folios' | 'asksReceipt'>>`
     select s.id as "stayId", rm.number as "roomNumber", ${namesOf('t')} as "roomType", s.arrival, s.departure, s.status = 'checkedOut' as left,
-      s.status = 'inHouse' and s.departure <= ${businessDate}::date as "mayLeave"
+      s.status = 'inHouse' and s.departure <= ${businessDate}::date as "mayLeave",
+      exists (select from tax_receipt x join folio f on f.hotel_id = x.hotel_id and f.id = x.folio_id
+        where x.hotel_id = s.hotel_id and f.stay_id = s.id and x.user_id is null) as "hasReceipt"
     from stay s
     join room_type t on t.hotel_id = s.hotel_id and t.id = s.room_type_id
     left join room rm on rm.hotel_id = s.hotel_id and rm.id = s.room_id
@@ -56,8 +43,14 @@ export async function billsOf(ctx: Context, reservationId: number): Promise<Room
   const folioIds = own.map(({ id }) => id)
   const lines = await readLines(ctx, folioIds)
   const payments = await paymentsOf(ctx, reservationId)
+  const leaving = rows.filter(({ mayLeave }) => mayLeave).map(({ stayId }) => stayId)
+  const toReceipt = await foliosToReceipt(
+    ctx,
+    own.filter(({ stayId }) => leaving.includes(stayId)).map(({ id }) => id),
+  )
   return rows.map((room) => ({
     ...room,
+    asksReceipt: own.some(({ id, stayId }) => stayId === room.stayId && toReceipt.includes(id)),
     folios: own
       .filter(({ stayId }) => stayId === room.stayId)
       .map((folio) =>

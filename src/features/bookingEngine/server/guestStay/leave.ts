@@ -7,15 +7,18 @@ import { Stay } from '#domain/stay/contract.ts'
 import { checkOut } from '#domain/stay/server/checkOut.ts'
 import { postDeparture, previewCheckOut } from '#domain/stay/server/leaving.ts'
 import { lockStay } from '#domain/stay/server/lockStay.ts'
+import type { AskedReceipt } from '#domain/taxReceipt/plan.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { Handler } from '#kit/server/mount.ts'
 import { sql } from 'kysely'
 import type { GuestStay } from '../../guestStayContract.ts'
 import { billsOf } from './bills.ts'
+import { ownFolios } from './ownFolios.ts'
+import { foliosToReceipt, issueToGuest } from './receipts.ts'
 import { linkedStay } from './stayOfLink.ts'
 
 /** What the desk's own check-out does where nobody has to be asked anything. */
-export const leave: Handler<typeof GuestStay.leave> = async (ctx, { token, stayId }) => {
+export const leave: Handler<typeof GuestStay.leave> = async (ctx, { token, stayId, ...customer }) => {
   const { reservationId } = await linkedStay(ctx, { token, stayId })
   const stay = await lockStay(ctx, stayId)
   if (stay.status !== 'inHouse' || stay.departure > ctx.businessDate) throw new AppError('leaveAtDesk')
@@ -23,7 +26,7 @@ export const leave: Handler<typeof GuestStay.leave> = async (ctx, { token, stayI
   const [facts] = preview.stays
   if (!facts || facts.left < 0) throw new AppError('leaveAtDesk')
   const settled = facts.left === 0
-  const mailedTo = settled ? await goes(ctx, stayId) : ''
+  const mailedTo = settled ? await goes(ctx, { reservationId, stayId }, customer) : ''
   // what is due with leaving comes on the bill, where the guest sees and pays it
   if (!settled && facts.lines.length > 0)
     await atDesk(() => postDeparture(ctx, Stay.postDeparture.input.parse({ stayIds: [stayId] })))
@@ -34,9 +37,15 @@ export const leave: Handler<typeof GuestStay.leave> = async (ctx, { token, stayI
   return { left: settled, mailedTo, rooms }
 }
 
-/** Gives where the bill went by e-mail, masked. */
-async function goes(ctx: Context, stayId: number): Promise<string> {
+/** Gives where the bill went by e-mail, masked. Where the hotel tells the tax service of what it sells, nobody leaves without that. */
+async function goes(
+  ctx: Context,
+  { reservationId, stayId }: { reservationId: number; stayId: number },
+  customer: AskedReceipt,
+): Promise<string> {
+  const own = (await ownFolios(ctx, reservationId)).filter((folio) => folio.stayId === stayId).map(({ id }) => id)
   await atDesk(() => checkOut(ctx, Stay.checkOut.input.parse({ stayIds: [stayId] })))
+  await issueToGuest(ctx, await foliosToReceipt(ctx, own), customer)
   await recordActivity(ctx, { entity: 'Stay', id: stayId, action: 'selfCheckOut' })
   return mailBill(ctx, stayId)
 }

@@ -7,6 +7,7 @@ import { PayWays } from '../Payment.tsx'
 import { guestStay } from './askStay.ts'
 import './guestStay.css'
 import { Leaving } from './Leaving.tsx'
+import { Receipts } from './Receipts.tsx'
 
 /** What is on the bill of a guest in house is looked at so often. */
 const LOOK_EVERY_MS = 30_000
@@ -63,9 +64,12 @@ function Room({ token, room, onChange, onLook, onLeft }: RoomProps): ReactNode {
           <Bill key={folio.id} folio={folio} />
         ))}
         {room.left ? (
-          <p className="few" role="status">
-            {t(words.gone)} {mailedTo !== '' && t(words.mailedTo, mailedTo)}
-          </p>
+          <>
+            <p className="few" role="status">
+              {t(words.gone)} {mailedTo !== '' && t(words.mailedTo, mailedTo)}
+            </p>
+            {room.hasReceipt && <Receipts token={token} stayId={room.stayId} />}
+          </>
         ) : room.mayLeave ? (
           <Leaving token={token} room={room} onChange={gone} />
         ) : (

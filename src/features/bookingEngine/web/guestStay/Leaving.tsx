@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { RoomInHouse } from '../../guestStayContract.ts'
 import { stayWords as words } from '../../guestStayLabels.ts'
-import { ask } from '../ask.ts'
+import { ask, Refusal } from '../ask.ts'
 import { useMoney, usePage, useText, WhyNot } from '../page.tsx'
 import { guestStay } from './askStay.ts'
+import { nobody, type ReceiptCustomer, ReceiptFields } from './ReceiptFields.tsx'
 
 interface Props {
   readonly token: string
@@ -21,17 +22,22 @@ export function Leaving({ token, room, onChange }: Props): ReactNode {
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<unknown>()
   const owed = room.folios.reduce((sum, { balance }) => sum + Math.max(0, balance), 0)
+  const [customer, setCustomer] = useState<ReceiptCustomer>(nobody)
+  const problems = refusal instanceof Refusal ? refusal.fields : {}
+  const isBesideField = Object.keys(problems).some((field) => field in customer)
   const leave = async () => {
     setSending(true)
     setRefusal(undefined)
     try {
-      const { mailedTo, rooms } = await ask(guestStay.leave, { token, stayId: room.stayId }, locale)
+      const { mailedTo, rooms } = await ask(guestStay.leave, { token, stayId: room.stayId, ...customer }, locale)
       onChange(rooms, mailedTo)
+      setAsks(false)
     } catch (error) {
       setRefusal(error)
+      // what is wrong with a number is mended where it stands
+      setAsks(error instanceof Refusal && Object.keys(error.fields).some((field) => field in customer))
     }
     setSending(false)
-    setAsks(false)
   }
   return (
     <div className="leaving">
@@ -40,6 +46,7 @@ export function Leaving({ token, room, onChange }: Props): ReactNode {
         (asks ? (
           <>
             <p>{t(words.leaveWhat)}</p>
+            {room.asksReceipt && <ReceiptFields customer={customer} problems={problems} onChange={setCustomer} />}
             <div className="choices">
               <button type="button" disabled={isSending} onClick={() => void leave()}>
                 {t(words.leaveSure)}
@@ -54,7 +61,7 @@ export function Leaving({ token, room, onChange }: Props): ReactNode {
             {t(words.leave)}
           </button>
         ))}
-      <WhyNot of={refusal} />
+      {!isBesideField && <WhyNot of={refusal} />}
     </div>
   )
 }

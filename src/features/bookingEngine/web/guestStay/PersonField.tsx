@@ -13,11 +13,14 @@ interface Common {
 interface TextProps extends Common {
   readonly type?: HTMLInputTypeAttribute
   readonly autoComplete?: string
+  readonly inputMode?: 'numeric'
   readonly max?: string
+  readonly hint?: Label
 }
 
 /** A line of what is typed of a person, with what is wrong with it beside it. */
-export function PersonField({ label, value, onChange, required = false, wrong, ...input }: TextProps): ReactNode {
+export function PersonField({ label, hint, value, onChange, required = false, wrong, ...input }: TextProps): ReactNode {
+  const t = useText()
   const id = useId()
   return (
     <FieldFrame id={id} label={label} required={required} wrong={wrong}>
@@ -31,6 +34,7 @@ export function PersonField({ label, value, onChange, required = false, wrong, .
         aria-invalid={wrong !== undefined}
         aria-describedby={wrong === undefined ? undefined : id}
       />
+      {hint && <small className="note">{t(hint)}</small>}
     </FieldFrame>
   )
 }

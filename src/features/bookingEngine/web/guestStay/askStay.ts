@@ -13,4 +13,5 @@ export const guestStay = {
   bills: read('bills'),
   payBill: write('payBill'),
   leave: write('leave'),
+  receipts: read('receipts'),
 }
