@@ -53,6 +53,7 @@ const calendarWindow = z.object({
       label,
       baseAdults: z.int(),
       maxAdults: z.int(),
+      rooms: z.int(),
       /** Rooms that may still be sold, by day of the window. */
       left: z.array(z.int()),
     }),

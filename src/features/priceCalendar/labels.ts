@@ -69,6 +69,18 @@ export const whyWords = labels({
   restrictions: { en: 'Restrictions', mon: 'Хязгаарлалт' },
 })
 
+/** What the shades of the cells say. */
+export const tintWords = labels({
+  tint: { en: 'Shades', mon: 'Өнгөөр ялгах' },
+  price: { en: 'Price', mon: 'Үнэ' },
+  full: { en: 'Occupancy', mon: 'Дүүргэлт' },
+  none: { en: 'None', mon: 'Байхгүй' },
+  cheap: { en: 'cheapest of its row', mon: 'мөрийн хамгийн хямд' },
+  dear: { en: 'dearest', mon: 'хамгийн үнэтэй' },
+  empty: { en: 'all rooms left', mon: 'бүх өрөө сул' },
+  sold: { en: 'none left', mon: 'сул өрөөгүй' },
+})
+
 /** What the marks of a cell say. */
 export const markWords = labels({
   legend: { en: 'Legend', mon: 'Тэмдэглэгээ' },

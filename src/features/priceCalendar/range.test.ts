@@ -15,7 +15,7 @@ const row = (rateTypeId: number, prices: (number | null)[], days: { nth: number;
 const window: CalendarWindow = {
   from: '2026-03-09',
   until: '2026-03-13',
-  roomTypes: [{ id: 1, code: 'STD', label, baseAdults: 2, maxAdults: 2, left: [] }],
+  roomTypes: [{ id: 1, code: 'STD', label, baseAdults: 2, maxAdults: 2, rooms: 1, left: [] }],
   rateTypes: [],
   rows: [row(1, [100, 100, 150, null], [{ nth: 2, amount: 150 }]), row(2, [80, 80, 80, 80])],
 }

@@ -73,7 +73,7 @@ async function readLists({ db, hotelId }: Context, from: string, until: string):
   const { rows } = await sql<Lists>`
     select
       (select coalesce(json_agg(json_build_object('id', t.id, 'code', t.code, 'label', ${namesOf('t')}, 'baseAdults', t.base_adults,
-          'maxAdults', t.max_adults) order by t.sort_order, t.id), '[]') from room_type t where t.hotel_id = ${hotelId} and t.active) as "roomTypes",
+          'maxAdults', t.max_adults, 'rooms', (select count(*) from room r where r.hotel_id = t.hotel_id and r.room_type_id = t.id and r.active)) order by t.sort_order, t.id), '[]') from room_type t where t.hotel_id = ${hotelId} and t.active) as "roomTypes",
       (select coalesce(json_agg(json_build_object('id', p.id, 'code', p.code, 'label', ${namesOf('p')}, 'colour', p.colour,
           'derivedFrom', p.derived_from, 'currency', ${currencyOfPlan('p')}) order by p.sort_order, p.code), '[]') from rate_type p where p.hotel_id = ${hotelId} and p.active) as "rateTypes",
       (select coalesce(json_agg(json_build_object('roomTypeId', d.room_type_id, 'rateTypeId', d.rate_type_id, 'nth', d.date - ${from}::date,

@@ -7,8 +7,10 @@ import { rowKey } from '../byRow.ts'
 import type { CalendarWindow } from '../contract.ts'
 import { type DayChange, savedOn } from '../drafts.ts'
 import { words } from '../labels.ts'
+import { type Shades, shadesOf } from '../tint.ts'
 import { CellEditor } from './CellEditor.tsx'
 import classes from './CalendarTable.module.css'
+import marks from './marks.module.css'
 import { pastedOver } from './pastedOver.ts'
 import { cellId, RowCells } from './RowCells.tsx'
 import type { CalendarState } from './useCalendarState.ts'
@@ -33,6 +35,8 @@ export interface SelectedCells {
   readonly rateTypeId: number | null
 }
 
+const NO_SHADES: Shades = []
+
 const placeOf = (target: EventTarget): Place | undefined => {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-nth]') : null
   return cell === null ? undefined : { row: Number(cell.dataset['row']), nth: Number(cell.dataset['nth']) }
@@ -46,6 +50,7 @@ export function CalendarTable(props: CalendarTableProps): ReactNode {
   const days = useMemo(() => eachDay(window.from, window.until), [window.from, window.until])
   const { rows, roomTypes, rateTypes } = window
   const { selection, select, selectSpan, onMoveKey, startDrag, dragOver } = useSelection(rows.length, days.length)
+  const shades = useMemo(() => shadesOf(window, state.tint), [window, state.tint])
   const [editing, setEditing] = useState<{ text: string | undefined }>()
   const pointer = useRef('mouse')
   const grid = useRef<HTMLTableElement>(null)
@@ -192,7 +197,9 @@ export function CalendarTable(props: CalendarTableProps): ReactNode {
                 <td
                   key={date}
                   aria-label={t(words.left, roomType.left[nth] ?? 0)}
+                  className={marks.shade}
                   data-full={roomType.left[nth] === 0 || undefined}
+                  data-shade={shades.types[type]?.[nth]}
                 >
                   {roomType.left[nth]}
                 </td>
@@ -222,6 +229,7 @@ export function CalendarTable(props: CalendarTableProps): ReactNode {
                     digits={rateTypes[plan]?.currency?.digits ?? digits}
                     businessDate={state.businessDate}
                     drafts={drafts.drafts.get(rowKey(row))}
+                    shades={shades.rows[index] ?? NO_SHADES}
                     firstSelected={isSelected ? span.first.nth : -1}
                     lastSelected={isSelected ? span.last.nth : -2}
                     active={index === at.row ? at.nth : undefined}

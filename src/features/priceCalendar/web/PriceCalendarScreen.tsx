@@ -9,41 +9,13 @@ import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
 import { PriceCalendar } from '../contract.ts'
-import { markWords, words } from '../labels.ts'
+import { words } from '../labels.ts'
 import { CalendarTable, type SelectedCells } from './CalendarTable.tsx'
+import { Legend } from './Legend.tsx'
 import { RangeDialog } from './RangeDialog.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useCalendarState } from './useCalendarState.ts'
 import { useDrafts } from './useDrafts.ts'
-import classes from './Legend.module.css'
-import marks from './marks.module.css'
-
-const sample = `${classes.sample} ${marks.mark}`
-const MARKS = ['day', 'season', 'always', 'contract', 'none'] as const
-
-/** What the marks of the cells say, and why prices can't be changed now. */
-function Legend({ isUsual }: { isUsual: boolean }): ReactNode {
-  const t = useText()
-  return (
-    <div className={classes.legend} aria-label={t(markWords.legend)} role="group">
-      {!isUsual && <span className={classes.notice}>{t(words.notHere)}</span>}
-      {MARKS.map((mark) => (
-        <span key={mark}>
-          <i className={sample} data-mark={mark} />
-          {t(markWords[mark])}
-        </span>
-      ))}
-      <span>
-        <i className={sample} data-mark="always" data-derived />
-        {t(markWords.derived)}
-      </span>
-      <span>
-        <i className={sample} data-mark="always" data-closed />
-        {t(markWords.restricted)}
-      </span>
-    </div>
-  )
-}
 
 /** The price calendar: what every room type costs in every rate type on every day, why, and the prices of single days. */
 export function PriceCalendarScreen(): ReactNode {
@@ -103,7 +75,7 @@ export function PriceCalendarScreen(): ReactNode {
           )
         }
       </Loaded>
-      <Legend isUsual={state.isUsual} />
+      <Legend state={state} />
       {isChanging && selected !== undefined && (
         <RangeDialog
           start={{ ...selected, from: selected.from < state.businessDate ? state.businessDate : selected.from }}

@@ -5,6 +5,7 @@ import { RULE_LETTERS } from '#domain/rates/rule.ts'
 import type { CalendarRow } from '../contract.ts'
 import type { DayChange } from '../drafts.ts'
 import { markWords, words } from '../labels.ts'
+import type { Shades } from '../tint.ts'
 import classes from './CalendarTable.module.css'
 import markClasses from './marks.module.css'
 import { priceText } from './price.ts'
@@ -20,6 +21,7 @@ export interface RowCellsProps {
   readonly digits: number
   readonly businessDate: Day
   readonly drafts: ReadonlyMap<Day, DayChange> | undefined
+  readonly shades: Shades
   /** The selected days of the row, inclusive. */
   readonly firstSelected: number
   readonly lastSelected: number
@@ -38,7 +40,7 @@ const marks: Readonly<Record<string, keyof typeof markWords>> = {
 
 /** The prices of one room type and rate type, a cell a day. Not drawn again while other rows are worked on. */
 export const RowCells = memo(function RowCells(props: RowCellsProps): ReactNode {
-  const { row, index, days, names, digits, businessDate, drafts, firstSelected, lastSelected, active } = props
+  const { row, index, days, names, digits, businessDate, drafts, shades, firstSelected, lastSelected, active } = props
   const t = useText()
   const restricted = new Map(row.restrictions.map((day) => [day.nth, day]))
   return days.map((date, nth) => {
@@ -63,7 +65,7 @@ export const RowCells = memo(function RowCells(props: RowCellsProps): ReactNode 
         role="gridcell"
         aria-label={said.join(', ')}
         aria-selected={nth >= firstSelected && nth <= lastSelected}
-        className={`${classes.cell} ${markClasses.mark}`}
+        className={`${classes.cell} ${markClasses.mark} ${markClasses.shade}`}
         data-row={index}
         data-nth={nth}
         data-active={active === nth || undefined}
@@ -71,6 +73,7 @@ export const RowCells = memo(function RowCells(props: RowCellsProps): ReactNode 
         data-derived={(!draft && letter !== letter.toLowerCase()) || undefined}
         data-draft={draft !== undefined || undefined}
         data-past={date < businessDate || undefined}
+        data-shade={date < businessDate || price === null ? undefined : shades[nth]}
         data-closed={limits?.rules.some(({ rule }) => rule === 'closed') || undefined}
       >
         <span className={classes.price}>

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { addDays, type Day, isDay } from '#core/day.ts'
 import { useSession } from '#domain/access/web/session.ts'
+import { TINTS } from '../tint.ts'
 import { useUrlState } from '#kit/web/urlState.ts'
 
 export const PRESETS = [14, 30, 60] as const
@@ -21,6 +22,7 @@ export function useCalendarState() {
   const reservationSourceId = wholeIn(url['source'], 1, Number.MAX_SAFE_INTEGER) ?? null
   return {
     businessDate,
+    tint: TINTS.find((known) => known === url['tint']) ?? 'price',
     from,
     days,
     until: addDays(from, days),
