@@ -20,6 +20,12 @@ export interface Session {
     readonly id: number
     readonly code: string
     readonly name: string
+    /** '' = as `name`. */
+    readonly nameMon: string
+    /** Where the logo is served; null = none. */
+    readonly logo: string | null
+    /** '#804fe6', of the hotel's own face; '' = none. */
+    readonly colour: string
     readonly currency: string
     readonly currencyDigits: number
     readonly timeZone: string

@@ -16,6 +16,8 @@ export const letterhead = z.object({
   website: z.string(),
   /** Where the logo is served; null = none. */
   logo: z.string().nullable(),
+  /** '#804fe6'; '' = none, also in letters that were written earlier. */
+  colour: z.string().default(''),
   /** How its numbers are printed; letters that were written earlier have none. */
   numberForms: z.array(numberForm).default([]),
 })

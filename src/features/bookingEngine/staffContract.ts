@@ -45,7 +45,7 @@ export const BookingSetting = entity('BookingSetting', {
       params: { code: 'required' },
     }),
     output: z.object({}),
-    changes: ['BookingSetting'],
+    changes: ['BookingSetting', 'Hotel'],
   }),
 })
 

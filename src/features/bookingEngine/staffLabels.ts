@@ -21,7 +21,11 @@ export const staffWords = labels({
     mon: 'Тариф захиалах үед төлөхийг шаардвал; өрөөг хэдий хугацаанд барихыг төрөл нь хэлнэ',
   },
   source: { en: 'Reservation source', mon: 'Захиалгын эх сурвалж' },
-  colour: { en: 'Colour of the page', mon: 'Хуудасны өнгө' },
+  colour: { en: 'Colour of the hotel', mon: 'Буудлын өнгө' },
+  colourHint: {
+    en: 'Of the booking page, letters, printed sheets and the head of the program; where it could not be seen it is made darker or lighter',
+    mon: 'Захиалгын хуудас, захидал, хэвлэх хуудас, програмын толгой хэсэгт хэрэглэнэ; ялгарахгүй бол бараан эсвэл цайвар болгоно',
+  },
   publicAddress: { en: 'Address for letters', mon: 'Захидалд бичих хаяг' },
   publicAddressHint: {
     en: 'https://… as guests reach this program; empty: letters hold no link',

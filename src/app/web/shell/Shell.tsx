@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { menuPaths } from '#domain/access/menu.ts'
 import { grantedPaths } from '#domain/access/session.ts'
 import { useSession } from '#domain/access/web/session.ts'
+import { PaperHead } from '#domain/hotel/web/PaperHead.tsx'
 import { useKeepHouse } from '#features/downtime/web/useKeepHouse.ts'
 import { stepPaths } from '#features/firstSteps/paths.ts'
 import { DemonstrationBanner } from '#features/session/web/DemonstrationBanner.tsx'
@@ -48,6 +49,7 @@ export function Shell(): ReactNode {
   const mayNotSee = guarded.has(pathname) && !granted.has(pathname)
   return (
     <div className={classes.shell}>
+      <PaperHead />
       <SkipLinks />
       <PageNamed />
       <TopBar onMenu={() => setOpenedAt(pathname)} onShortcuts={shortcuts.open} />

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSignedIn } from '#domain/access/web/session.ts'
 import { CashSign } from '#features/cashier/web/CashSign.tsx'
+import { useHotelFace } from '#domain/hotel/web/useHotelFace.ts'
 import { SearchButton } from '#features/search/web/SearchButton.tsx'
 import { LanguageSwitcher } from '#features/session/web/LanguageSwitcher.tsx'
 import { LiveSign } from '#kit/web/live/LiveSign.tsx'
@@ -24,13 +25,14 @@ export function TopBar({ onMenu, onShortcuts }: { onMenu: () => void; onShortcut
   const t = useText()
   const { session, signOut } = useSignedIn()
   const { hotel } = session
+  const face = useHotelFace()
   const locale = useLocale()
   const opens = (path: string): boolean =>
     session.menu.some(({ MenuLink2, Status }) => MenuLink2 === path && Status === 1)
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const isBehind = hotel.businessDate < hotel.today
   return (
-    <header className={classes.bar}>
+    <header className={classes.bar} style={face.colour === undefined ? {} : { borderTopColor: face.colour }}>
       <nav aria-label={t(shellWords.places)}>
         <Tooltip label={t(shellWords.openMenu)}>
           <ActionIcon aria-label={t(shellWords.openMenu)} onClick={onMenu}>
@@ -38,7 +40,8 @@ export function TopBar({ onMenu, onShortcuts }: { onMenu: () => void; onShortcut
           </ActionIcon>
         </Tooltip>
       </nav>
-      <div className={classes.hotel}>{hotel.name}</div>
+      {face.logo !== null && <img className={classes.logo} src={face.logo} alt="" />}
+      <div className={classes.hotel}>{face.name}</div>
       <Tooltip label={isBehind ? t(shellWords.behind, hotel.today) : t(shellWords.businessDate)}>
         <div className={`${classes.date} ${isBehind ? classes.behind : ''}`} tabIndex={0} role="note">
           <DayText day={hotel.businessDate} as={isPhone ? 'short' : 'weekday'} />

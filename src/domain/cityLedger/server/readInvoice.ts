@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { lockFolios } from '#domain/ledger/server/lockFolios.ts'
-import { letterheadColumn } from '#domain/paper/server/letterhead.ts'
+import { hotelColour, hotelLogo } from '#domain/paper/server/letterhead.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import type { Context } from '#kit/server/context.ts'
 import { ahead } from '#kit/server/transaction.ts'
@@ -12,7 +12,9 @@ type Reading = Pick<Context, 'db' | 'hotelId'>
 
 /** An invoice or credit note with everything on it; throws notFound. */
 export async function readInvoice({ db, hotelId }: Reading, { id }: { readonly id: number }): Promise<InvoiceFacts> {
-  const { rows } = await sql<InvoiceFacts & { logo: string | null; guest: FrozenFacts['buyer'] | null }>`
+  const { rows } = await sql<
+    InvoiceFacts & { logo: string | null; colour: string; guest: FrozenFacts['buyer'] | null }
+  >`
     select i.id, i.kind, i.year, i.number, i.issued_on as "issuedOn", i.due_on as "dueOn", i.amount, i.currency, i.company_id as "companyId", i.folio_id as "folioId",
       coalesce(c.name, '') as "companyName", coalesce(fo.reservation_id, fs.reservation_id) as "reservationId", coalesce(i.reason, '') as reason, coalesce(u.name, '') as by,
       case when o.id is not null then json_build_object('id', o.id, 'year', o.year, 'number', o.number) end as of, i.whole,
@@ -35,7 +37,7 @@ export async function readInvoice({ db, hotelId }: Reading, { id }: { readonly i
       coalesce((select json_agg(json_build_object('folioId', f.id, 'name', ${fullNameOf('g')}) order by f.id)
         from jsonb_to_recordset(i.facts -> 'folios') as f (id bigint, "guestId" bigint)
         join guest g on g.hotel_id = ${hotelId} and g.id = f."guestId"), '[]'::json) as guests,
-      i.facts, ${letterheadColumn} ->> 'logo' as logo,
+      i.facts, ${hotelLogo} as logo, ${hotelColour} as colour,
       case when bg.id is not null then jsonb_build_object('name', ${fullNameOf('bg')}, 'registerNo', masked_number(bg.register_no), 'address', bg.address,
         'phone', bg.phone, 'email', bg.email) end as guest
     from invoice i
@@ -49,8 +51,8 @@ export async function readInvoice({ db, hotelId }: Reading, { id }: { readonly i
     where i.hotel_id = ${hotelId} and i.id = ${id}`.execute(db)
   const [found] = rows
   if (!found) throw new AppError('notFound')
-  const { logo, guest, facts, ...invoice } = found
-  return { ...invoice, facts: { ...facts, hotel: { ...facts.hotel, logo }, buyer: guest ?? facts.buyer } }
+  const { logo, colour, guest, facts, ...invoice } = found
+  return { ...invoice, facts: { ...facts, hotel: { ...facts.hotel, logo, colour }, buyer: guest ?? facts.buyer } }
 }
 
 export interface IssuedInvoice {

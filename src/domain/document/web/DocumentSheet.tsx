@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useSession } from '#domain/access/web/session.ts'
 import { useTimeZone } from '#kit/web/place.tsx'
 import { formatInstant } from '#kit/web/when.ts'
+import { lineColour } from '#domain/paper/lineColour.ts'
 import { documentWords as words } from '#domain/paper/labels.ts'
 import { type Block, type DocumentLanguage, firstLanguage, type Paper, type Sheet } from '#domain/paper/sheet.ts'
 import classes from './Document.module.css'
@@ -27,7 +28,7 @@ export function DocumentSheet({ sheet, language, paper = 'a4', children }: Docum
   return (
     <article className={`${classes.sheet} ${paper === 'roll' ? classes.roll : ''}`} tabIndex={0}>
       {paper === 'roll' && <RollPage />}
-      <header className={classes.letterhead}>
+      <header className={classes.letterhead} style={{ borderColor: lineColour(hotel) }} data-letterhead>
         <div>
           {hotel.logo !== null && <img className={classes.logo} src={hotel.logo} alt="" />}
           <strong className={classes.hotel}>

@@ -1,14 +1,13 @@
 import { type Locale, say } from '#core/labels.ts'
 import type { Letterhead } from '#domain/paper/bookingFacts.ts'
 import { letterheadColumn } from '#domain/paper/server/letterhead.ts'
+import { lineColour } from '#domain/paper/lineColour.ts'
 import { logoOf } from '#domain/paper/server/logo.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { Attachment } from '#kit/server/mail/letter.ts'
 import { sql } from 'kysely'
 import type { LetterFace } from '../letterHtml.ts'
 
-/** Of hotels that have chosen no colour. */
-const PLAIN = '#3d3d48'
 const CONTENT_ID = 'logo@buudal'
 
 /** How the letters of a hotel look, with its logo to be enclosed where it has one. */
@@ -16,14 +15,13 @@ export async function letterFace(
   ctx: Pick<Context, 'db' | 'files' | 'hotelId'>,
   language: Locale,
 ): Promise<{ readonly face: LetterFace; readonly enclosed: readonly Attachment[] }> {
-  const { rows } = await sql<{ hotel: Letterhead; colour: string }>`
-    select ${letterheadColumn} as hotel, coalesce(nullif(e.colour, ''), ${PLAIN}::text) as colour
-    from hotel h left join booking_engine e on e.hotel_id = h.id where h.id = ${ctx.hotelId}`.execute(ctx.db)
-  const { hotel, colour } = rows[0]!
+  const { rows } = await sql<{ hotel: Letterhead }>`
+    select ${letterheadColumn} as hotel from hotel h where h.id = ${ctx.hotelId}`.execute(ctx.db)
+  const { hotel } = rows[0]!
   const picture = await logoOf(ctx, { hotel })
   const face = {
     name: say(hotel.name, language),
-    colour,
+    colour: lineColour(hotel),
     logo: picture === undefined ? null : `cid:${CONTENT_ID}`,
     lines: [hotel.address, hotel.phone, hotel.website].filter((line) => line !== ''),
   }

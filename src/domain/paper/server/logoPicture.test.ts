@@ -46,6 +46,7 @@ test('a document with a Gif is larger by its picture, and made', async () => {
     email: '',
     website: '',
     logo: null,
+    colour: '#ffff00',
     numberForms: [],
   }
   const sheet = { hotel, title: { en: 'Letter', mon: 'Захидал' }, number: '№ 1', blocks: [], signatures: [] }

@@ -12,6 +12,7 @@ import {
   type Told,
   toldLines,
 } from '../sheet.ts'
+import { lineColour } from '../lineColour.ts'
 import { logoPicture } from './logoPicture.ts'
 import { GREY, MM, type PdfOptions, told } from './pdfParts.ts'
 import { rollDefinition } from './rollPdf.ts'
@@ -116,9 +117,9 @@ function head({ hotel, title, number }: Sheet, language: DocumentLanguage, logo:
       ],
     },
     layout: {
-      hLineWidth: (row) => (row === 1 ? 1.2 : 0),
+      hLineWidth: (row) => (row === 1 ? 2 : 0),
       vLineWidth: () => 0,
-      hLineColor: () => INK,
+      hLineColor: () => lineColour(hotel),
       paddingLeft: () => 0,
       paddingRight: () => 0,
       paddingBottom: () => 6,

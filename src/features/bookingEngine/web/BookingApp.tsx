@@ -1,4 +1,5 @@
 import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { seenOn } from '#core/colour.ts'
 import { type Locale, languageTag, say } from '#core/labels.ts'
 import type { EngineHotel } from '../contract.ts'
 import { words } from '../labels.ts'
@@ -51,7 +52,7 @@ function HotelPages({ hotel, locale, onLocale }: PagesProps): ReactNode {
   useEffect(() => {
     document.title = `${say(words.book, locale)} · ${name}`
   }, [locale, name])
-  const look = hotel.colour === '' ? undefined : ({ '--accent': hotel.colour } as CSSProperties)
+  const look = hotel.colour === '' ? undefined : ({ '--accent': seenOn(hotel.colour, '#ffffff', 4.5) } as CSSProperties)
   const other: Locale = locale === 'en' ? 'mon' : 'en'
   return (
     <PageProvider value={{ hotel, locale, alsoIn }}>

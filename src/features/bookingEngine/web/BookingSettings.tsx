@@ -70,7 +70,7 @@ function SettingForm({ setting, reread }: { setting: Setting; reread: () => unkn
         required={false}
       />
       <OptionField name="reservationSourceId" label={words.source} of={options.ReservationSource} required={false} />
-      <ColourField name="colour" label={words.colour} required={false} />
+      <ColourField name="colour" label={words.colour} hint={words.colourHint} required={false} />
       <TextField name="address" label={words.publicAddress} hint={words.publicAddressHint} required={false} wide />
     </SettingsForm>
   )

@@ -5,6 +5,7 @@ import { useSession } from '#domain/access/web/session.ts'
 import { cleaningLabels } from '#domain/housekeeping/cleaning.ts'
 import { type HouseRow, Housekeeping } from '#domain/housekeeping/contract.ts'
 import { occupancyLabels } from '#domain/housekeeping/occupancy.ts'
+import { PaperHead } from '#domain/hotel/web/PaperHead.tsx'
 import { useConditionName } from '#domain/room/web/useConditionName.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { showRefusal, useRead } from '#kit/web/query.ts'
@@ -65,8 +66,9 @@ function Sheet({ name, rows }: { name: string; rows: readonly HouseRow[] }): Rea
   ]
   return (
     <section className={classes.sheet}>
+      <PaperHead />
       <h1>{name === '' ? t(rows.length === 0 ? words.nothingToClean : words.withoutHousekeeper) : name}</h1>
-      <p>{`${hotel.name} · ${hotel.businessDate} · ${leftIn(rows, t)}`}</p>
+      <p>{`${hotel.businessDate} · ${leftIn(rows, t)}`}</p>
       <table>
         <thead>
           <tr>

@@ -19,6 +19,15 @@ describe('session', () => {
     expect(answer.headers['cache-control']).toContain('no-store')
   })
 
+  test('the face of the hotel: no logo and no colour at first, then the colour that it has chosen', async () => {
+    const client = browser()
+    await client.signIn('reception', PASSWORD)
+    expect((await client.session()).hotel).toMatchObject({ logo: null, colour: '' })
+    const values = { hotel_id: hotel.hotelId, colour: '#1c7a5b' }
+    await hotel.db.insertInto('booking_engine').values(values).execute()
+    expect((await client.session()).hotel.colour).toBe('#1c7a5b')
+  })
+
   test('signed in: who, where, what is granted, the bearer and its end', async () => {
     const client = browser()
     await client.signIn('reception', PASSWORD)

@@ -1,6 +1,7 @@
 import { dayOf } from '#core/day.ts'
 import type { Session } from '#domain/access/session.ts'
 import { numberFormsColumn } from '#domain/numbering/server/numberForms.ts'
+import { hotelColour, hotelLogo } from '#domain/paper/server/letterhead.ts'
 import type { Database } from '#kit/server/database.ts'
 import { sql } from 'kysely'
 import { liveSession, menuOfSession } from './sessionStore.ts'
@@ -25,7 +26,8 @@ export async function readSession(db: Database, token: string, elsewhere: boolea
     select
       json_build_object('id', u.id, 'name', u.name, 'loginName', u.login_name, 'language', u.language,
         'roleId', u.role_id, 'roleName', r.name, 'position', u.position) as "user",
-      json_build_object('id', h.id, 'code', h.code, 'name', h.name, 'currency', h.currency, 'currencyDigits', c.digits,
+      json_build_object('id', h.id, 'code', h.code, 'name', h.name, 'nameMon', h.name_mon,
+        'logo', ${hotelLogo}, 'colour', ${hotelColour}, 'currency', h.currency, 'currencyDigits', c.digits,
         'timeZone', h.time_zone, 'weekStart', h.week_start, 'businessDate', h.business_date,
         'numberForms', ${numberFormsColumn},
         'demonstration', exists (select from app_user k where k.hotel_id = h.id and k.known_password and k.active)) as hotel,

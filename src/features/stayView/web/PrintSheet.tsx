@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSession } from '#domain/access/web/session.ts'
+import { useHotelFace } from '#domain/hotel/web/useHotelFace.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { formatInstant } from '#kit/web/when.ts'
 import { dayOfNumber } from '../geometry.ts'
@@ -30,7 +31,8 @@ const RAIL = 150
 /** The days that are seen, with every row, on paper: on each page the days again. */
 export function PrintSheet({ scene, firstDay, days, onDone }: PrintSheetProps): ReactNode {
   const t = useText()
-  const { name, timeZone } = useSession().hotel
+  const { timeZone } = useSession().hotel
+  const { name, logo } = useHotelFace()
   // a fraction, so that the days fill the width whatever their number
   const dayWidth = (WIDTH - RAIL - 2) / days
   const pages = useMemo(
@@ -66,6 +68,7 @@ export function PrintSheet({ scene, firstDay, days, onDone }: PrintSheetProps): 
       {pages.map((page, index) => (
         <section key={page.rows[0]?.key} className={classes.page}>
           <header className={classes.title}>
+            {logo !== null && <img src={logo} alt="" />}
             <h1>{title}</h1>
             <span>{t(words.printedPage, name, at, index + 1, pages.length)}</span>
           </header>

@@ -79,7 +79,10 @@ export function printTable<Row>({ title, sheet: around, columns, rows, showing }
       ),
     )
   }
-  sheet.append(heading, ...paragraphs(around?.heading ?? [when]), table, ...paragraphs(around?.notes ?? []))
+  const face = document.querySelector('[data-paper-head]')?.cloneNode(true)
+  // whose name stands in the head already
+  const told = (around?.heading ?? [when]).filter((text) => text !== face?.textContent)
+  sheet.append(...(face ? [face] : []), heading, ...paragraphs(told), table, ...paragraphs(around?.notes ?? []))
   document.body.append(sheet)
   window.addEventListener('afterprint', () => sheet.remove(), { once: true })
   window.print()
