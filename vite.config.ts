@@ -31,6 +31,15 @@ const groups = [
   },
 ]
 
+/** Asked for by its own name, or run as a thread with a policy of its own (`src/app/server/webFiles.ts`). */
+function assetName({ names }: { readonly names: readonly string[] }): string {
+  const [name = ''] = names
+  if (name.endsWith('.traineddata.gz')) return 'assets/[hash]/[name][extname]'
+  return /^(worker|tesseract-core)/.test(name)
+    ? 'assets/reader/[name]-[hash][extname]'
+    : 'assets/[name]-[hash][extname]'
+}
+
 export default defineConfig({
   root: resolve(here, 'src/app/web'),
   plugins: [react()],
@@ -44,6 +53,7 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
+        assetFileNames: assetName,
         codeSplitting: { groups: groups.map((group, index) => ({ ...group, priority: groups.length - index })) },
       },
     },

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { say } from '#core/labels.ts'
 import { misreadLabels } from '#domain/guest/misreadLabels.ts'
+import { pictureWords } from '#domain/guest/web/pictureLabels.ts'
 import { guestWords } from '#domain/guest/web/labels.ts'
 import { stayActionLabels } from '#domain/stay/actions.ts'
 import { Stay } from '#domain/stay/contract.ts'
@@ -18,6 +19,38 @@ const somebody = (): string =>
     .toUpperCase()}`
 const SECOND = 'C01X00T478D<<6408125F2702283<<<<<<<<<<<<<<<4'
 const passportOf = (lastName: string): string => `P<D<<${lastName}<<ERIKA`.padEnd(44, '<') + SECOND
+
+const linesIn = (text: string): string[] => [text.slice(0, 44), text.slice(44)]
+
+/** The foot of a page as a camera sees it: a little turned, grey, darker to one side. */
+const photographOf = async (page: Page, lines: readonly string[]): Promise<Buffer> =>
+  Buffer.from(
+    await page.evaluate((drawn) => {
+      const [width, height] = [1500, 1000]
+      const canvas = Object.assign(document.createElement('canvas'), { width, height })
+      const pen = canvas.getContext('2d')!
+      pen.fillStyle = '#5c5248'
+      pen.fillRect(0, 0, width, height)
+      pen.translate(width / 2, height / 2)
+      pen.rotate(0.035)
+      pen.translate(-width / 2, -height / 2)
+      const paper = pen.createLinearGradient(0, 0, width, 0)
+      paper.addColorStop(0, '#d4d1cb')
+      paper.addColorStop(1, '#8d8a86')
+      pen.fillStyle = paper
+      pen.fillRect(50, 60, 1400, 860)
+      pen.fillStyle = '#8a7a6c'
+      pen.fillRect(110, 140, 300, 380)
+      pen.fillStyle = '#3a3a3a'
+      pen.font = '34px sans-serif'
+      for (const [nth, word] of ['PASSPORT', 'MUSTERMANN', 'ERIKA', '12.08.1964'].entries())
+        pen.fillText(word, 480, 180 + nth * 80)
+      pen.font = '48px "DejaVu Sans Mono", "Liberation Mono", monospace'
+      for (const [nth, line] of drawn.entries()) pen.fillText(line, 100, 760 + nth * 90)
+      return canvas.toDataURL('image/png').split(',')[1]!
+    }, lines),
+    'base64',
+  )
 
 const person = (page: Page, nth: number) => page.getByRole('group', { name: say(words.person, 'en', String(nth)) })
 const linesOf = (page: Page, nth: number) => person(page, nth).getByLabel(say(words.lines, 'en'))
@@ -69,6 +102,44 @@ test('a couple arrives: one by the lines of the passport, one for later, signed 
   // the card is one step from the notice, with what was signed
   await page.getByRole('button', { name: say(words.cardStep, 'en') }).click()
   await expect(page).toHaveURL(new RegExp(`/front-office/stay/${stayId}/registration-card`))
+})
+
+test('the lines of a passport are read from its picture, which is sent nowhere', async ({ page }) => {
+  test.slow()
+  const desk = await sitDown(page, 'admin', 'en')
+  const name = somebody()
+  const stayId = await book(desk, { guest: name, until: 'assigned' })
+  await page.goto(`/front-office/stay/${stayId}`)
+  await page.getByRole('button', { name: say(stayActionLabels.checkIn, 'en'), exact: true }).click()
+  await expect(linesOf(page, 1)).toBeFocused()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || new URL(request.url()).origin !== new URL(page.url()).origin)
+      sent.push(`${request.url()} ${(request.postData() ?? '').length}`)
+  })
+  const choose = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+    const asked = page.waitForEvent('filechooser')
+    await person(page, 1)
+      .getByRole('button', { name: say(pictureWords.choose, 'en') })
+      .click()
+    await (await asked).setFiles(file)
+  }
+  await choose({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(person(page, 1)).toContainText(say(pictureWords.noPicture, 'en'))
+  // a wrong digit: the lines stand in the field to be corrected
+  const wrong = passportOf(name).replace('6408125', '6408135')
+  await choose({ name: 'c.png', mimeType: 'image/png', buffer: await photographOf(page, linesIn(wrong)) })
+  await expect(linesOf(page, 1)).not.toHaveValue('', { timeout: 90_000 })
+  await expect(person(page, 1)).toContainText(say(misreadLabels.birthDate, 'en'))
+  await expect(fieldOf(page, 1, guestWords.passportNo)).toHaveValue('')
+
+  await choose({ name: 'd.png', mimeType: 'image/png', buffer: await photographOf(page, linesIn(passportOf(name))) })
+  await expect(fieldOf(page, 1, guestWords.passportNo)).toHaveValue('C01X00T47', { timeout: 90_000 })
+  await expect(fieldOf(page, 1, guestWords.birthDate)).toHaveValue('1964-08-12')
+  await expect(fieldOf(page, 1, guestWords.nationality)).toHaveValue(/Germany/)
+  await expect(linesOf(page, 1)).toHaveValue('')
+  await expect(person(page, 1)).toContainText(say(pictureWords.compare, 'en'))
+  expect(sent.filter((line) => !/ \d{1,4}$/.test(line))).toEqual([])
 })
 
 test('who is not known is checked in with two keys, and what is missing waits', async ({ page }) => {

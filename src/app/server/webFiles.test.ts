@@ -12,10 +12,11 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'buudal-web-'))
-  mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, 'assets/reader'), { recursive: true })
   writeFileSync(join(folder, 'index.html'), page)
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
   writeFileSync(join(folder, 'assets/index-Abc123.js'), `export const x = 1 //${' '.repeat(5_000)}`)
+  writeFileSync(join(folder, 'assets/reader/worker-Def456.js'), 'self.onmessage = null')
   app = Fastify()
   await secure(app)
   await serveWeb(app, folder)
@@ -78,4 +79,13 @@ test('another site can neither frame the page nor run its own script in it', asy
   expect(headers['content-security-policy']).toContain("script-src 'self'")
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('code is compiled by the reader of photographs alone, which is told nothing from elsewhere', async () => {
+  const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy'])
+  expect(await policyOf('/')).not.toContain('unsafe-eval')
+  expect(await policyOf('/assets/index-Abc123.js')).not.toContain('unsafe-eval')
+  expect(await policyOf('/assets/reader/worker-Def456.js')).toBe(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+  )
 })

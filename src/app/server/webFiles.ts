@@ -11,6 +11,9 @@ import type { FastifyInstance } from 'fastify'
 const YEAR_S = 31_536_000
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
+/** The reader of photographs is a thread of compiled code: it alone may compile it, and fetches from here alone. */
+const READER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
 /** Serves the built pages: files with a hash in their name for ever, the rest asked anew; an address outside /api is the page itself, with 404 where it shows no screen. */
 export async function serveWeb(app: FastifyInstance, webDir: string | undefined): Promise<void> {
   await app.register(compress, {
@@ -31,6 +34,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string | undefined)
           'cache-control',
           path.startsWith(join(webDir, 'assets')) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
         )
+        if (path.startsWith(join(webDir, 'assets', 'reader'))) reply.header('content-security-policy', READER_POLICY)
       },
     })
   }
