@@ -5,10 +5,13 @@ import { cashWords } from '#domain/cashier/labels.ts'
 import { NewInPlace } from '#domain/company/contract.ts'
 import { Folio } from '#domain/folio/contract.ts'
 import { moneyWords } from '#domain/folio/labels.ts'
+import { LostItem } from '#domain/lostItem/contract.ts'
+import { lostItemWords } from '#domain/lostItem/labels.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { stayNotices } from '#domain/stay/notices.ts'
 import { feeWords } from '#domain/stay/web/feeLabels.ts'
 import { payWords } from '#domain/stay/web/payLabels.ts'
+import { Task } from '#domain/task/contract.ts'
 import { TaxReceipt } from '#domain/taxReceipt/contract.ts'
 import { taxReceiptWords } from '#domain/taxReceipt/labels.ts'
 import { openSimulator } from '../test/posApi/simulator.ts'
@@ -202,4 +205,26 @@ test('a guest who pays by card gets a tax receipt in the name of a company, seen
   } finally {
     await daemon.close()
   }
+})
+
+test('what must not be overlooked stands on the sheet of who leaves, and is ticked off there', async ({ page }) => {
+  const { desk, stayId } = await leaver(page, 'Told')
+  const { roomId, roomNumber, guestName } = await desk.call(Stay.get, { id: stayId })
+  const today = desk.session.hotel.businessDate
+  await desk.call(Stay.noteArrival, { stayId, keyNote: '2 cards' })
+  await desk.call(Task.new, { stayId, text: 'Parcel at the desk', dueOn: today })
+  const scarf = { description: `Scarf ${stayId}`, roomId, foundOn: today, stayId }
+  const { id } = await desk.call(LostItem.new, scarf)
+  await page.getByRole('button', { name: 'Check out', exact: true }).click()
+  const told = sheet(page).getByRole('region', { name: en(payWords.beforeLeaving, `${roomNumber ?? ''} ${guestName}`) })
+  await expect(told).toContainText('2 cards')
+  await expect(told.getByText(en(lostItemWords.leftBehind))).toBeVisible()
+  await expect(told).toContainText(scarf.description)
+  await told.getByRole('checkbox', { name: /Parcel at the desk/ }).click()
+  await expect
+    .poll(async () => (await desk.call(Task.of, { stayId })).map(({ doneAt }) => doneAt !== null))
+    .toEqual([true])
+  await desk.call(LostItem.end, { id, status: 'returned', endedOn: today, handedTo: guestName })
+  await settle(desk, stayId)
+  await desk.call(Stay.checkOut, { stayIds: [stayId] })
 })

@@ -5,6 +5,7 @@ import { holdsCardNumber } from '#domain/folio/cardNumber.ts'
 import { lineKinds } from '#domain/ledger/posting.ts'
 import { moneyText } from '#domain/folio/shapes.ts'
 import { id } from '#core/shapes.ts'
+import { leavingNote } from './leavingShapes.ts'
 import { payingFacts } from './payingShapes.ts'
 
 /** What the desk decides about the fee that it was shown, and about the deposit that is left. */
@@ -88,6 +89,8 @@ export const leavingPreview = z.object({
   companyId: id.nullable(),
   /** The master folios of the groups whose last rooms these are, where they would not be zero. */
   masters: z.array(z.object({ folioId: id, groupName: z.string(), balance: minor })),
+  /** Of each room, in the order in which they were asked for. */
+  notes: z.array(leavingNote),
   ...payingFacts,
 })
 export type LeavingPreview = z.infer<typeof leavingPreview>

@@ -17,6 +17,7 @@ import { takenBack } from '#kit/server/takenBack.ts'
 import { amend } from './amend.ts'
 import { chargeLeaving } from './chargeLeaving.ts'
 import { agreedDayUse } from './dayUseOfLeaving.ts'
+import { leavingNotes } from './leavingNotes.ts'
 import { payingFactsOf } from './payingFactsOf.ts'
 import { chargeEarlyFees, total } from './stayFees.ts'
 
@@ -54,6 +55,7 @@ export async function previewCheckOut(
         ? (stays[0]?.companyId ?? null)
         : null,
       masters: await owingMasters(ctx, stayIds),
+      notes: await leavingNotes(ctx, stayIds),
       ...(await payingFactsOf(ctx, stayIds, since)),
     }
   })

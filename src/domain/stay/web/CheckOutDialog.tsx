@@ -11,12 +11,14 @@ import { useText } from '#kit/web/locale.tsx'
 import { useCurrency } from '#kit/web/place.tsx'
 import { Stay } from '../contract.ts'
 import type { LeavingPreview } from '../feeShapes.ts'
+import { mustBeRead } from '../leavingShapes.ts'
 import { stayNotices } from '../notices.ts'
 import type { StayRow } from '../shapes.ts'
 import { DayUseFields } from './DayUseFields.tsx'
 import { feeWords } from './feeLabels.ts'
 import { HowPaid } from './HowPaid.tsx'
 import { LeavingFacts } from './LeavingFacts.tsx'
+import { LeavingNotes } from './LeavingNotes.tsx'
 import { leavingInput, leavingProblems } from './leavingInput.ts'
 import { OpenMaster } from './OpenMaster.tsx'
 import { likelyRows, type PayBy } from './paying.ts'
@@ -39,7 +41,8 @@ const feeOf = ({ stays }: LeavingPreview): number => sum(stays.map(({ fee }) => 
 const dayUseOf = ({ stays }: LeavingPreview): number => sum(stays.map(({ dayUse }) => dayUse ?? 0))
 
 /** Whether anything is to be shown and decided before these rooms leave. */
-export const asksBeforeLeaving = ({ stays, masters, folios }: LeavingPreview): boolean =>
+export const asksBeforeLeaving = ({ stays, masters, folios, notes }: LeavingPreview): boolean =>
+  notes.some(mustBeRead) ||
   masters.length > 0 ||
   folios.some(({ balance }) => balance !== 0) ||
   stays.some(({ lines }) => lines.some(({ gross }) => gross !== 0))
@@ -106,6 +109,7 @@ export function CheckOutDialog({ stays, leaving, onClose }: CheckOutDialogProps)
       onDone={done.onDone}
       onClose={onClose}
     >
+      <LeavingNotes notes={leaving.notes} />
       <div className={classes.sheet}>
         <div className={classes.side}>
           <h3>{t(payWords.bill)}</h3>

@@ -1,5 +1,5 @@
 import { ActionIcon, Alert, Button } from '@mantine/core'
-import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useSession } from '#domain/access/web/session.ts'
@@ -24,6 +24,7 @@ import type { ArrivingPerson } from '../arrivalShapes.ts'
 import type { PreRegistration } from '../preRegistration.ts'
 import { arrivalWords as words } from './arrivalLabels.ts'
 import classes from './CheckIn.module.css'
+import { GuestAlerts, VipMark } from './GuestAlerts.tsx'
 import { MachineLinesField } from './MachineLinesField.tsx'
 import { missingOf, type PersonValues, preferencesOf, preRegisteredOver, valuesOf } from './partyValues.ts'
 import { PreRegistered } from './PreRegistered.tsx'
@@ -74,11 +75,7 @@ export function PersonCard({ path, nth, asks, known, told, takesFocus, onLeaveOu
     <div className={classes.person} role="group" aria-label={t(words.person, nth + 1)}>
       <div className={classes.head}>
         <h3>{name === '' ? t(words.person, nth + 1) : name}</h3>
-        {known?.vip && (
-          <span className={classes.vip} style={{ color: known.vip.colour }}>
-            {t(known.vip.label)}
-          </span>
-        )}
+        <VipMark vip={known?.vip} />
         {known && <Tag>{known.stays > 0 ? t(guestWords.stays, known.stays) : t(words.newcomer)}</Tag>}
         {told && <Tag>{t(words.preRegistered)}</Tag>}
         {known?.registered ? (
@@ -192,16 +189,7 @@ function Alerts({ person }: { person: ArrivingPerson }): ReactNode {
   })
   return (
     <>
-      {person.blacklisted && (
-        <Alert color="red" icon={<IconAlertTriangle size={16} />} className={classes.alert ?? ''}>
-          {t(guestWords.blacklistedFor, person.blacklistReason)}
-        </Alert>
-      )}
-      {person.remarks !== '' && (
-        <Alert color="yellow" icon={<IconInfoCircle size={16} />} className={classes.alert ?? ''}>
-          {person.remarks}
-        </Alert>
-      )}
+      <GuestAlerts {...person} />
       {wishes.length > 0 && (
         <p className={classes.note}>
           {t(words.prefers)}: {wishes.join(' · ')}

@@ -2,6 +2,9 @@ import { labels } from '#core/labels.ts'
 
 /** Words of the sheet of check-out. */
 export const payWords = labels({
+  beforeLeaving: { en: 'Before {0} leaves', mon: 'Гарахаас өмнө: {0}' },
+  keysBack: { en: 'Keys to take back', mon: 'Буцааж авах түлхүүр' },
+  internalRemarks: { en: 'Internal remarks', mon: 'Дотоод тэмдэглэл' },
   bill: { en: 'Bill', mon: 'Тооцоо' },
   folioOf: { en: 'Folio {0} · {1}', mon: '{0} тооцоо · {1}' },
   date: { en: 'Date', mon: 'Огноо' },
