@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Label, type Locale, LOCALES, say } from '#core/labels.ts'
+import { Stay } from '#domain/stay/contract.ts'
+import { arrivalWords } from '#domain/stay/web/arrivalLabels.ts'
 import { guestWords } from '#domain/guest/web/labels.ts'
+import { Group } from '#features/group/contract.ts'
 import {
   formWords,
   groupActionLabels,
@@ -10,6 +13,7 @@ import {
   roomingWords,
 } from '#features/group/labels.ts'
 import { sitDown } from './desk.ts'
+import { book } from './house.ts'
 
 for (const locale of LOCALES)
   test(`a group is booked, assigned, named and checked in, in ${locale}`, async ({ page }) => {
@@ -59,6 +63,47 @@ for (const locale of LOCALES)
       .click()
     await expect(page).toHaveURL(/front-office\/stay\/\d+/)
   })
+
+test('arrivals of a group are received one after the other, and the rest at once', async ({ page }) => {
+  const desk = await sitDown(page, 'admin', 'en')
+  const code = `W${Date.now() % 1_000_000}`
+  const t = (label: Label, ...params: (string | number)[]) => say(label, 'en', ...params)
+  const stayIds: number[] = []
+  for (const nth of [1, 2, 3]) stayIds.push(await book(desk, { guest: `${code}N${nth}`, until: 'assigned' }))
+  const stays = () => Promise.all(stayIds.map((id) => desk.call(Stay.get, { id })))
+  const { id } = await desk.call(Group.new, { code, name: `Walk ${code}`, guest: { lastName: code } })
+  await desk.call(Group.join, { id, reservationIds: (await stays()).map(({ reservationId }) => reservationId) })
+  await page.goto(`/group-operation/group/${id}`)
+  const dialog = page.getByRole('dialog')
+  const begin = async (rooms: number) => {
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: t(pageWords.counted, t(pageWords.receive), rooms) }).click()
+  }
+  const lines = () => dialog.getByLabel(t(arrivalWords.lines)).first()
+
+  await begin(3)
+  await expect(dialog).toContainText('1 of 3')
+  await dialog.getByRole('button', { name: t(arrivalWords.skip) }).click()
+  await expect(dialog).toContainText('2 of 3')
+  await expect(lines()).toBeFocused()
+  // one key checks in and shows the next
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('3 of 3')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(async () => (await stays()).filter(({ status }) => status === 'inHouse').length).toBe(1)
+
+  await begin(2)
+  await expect(dialog).toContainText('1 of 2')
+  await dialog.getByRole('button', { name: t(arrivalWords.restAtOnce, 2) }).click()
+  await passQuestions(page, 'en')
+  await expect(dialog.getByText(t(pageWords.doneOf, 2, 2))).toBeVisible()
+  // whose documents were not written down is to do
+  const received = await stays()
+  expect(received.map(({ status, guests }) => [status, guests.map(({ registered }) => registered)])).toEqual(
+    stayIds.map(() => ['inHouse', [false]]),
+  )
+})
 
 /** Three rooms of one type from today, for a new group and a new contact. */
 async function bookGroup(page: Page, locale: Locale, code: string): Promise<void> {

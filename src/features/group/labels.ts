@@ -97,6 +97,7 @@ export const pageWords = labels({
   // actions
   assign: { en: 'Assign rooms', mon: 'Өрөө оноох' },
   checkIn: { en: 'Check in', mon: 'Зочин буулгах' },
+  receive: { en: 'Check in one by one', mon: 'Нэг нэгээр буулгах' },
   checkOut: { en: 'Check out', mon: 'Зочин гаргах' },
   postCharge: { en: 'Post charge', mon: 'Үйлчилгээний төлбөр бичих' },
   moveDates: { en: 'Move dates', mon: 'Өдөр өөрчлөх' },

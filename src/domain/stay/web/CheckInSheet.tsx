@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { say } from '#core/labels.ts'
+import { type Locale, say } from '#core/labels.ts'
 import { toast } from '#kit/web/feedback/toast.tsx'
 import { ActionModal } from '#kit/web/form/ActionModal.tsx'
 import type { Values } from '#kit/web/form/schema.ts'
@@ -15,6 +15,7 @@ import { Stay } from '../contract.ts'
 import { stayNotices } from '../notices.ts'
 import type { StayRow } from '../shapes.ts'
 import { arrivalWords as words } from './arrivalLabels.ts'
+import type { ArrivalStep } from './arrivalStep.ts'
 import { ArrivalSide } from './ArrivalSide.tsx'
 import classes from './CheckIn.module.css'
 import { blankPerson, missingOf, partyInput, partyOf, type PersonValues } from './partyValues.ts'
@@ -26,6 +27,8 @@ export interface CheckInSheetProps {
   /** As it was when the sheet was asked for. */
   readonly sheet: ArrivalSheet
   readonly onClose: () => void
+  /** Where this is one of several who arrive. */
+  readonly walk?: ArrivalStep
 }
 
 /**
@@ -33,7 +36,7 @@ export interface CheckInSheetProps {
  * it writes down what was left for later.
  */
 export function CheckInSheet(props: CheckInSheetProps): ReactNode {
-  const { onClose } = props
+  const { onClose, walk } = props
   const navigate = useNavigate()
   const t = useText()
   const { stay, fixed, onRefused, notice } = useNewestStay(props.stay)
@@ -42,6 +45,8 @@ export function CheckInSheet(props: CheckInSheetProps): ReactNode {
   const isReserved = stay.status === 'reserved'
   const who = `${stay.roomNumber ?? '–'} ${stay.guestName}`
   const title = isReserved ? words.arrives : words.writeDown
+  const titleIn = (locale: Locale): string =>
+    walk ? say(words.stepOf, locale, walk.nth, walk.of, say(title, locale, who)) : say(title, locale, who)
   const party = ({ sheet: typed }: Values) => {
     const { party: rows, keyNote } = typed as { party: PersonValues[]; keyNote: string }
     return { keyNote, party: partyInput(rows, sheet) }
@@ -52,9 +57,9 @@ export function CheckInSheet(props: CheckInSheetProps): ReactNode {
   }
   return (
     <ActionModal<typeof Stay.checkIn | typeof Stay.writeDown>
-      title={{ en: say(title, 'en', who), mon: say(title, 'mon', who) }}
+      title={{ en: titleIn('en'), mon: titleIn('mon') }}
       size="large"
-      submitLabel={isReserved ? stayActionLabels.checkIn : words.writeDown}
+      submitLabel={isReserved ? (walk?.label ?? stayActionLabels.checkIn) : words.writeDown}
       action={isReserved ? Stay.checkIn : Stay.writeDown}
       defaults={{
         ...(isReserved ? { stays: [{ stayId: stay.id, roomId: stay.roomId }] } : { stayId: stay.id }),
@@ -73,8 +78,10 @@ export function CheckInSheet(props: CheckInSheetProps): ReactNode {
       onDone={(output) => {
         const room = output !== undefined && 'stays' in output ? (output.stays[0]?.roomNumber ?? '') : undefined
         toast.success(room === undefined ? t(words.saved) : t(stayNotices.checkIn, room), openCard)
+        walk?.onDone()
       }}
       onClose={onClose}
+      extra={walk?.extra}
     >
       {notice}
       <div className={classes.sheet}>

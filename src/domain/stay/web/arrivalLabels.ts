@@ -2,6 +2,10 @@ import { labels } from '#core/labels.ts'
 
 export const arrivalWords = labels({
   arrives: { en: 'Check-in: {0}', mon: 'Буулгах: {0}' },
+  stepOf: { en: '{0} of {1} · {2}', mon: '{0}/{1} · {2}' },
+  andNext: { en: 'Check in, then the next', mon: 'Буулгаад дараагийнх' },
+  skip: { en: 'Later, now the next', mon: 'Хойшлуулаад дараагийнх' },
+  restAtOnce: { en: 'The {0} left at once', mon: 'Үлдсэн {0} өрөөг зэрэг' },
   writeDown: { en: 'Guests and documents', mon: 'Зочид, бичиг баримт' },
   person: { en: 'Guest {0}', mon: '{0}-р зочин' },
   addPerson: { en: 'Add a guest', mon: 'Зочин нэмэх' },

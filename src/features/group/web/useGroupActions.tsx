@@ -1,7 +1,17 @@
-import { IconBed, IconCalendar, IconCashRegister, IconLogin, IconLogout, IconX } from '@tabler/icons-react'
+import {
+  IconBed,
+  IconCalendar,
+  IconCashRegister,
+  IconLogin,
+  IconLogout,
+  IconUserCheck,
+  IconX,
+} from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useSession } from '#domain/access/web/session.ts'
 import { reasonsAgainst, type StayAction } from '#domain/stay/actions.ts'
+import { Stay } from '#domain/stay/contract.ts'
+import { useArrivalWalk } from '#domain/stay/web/useArrivalWalk.tsx'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { Group, type MemberRow } from '../contract.ts'
@@ -30,6 +40,7 @@ export function useGroupActions(groupId: number, members: readonly MemberRow[]) 
   const judge = { businessDate: hotel.businessDate, privileges: new Set(privileges), userId: user.id }
   const mayNot = useRefusal()
   const run = useRoomRun()
+  const walk = useArrivalWalk((stayIds) => start('checkIn', stayIds))
   const [open, setOpen] = useState<{ verb: Verb; stayIds: number[] }>()
 
   const allows = (action: StayAction) => (stay: MemberRow) => reasonsAgainst(action, stay, judge).length === 0
@@ -66,6 +77,16 @@ export function useGroupActions(groupId: number, members: readonly MemberRow[]) 
     }
   })
 
+  const arriving = members.filter(allows('checkIn'))
+  const mayNotReceive = mayNot(Stay.checkIn)
+  actions.splice(VERBS.indexOf('checkIn') + 1, 0, {
+    key: 'receive',
+    label: arriving.length > 0 ? t(words.counted, t(words.receive), arriving.length) : words.receive,
+    icon: IconUserCheck,
+    ...(mayNotReceive ? { reason: mayNotReceive } : arriving.length === 0 ? { reason: words.noneAble } : {}),
+    run: () => walk.start(arriving.map(({ id }) => id)),
+  })
+
   const close = () => setOpen(undefined)
   const form = open && { groupId, stayIds: open.stayIds, onDone: run.show, onClose: close }
   const forms: Readonly<Partial<Record<Verb, () => ReactNode>>> = form
@@ -93,6 +114,7 @@ export function useGroupActions(groupId: number, members: readonly MemberRow[]) 
       <>
         {open && forms[open.verb]?.()}
         {run.dialog}
+        {walk.dialog}
       </>
     ),
   }

@@ -17,7 +17,8 @@ export interface ActionModalProps<A extends Action> extends ActionFormOptions<A>
   readonly isReady?: boolean
   /** Called when it was closed and when it has succeeded. */
   readonly onClose: () => void
-  readonly extra?: ReactNode
+  /** Beside the button that sends; what leaves the form by it asks before something typed is lost. */
+  readonly extra?: ReactNode | ((leave: (then: () => void) => void) => ReactNode)
   readonly above?: ReactNode
   readonly children: ReactNode
 }
@@ -46,17 +47,17 @@ export function ActionModal<A extends Action>(props: ActionModalProps<A>): React
     },
   })
   useLeaveGuard(form.isDirty && !form.isPending)
-  const close = async (): Promise<void> => {
-    if (!form.isDirty || (await askToLeave())) onClose()
+  const leave = async (then: () => void): Promise<void> => {
+    if (!form.isDirty || (await askToLeave())) then()
   }
   return (
     <Modal
       title={title}
       size={size}
-      onClose={() => void close()}
+      onClose={() => void leave(onClose)}
       actions={
         <>
-          {extra}
+          {typeof extra === 'function' ? extra((then) => void leave(then)) : extra}
           <SubmitButton
             form={id}
             loading={form.isPending}
