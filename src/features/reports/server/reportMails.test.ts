@@ -30,9 +30,9 @@ function sending(hotel: BookableHotel) {
   return { send, files, failures, log }
 }
 
-/** The machine stood still since so many days before. */
+/** The machine stood still since so many days and a minute before. */
 const stoodStill = (hotel: BookableHotel, days: number) =>
-  sql`update report_mail set due_at = now() - make_interval(days => ${days}) where hotel_id = ${hotel.hotelId}`.execute(
+  sql`update report_mail set due_at = now() - make_interval(days => ${days}, mins => 1) where hotel_id = ${hotel.hotelId}`.execute(
     hotel.db,
   )
 
