@@ -21,7 +21,7 @@ export const activityLog = report({
     entity: columns.label('What', 'Юуг', { width: 152 }),
     record: columns.text('Record', 'Бичлэг', { width: 176 }),
     action: columns.label('Action', 'Үйлдэл', { width: 168 }),
-    changes: columns.text('Before → after', 'Өмнө → дараа', { width: 360 }),
+    changes: columns.label('Before → after', 'Өмнө → дараа', { width: 360 }),
     reason: columns.label('Reason', 'Шалтгаан', { width: 160 }),
     address: columns.text('Network address', 'Сүлжээний хаяг', { width: 136, hidden: true }),
   },

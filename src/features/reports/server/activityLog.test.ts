@@ -1,6 +1,7 @@
 import { Stay } from '#domain/stay/contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
 import { bookInHouse, openBookableHotel, TODAY, day } from '#test/booked.ts'
+import type { TestHotel } from '#test/hotel.ts'
 import { expect, test } from 'vitest'
 import { Breakfast } from '../breakfast.ts'
 import { Report } from '../contract.ts'
@@ -16,7 +17,7 @@ test('everything that was done stands in the log: by whom, to what, from what to
     entity: { en: 'Breakfast' },
     action: { en: 'Served' },
     record: 'Batbold Dorj',
-    changes: 'served: 1 → 2',
+    changes: { en: 'Served: 1 → 2', mon: 'Үйлчилсэн: 1 → 2' },
     user: 'Saraa',
   })
   expect(rows.find(({ reason }) => reason.en === 'Third visit')).toMatchObject({
@@ -32,3 +33,65 @@ test('everything that was done stands in the log: by whom, to what, from what to
   await hotel.call(NightAudit.run, { businessDate: TODAY })
   expect(await of({ from: day(1), until: day(1) })).toBeLessThan(count)
 })
+
+test('fields are told by their names, and what they hold as a person reads it', async () => {
+  const hotel = await openBookableHotel()
+  const stayId = await bookInHouse(hotel, { room: '101' })
+  await hotel.call(Stay.setNightRates, { stayId, rates: [{ date: TODAY, rate: 20_000_000 }], reason: 'Third visit' })
+  const ids = await idsOf(hotel)
+  await recordIn(hotel, {
+    action: 'update',
+    before: {
+      active: true,
+      amount: 150_000,
+      roomId: ids.roomId,
+      roomTypeIds: [ids.roomTypeId],
+      arrivesAt: '2026-03-10T14:00',
+      secret: 'x',
+    },
+    after: {
+      active: false,
+      amount: 12_345_678,
+      roomId: 999_999,
+      roomTypeIds: [],
+      arrivesAt: '2026-03-10T16:30',
+      secret: 'y',
+    },
+  })
+  const { rows } = await hotel.call(Report.activityLog, {})
+  expect(rows[0]?.changes).toEqual({
+    en: `Active: yes → no, Amount: 1,500.00 → 123,456.78, Arrives at: 2026-03-10 14:00 → 2026-03-10 16:30, Room: 101 → deleted, Room types: ${ids.roomType} →`,
+    mon: `Идэвхтэй: тийм → үгүй, Дүн: 1,500.00 → 123,456.78, Ирэх цаг: 2026-03-10 14:00 → 2026-03-10 16:30, Өрөө: 101 → устгасан, Өрөөний төрөл: ${ids.roomTypeMon} →`,
+  })
+  const agreed = rows.find(({ reason }) => reason.en === 'Third visit')
+  expect(agreed?.changes.en).toContain(`→ ${TODAY} 200,000.00`)
+  const all = rows.map(({ changes }) => changes.en).join()
+  expect(all).not.toMatch(/\b[a-z]+[A-Z]\w*:/)
+})
+
+async function idsOf({ db, hotelId }: TestHotel) {
+  const room = await db
+    .selectFrom('room')
+    .innerJoin('room_type', (join) =>
+      join.onRef('room_type.hotel_id', '=', 'room.hotel_id').onRef('room_type.id', '=', 'room.room_type_id'),
+    )
+    .select(['room.id', 'room_type.id as type', 'room_type.name', 'room_type.name_mon'])
+    .where('room.hotel_id', '=', hotelId)
+    .where('room.number', '=', '101')
+    .executeTakeFirstOrThrow()
+  return { roomId: room.id, roomTypeId: room.type, roomType: room.name, roomTypeMon: room.name_mon || room.name }
+}
+
+const recordIn = ({ db, hotelId }: TestHotel, of: { action: string; before: object; after: object }) =>
+  db
+    .insertInto('activity')
+    .values({
+      hotel_id: hotelId,
+      business_date: TODAY,
+      entity: 'Room',
+      entity_id: 1,
+      action: of.action,
+      before: JSON.stringify(of.before),
+      after: JSON.stringify(of.after),
+    })
+    .execute()

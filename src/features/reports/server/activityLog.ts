@@ -5,6 +5,7 @@ import type { Label } from '#core/labels.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { doneLabels, entityLabels } from '../activityWords.ts'
 import { activityLog } from '../declared/activityLog.ts'
+import { activityChanges } from './activityChanges.ts'
 import { answering, type Lines, type Words } from './answerReport.ts'
 import { within } from './soldLines.ts'
 import { reasonSaid } from './sqlLabels.ts'
@@ -42,19 +43,6 @@ const record = sql`case a.entity
   when 'User' then (select o.name from app_user o where o.hotel_id = a.hotel_id and o.id = a.entity_id)
   else coalesce(a.after ->> 'name', a.before ->> 'name', '') end`
 
-/** So much of what changed is shown. */
-const SHOWN = 500
-
-/** What is another after than it was before, thing by thing; of what was added or deleted, everything. */
-const changes = sql`coalesce((
-  select left(string_agg(k.key || ': ' || case when k.was is null then k.now when k.now is null then k.was || ' →' else k.was || ' → ' || k.now end, ', ' order by k.key), ${sql.lit(SHOWN)})
-  from (
-    select coalesce(w.key, n.key) as key, w.value #>> '{}' as was, n.value #>> '{}' as now
-    from jsonb_each(case jsonb_typeof(a.before) when 'object' then a.before else '{}' end) w
-    full join jsonb_each(case jsonb_typeof(a.after) when 'object' then a.after else '{}' end) n on n.key = w.key
-    where w.value is distinct from n.value
-  ) k where coalesce(k.was, k.now, '') <> '' or coalesce(k.now, '') <> ''), '')`
-
 const words = ({ hotelId }: { readonly hotelId: number }): Words => ({
   columns: {
     user: sql`coalesce(u.name, k.name, '')`,
@@ -62,7 +50,7 @@ const words = ({ hotelId }: { readonly hotelId: number }): Words => ({
     entity: named(sql`a.entity`, entityLabels),
     record: sql`coalesce(${record}, '')`,
     action: named(sql`a.action`, doneLabels),
-    changes,
+    changes: activityChanges,
     reason: reasonSaid(sql`coalesce(a.reason, '')`),
     address: sql`a.address`,
   },
@@ -70,6 +58,7 @@ const words = ({ hotelId }: { readonly hotelId: number }): Words => ({
     join activity a on a.hotel_id = ${hotelId} and a.id = line."activityId"
     left join app_user u on u.hotel_id = a.hotel_id and u.id = a.user_id
     left join api_key k on k.hotel_id = a.hotel_id and k.id = a.api_key_id
+    left join currency cu on cu.code = coalesce(a.after ->> 'currency', a.before ->> 'currency', (select h.currency from hotel h where h.id = a.hotel_id))
     left join role o on o.hotel_id = u.hotel_id and o.id = u.role_id`,
 })
 

@@ -1,0 +1,165 @@
+import { labels } from '#core/labels.ts'
+import { printed } from '#domain/numbering/server/numberForms.ts'
+import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
+import { mongolianOf } from '#kit/server/bothNames.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { activityCodes } from '../activityCodes.ts'
+import { activityFields } from '../activityFields.ts'
+
+/** So much of what changed is shown. */
+const SHOWN = 500
+
+const valueWords = labels({
+  yes: { en: 'yes', mon: 'тийм' },
+  no: { en: 'no', mon: 'үгүй' },
+  gone: { en: 'deleted', mon: 'устгасан' },
+})
+const written = (words: unknown) => sql`${sql.lit(JSON.stringify(words))}::jsonb`
+const inBoth = (text: RawBuilder<unknown>) => sql`jsonb_build_object('en', ${text}, 'mon', ${text})`
+
+/** Fields that hold minor units. */
+const MONEY = [
+  'amount',
+  'total',
+  'totalBefore',
+  'gross',
+  'balance',
+  'balanceFrom',
+  'cost',
+  'price',
+  'unitPrice',
+  'worth',
+  'paid',
+  'fee',
+  'dayUsePrice',
+  'creditLimit',
+  'limitAmount',
+  'varianceLimit',
+  'openingFloat',
+  'variance',
+  'vat',
+  'cityTax',
+  'rate',
+  'value',
+]
+const isMoney = (key: RawBuilder<unknown>) => sql`${key} in (${sql.join(MONEY.map((name) => sql.lit(name)))})`
+
+/** Rows that are called by their name, in the language in which it is asked where they have one in both. */
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  room_type: ['roomTypeId', 'roomTypeIds'],
+  rate_type: ['rateTypeId', 'rateTypeIds', 'derivedFrom'],
+  reservation_source: ['reservationSourceId', 'sourceIds'],
+  reservation_type: ['reservationTypeId', 'pendingTypeId'],
+  extra_charge: ['extraChargeId'],
+  extra_charge_group: ['extraChargeGroupId', 'extraChargeGroupIds'],
+  payment_method: ['paymentMethodId'],
+  payment_group: ['paymentGroupId'],
+  account: ['accountId'],
+  customer_group: ['customerGroupId'],
+  vip_status: ['vipStatusId'],
+  cancellation_policy: ['cancellationPolicyId'],
+  cash_drawer: ['drawerId'],
+  package: ['packageId'],
+  work_order_category: ['workOrderCategoryId'],
+  equipment: ['equipmentId'],
+  tax: ['taxIds'],
+  amenity: ['amenityIds'],
+  mini_bar_group: ['miniBarGroupId'],
+}
+const ONE_NAME: Readonly<Record<string, readonly string[]>> = {
+  company: ['companyId', 'companyIds', 'payerCompanyId'],
+  app_user: ['assigneeId', 'handToUserId', 'UserID', 'userId'],
+  role: ['RoleID'],
+  guest_group: ['guestGroupId'],
+}
+const calledOf = (table: string, called: RawBuilder<unknown>) =>
+  sql`(select ${called} from ${sql.table(table)} r where r.hotel_id = a.hotel_id and r.id = x.id)`
+const ROWS: readonly (readonly [keys: readonly string[], called: RawBuilder<unknown>])[] = [
+  ...Object.entries(NAMED).map(
+    ([table, keys]) =>
+      [keys, calledOf(table, sql`jsonb_build_object('en', r.name, 'mon', ${mongolianOf('r')})`)] as const,
+  ),
+  ...Object.entries(ONE_NAME).map(([table, keys]) => [keys, calledOf(table, inBoth(sql`r.name`))] as const),
+  [['roomId', 'roomIds', 'preferredRoomId'], calledOf('room', inBoth(sql`r.number`))],
+  [
+    ['guestId', 'guestIds', 'fromGuestId', 'survivorId', 'mergeId', 'payerGuestId'],
+    calledOf('guest', inBoth(fullNameOf('r'))),
+  ],
+  [['folioId', 'targetFolioId'], calledOf('folio', inBoth(printed('folio', sql`r.hotel_id`, sql`r.number`)))],
+  [
+    ['reservationId', 'reservationIds'],
+    calledOf('reservation', inBoth(printed('reservation', sql`r.hotel_id`, sql`r.number`))),
+  ],
+  [
+    ['stayId', 'stayIds', 'otherStayId'],
+    sql`(select ${inBoth(fullNameOf('g'))} from stay r join guest g on g.hotel_id = r.hotel_id and g.id = r.guest_id
+      where r.hotel_id = a.hotel_id and r.id = x.id)`,
+  ],
+]
+const rowOf = (key: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const cases = ROWS.map(
+    ([keys, called]) =>
+      sql`when ${key} in (${sql.join(keys.map((name) => sql.lit(name)))}) then coalesce(${called}, ${written(valueWords.gone)})`,
+  )
+  return sql`case ${sql.join(cases, sql` `)} end`
+}
+
+/** Minor units of the currency that the activity names, else of the hotel's. */
+const moneyText = (value: RawBuilder<unknown>) =>
+  sql`to_char((${value})::text::numeric / 10 ^ coalesce(cu.digits, 2), 'FM999,999,999,999,990' || rpad('', coalesce(cu.digits, 2) + 1, case when coalesce(cu.digits, 2) = 0 then '' else '.0000' end))`
+
+/** A text, a moment of it without what only programs write. */
+const plain = (text: RawBuilder<unknown>) =>
+  sql`regexp_replace(${text}, '^(\\d{4}-\\d\\d-\\d\\d)T(\\d\\d:\\d\\d).*$', '\\1 \\2')`
+
+/** What stands in a thing that has no row of its own: its figures, days and texts behind each other. */
+const inside = sql`(select string_agg(case when jsonb_typeof(i.value) = 'number' and ${isMoney(sql`i.key`)} then ${moneyText(sql`i.value`)}
+    else ${plain(sql`i.value #>> '{}'`)} end, ' ' order by i.key)
+  from jsonb_each(x.value) i where i.key !~ 'Ids?$' and jsonb_typeof(i.value) in ('number', 'string') and i.value #>> '{}' <> '')`
+
+/** One value as \`{ en, mon }\`. */
+const said = (key: RawBuilder<unknown>) => sql`case jsonb_typeof(x.value)
+  when 'null' then null
+  when 'boolean' then case when x.value = 'true' then ${written(valueWords.yes)} else ${written(valueWords.no)} end
+  when 'object' then case when x.value ?& array['en', 'mon'] then x.value else ${inBoth(inside)} end
+  when 'number' then coalesce(${rowOf(key)}, ${inBoth(sql`case when ${isMoney(key)} then ${moneyText(sql`x.value`)} else x.value::text end`)})
+  else coalesce(${written(activityCodes)} -> ${key} -> (x.value #>> '{}'), ${inBoth(plain(sql`x.value #>> '{}'`))}) end`
+
+/** All that a field holds, in both languages; '' = nothing. */
+const told = (value: RawBuilder<unknown>) => sql`(
+  select coalesce(string_agg(e.said ->> 'en', ', ' order by e.nth), '') as en, coalesce(string_agg(e.said ->> 'mon', ', ' order by e.nth), '') as mon
+  from (
+    select x.nth, ${said(sql`k.key`)} as said
+    from (
+      select v.value, v.nth, case when v.value #>> '{}' ~ '^\\d{1,15}$' then (v.value #>> '{}')::bigint end as id
+      from jsonb_array_elements(case jsonb_typeof(${value}) when 'array' then ${value} else jsonb_build_array(${value}) end)
+        with ordinality v (value, nth)
+    ) x
+  ) e)`
+
+const line = (language: 'en' | 'mon') => {
+  const [was, is] = [sql.ref(`w.${language}`), sql.ref(`n.${language}`)]
+  return sql`left(string_agg((k.name ->> ${sql.lit(language)}) || ': ' ||
+    case when ${was} in ('', ${is}) then ${is} when ${is} = '' then ${was} || ' →' else ${was} || ' → ' || ${is} end,
+    ', ' order by k.key), ${sql.lit(SHOWN)})`
+}
+
+/**
+ * What is another after than it was before, field by field, of what was added or deleted everything, as \`{ en, mon }\`: of an activity \`a\`, its
+ * currency \`cu\`. Fields that have no name are left out.
+ */
+export const activityChanges = sql`coalesce((
+  select jsonb_build_object('en', ${line('en')}, 'mon', ${line('mon')})
+  from (
+    select f.key, ${written(activityFields)} -> f.key as name, coalesce(f.was, 'null') as was, coalesce(f.now, 'null') as now
+    from (
+      select coalesce(o.key, b.key) as key, o.value as was, b.value as now
+      from jsonb_each(case jsonb_typeof(a.before) when 'object' then a.before else '{}' end) o
+      full join jsonb_each(case jsonb_typeof(a.after) when 'object' then a.after else '{}' end) b on b.key = o.key
+      where o.value is distinct from b.value
+    ) f
+  ) k
+  cross join lateral ${told(sql`k.was`)} w
+  cross join lateral ${told(sql`k.now`)} n
+  where k.name is not null and (w.en <> '' or n.en <> '')
+  having count(*) > 0), ${written({ en: '', mon: '' })})`
