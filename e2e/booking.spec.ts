@@ -1,58 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { addDays, monthStart } from '#core/day.ts'
-import { type Locale, say } from '#core/labels.ts'
+import { say } from '#core/labels.ts'
 import { options } from '#domain/choices/contract.ts'
 import { words } from '#features/bookingEngine/labels.ts'
-import { BookingSetting, OnlineOrder } from '#features/bookingEngine/staffContract.ts'
 import { PriceCalendar } from '#features/priceCalendar/contract.ts'
-import { type Desk, openDesk, sitDown } from './desk.ts'
+import { openDesk, sitDown } from './desk.ts'
+import { chooseDays, chooseRoom, fillIn, openPages, ordersOf, phoneOf } from './guestPhone.ts'
 import { staffWords } from '#features/bookingEngine/staffLabels.ts'
-
-/** The hotel's desk, with its booking pages open. */
-async function openPages(desk: Desk): Promise<Desk> {
-  const types = await desk.call(options.ReservationType, {})
-  await desk.call(BookingSetting.set, {
-    open: true,
-    pendingTypeId: types.find(({ code }) => code === 'ONLINE')?.id ?? null,
-  })
-  return desk
-}
-
-/** A guest's phone, which speaks a language and counts how often it is tapped. */
-async function phoneOf(browser: Browser, locale: Locale) {
-  const language = locale === 'mon' ? 'mn-MN' : 'en-GB'
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    locale: language,
-    storageState: { cookies: [], origins: [] },
-  })
-  const page = await context.newPage()
-  let taps = 0
-  const tap = async (on: Locator) => {
-    taps += 1
-    await on.tap()
-  }
-  const button = (name: string | RegExp) => page.getByRole('button', { name })
-  return { page, context, tap, button, taps: () => taps }
-}
-type Phone = Awaited<ReturnType<typeof phoneOf>>
-
-const day = (page: Page, date: string) => page.locator(`[data-date="${date}"]`)
-
-/** Types who comes; the address tells this guest from all others. */
-async function fillIn({ page }: Phone, locale: Locale, email: string): Promise<void> {
-  const field = (label: keyof typeof words) => page.getByLabel(new RegExp(`^${words[label][locale]}`))
-  await field('firstName').fill('Anna')
-  await field('lastName').fill('Weber')
-  await field('email').fill(email)
-  await field('phone').fill('9911 2233')
-}
-
-const ordersOf = async (desk: Desk, email: string) =>
-  (await desk.call(OnlineOrder.list, { limit: 200 })).rows.filter((row) => row.email === email)
 
 for (const locale of ['en', 'mon'] as const)
   test(`a guest on a phone books in at most nine taps, comes back by the link and cancels (${locale})`, async ({
@@ -66,19 +22,10 @@ for (const locale of ['en', 'mon'] as const)
     const t = (label: keyof typeof words, ...params: (string | number)[]) => say(words[label], locale, ...params)
     const month = monthStart(addDays(monthStart(desk.session.hotel.businessDate), 32))
 
-    await page.goto(`/booking/${desk.session.hotel.code}`)
-    await tap(button(t('after')))
-    await tap(day(page, addDays(month, 9)))
-    await tap(day(page, addDays(month, 11)))
-    await tap(button(t('show')))
-    await expect(page.getByRole('heading', { name: t('rooms') })).toBeFocused()
+    const { code } = desk.session.hotel
+    await chooseDays(phone, locale, { code, months: 1, arrival: addDays(month, 9), departure: addDays(month, 11) })
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    await tap(page.locator('.plans button').first())
-    const goOn = button(t('goOn'))
-    const details = page.getByRole('heading', { name: t('details') })
-    await goOn.or(details).first().waitFor()
-    if (await goOn.isVisible()) await tap(goOn)
-    await expect(details).toBeVisible()
+    await chooseRoom(phone, locale)
     await fillIn(phone, locale, email)
     await tap(page.getByLabel(t('consent')))
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
@@ -106,24 +53,16 @@ for (const locale of ['en', 'mon'] as const)
 test('a price that changes while a guest types is shown before anything is booked', async ({ browser, request }) => {
   const desk = await openPages(await openDesk(request, 'admin'))
   const phone = await phoneOf(browser, 'en')
-  const { page, tap, button } = phone
+  const { page } = phone
   const email = 'changed@example.com'
   const months = [1, 2, 3, 4, 5].reduce(
     (from) => monthStart(addDays(from, 32)),
     monthStart(desk.session.hotel.businessDate),
   )
   const date = addDays(months, 14)
-  await page.goto(`/booking/${desk.session.hotel.code}`)
-  for (let later = 0; later < 5; later += 1) await tap(button(words.after.en))
-  await tap(day(page, date))
-  await tap(day(page, addDays(date, 1)))
-  await tap(button(words.show.en))
-  await tap(page.locator('.plans button').first())
-  await button(words.goOn.en)
-    .or(page.getByLabel(/^E-mail/))
-    .first()
-    .waitFor()
-  if (await button(words.goOn.en).isVisible()) await tap(button(words.goOn.en))
+  const { code } = desk.session.hotel
+  await chooseDays(phone, 'en', { code, months: 5, arrival: date, departure: addDays(date, 1) })
+  await chooseRoom(phone, 'en')
   await fillIn(phone, 'en', email)
   await page.getByLabel(words.consent.en).check()
   const roomTypes = await desk.call(options.RoomType, {})
@@ -178,18 +117,9 @@ test('the desk reads what came in, says that it has seen it, and gives the guest
   const email = 'desk@example.com'
   const month = monthStart(addDays(monthStart(desk.session.hotel.businessDate), 32))
   await page.goto('/front-office/online-orders')
-  await phone.page.goto(`/booking/${desk.session.hotel.code}`)
-  await phone.tap(phone.button(words.after.en))
-  await phone.tap(day(phone.page, addDays(month, 4)))
-  await phone.tap(day(phone.page, addDays(month, 5)))
-  await phone.tap(phone.button(words.show.en))
-  await phone.tap(phone.page.locator('.plans button').first())
-  await phone
-    .button(words.goOn.en)
-    .or(phone.page.getByLabel(/^E-mail/))
-    .first()
-    .waitFor()
-  if (await phone.button(words.goOn.en).isVisible()) await phone.tap(phone.button(words.goOn.en))
+  const { code } = desk.session.hotel
+  await chooseDays(phone, 'en', { code, months: 1, arrival: addDays(month, 4), departure: addDays(month, 5) })
+  await chooseRoom(phone, 'en')
   await fillIn(phone, 'en', email)
   await phone.page.getByLabel(words.consent.en).check()
   await phone.page.locator('form .forward button').tap()

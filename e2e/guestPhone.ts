@@ -1,0 +1,80 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { type Locale, say } from '#core/labels.ts'
+import { options } from '#domain/choices/contract.ts'
+import { words } from '#features/bookingEngine/labels.ts'
+import { BookingSetting, OnlineOrder } from '#features/bookingEngine/staffContract.ts'
+import type { Desk } from './desk.ts'
+
+/** The hotel's desk, with its booking pages open. */
+export async function openPages(desk: Desk): Promise<Desk> {
+  const types = await desk.call(options.ReservationType, {})
+  await desk.call(BookingSetting.set, {
+    open: true,
+    pendingTypeId: types.find(({ code }) => code === 'ONLINE')?.id ?? null,
+  })
+  return desk
+}
+
+/** A guest's phone, which speaks a language and counts how often it is tapped. */
+export async function phoneOf(browser: Browser, locale: Locale) {
+  const language = locale === 'mon' ? 'mn-MN' : 'en-GB'
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    locale: language,
+    storageState: { cookies: [], origins: [] },
+  })
+  const page = await context.newPage()
+  let taps = 0
+  const tap = async (on: Locator) => {
+    taps += 1
+    await on.tap()
+  }
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  return { page, context, tap, button, taps: () => taps }
+}
+export type Phone = Awaited<ReturnType<typeof phoneOf>>
+
+export const dayIn = (page: Page, date: string) => page.locator(`[data-date="${date}"]`)
+
+interface Wish {
+  readonly code: string
+  /** How many months on from the one that is shown first. */
+  readonly months: number
+  readonly arrival: string
+  readonly departure: string
+}
+
+/** From the first page to the rooms that are offered. */
+export async function chooseDays({ page, tap, button }: Phone, locale: Locale, wish: Wish): Promise<void> {
+  await page.goto(`/booking/${wish.code}`)
+  for (let later = 0; later < wish.months; later += 1) await tap(button(words.after[locale]))
+  await tap(dayIn(page, wish.arrival))
+  await tap(dayIn(page, wish.departure))
+  await tap(button(words.show[locale]))
+  await expect(page.getByRole('heading', { name: words.rooms[locale] })).toBeFocused()
+}
+
+/** Takes the first room that is offered, and no extras. */
+export async function chooseRoom({ page, tap, button }: Phone, locale: Locale): Promise<void> {
+  await tap(page.locator('.plans button').first())
+  const goOn = button(words.goOn[locale])
+  const details = page.getByRole('heading', { name: words.details[locale] })
+  await goOn.or(details).first().waitFor()
+  if (await goOn.isVisible()) await tap(goOn)
+  await expect(details).toBeVisible()
+}
+
+export const typed = ({ page }: Phone, locale: Locale, label: 'firstName' | 'lastName' | 'email' | 'phone') =>
+  page.getByLabel(new RegExp(`^${say(words[label], locale)}`))
+
+/** Types who comes; the address tells this guest from all others. */
+export async function fillIn(phone: Phone, locale: Locale, email: string): Promise<void> {
+  await typed(phone, locale, 'firstName').fill('Anna')
+  await typed(phone, locale, 'lastName').fill('Weber')
+  await typed(phone, locale, 'email').fill(email)
+  await typed(phone, locale, 'phone').fill('9911 2233')
+}
+
+export const ordersOf = async (desk: Desk, email: string) =>
+  (await desk.call(OnlineOrder.list, { limit: 200 })).rows.filter((row) => row.email === email)
