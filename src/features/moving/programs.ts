@@ -4,6 +4,7 @@ import type { MovedKind } from './contract.ts'
 import { movingFields } from './kinds.ts'
 
 type Columns = Readonly<Record<string, string>>
+type Codes = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** A program whose exports are known: its columns by the fields of this one. */
 interface Program {
@@ -12,6 +13,10 @@ interface Program {
   /** Which of its tables a file is. */
   readonly tables: Readonly<Partial<Record<MovedKind, string>>>
   readonly columns: Readonly<Partial<Record<MovedKind, Columns>>>
+  /** What its codes are here, by kind and field. */
+  readonly codes?: Readonly<Partial<Record<MovedKind, Codes>>>
+  /** The file that holds everything of it, which is read as it is. */
+  readonly backup?: string
 }
 
 /** The programs whose columns are known by name; every other is mapped by hand once. */
@@ -23,6 +28,8 @@ export const programs = {
   },
   hoteldruid: {
     label: 'HotelDruid',
+    backup: 'hoteld_backup.php',
+    codes: { guests: { gender: { f: 'female', m: 'male' } } },
     // the days of a booking stand in the table of periods, and are joined under their names there
     tables: { guests: 'clienti', bookings: 'prenota, periodi', balances: 'prenota' },
     columns: {
@@ -67,6 +74,8 @@ export const programs = {
   },
   qloapps: {
     label: 'QloApps',
+    // Mr. and Mrs., as it is installed
+    codes: { guests: { gender: { 1: 'male', 2: 'female' } } },
     tables: {
       guests: 'customer',
       companies: 'address',
@@ -125,4 +134,16 @@ export function guessColumns(kind: MovedKind, header: readonly string[], program
     return found === undefined ? [] : [[field, found]]
   })
   return Object.fromEntries([...own, ...known])
+}
+
+/** What the codes of a program are known to be here. */
+export function knownCodes(kind: MovedKind, program: ProgramName): Codes {
+  const { codes }: Program = programs[program]
+  return codes?.[kind] ?? {}
+}
+
+/** The file that holds everything of a program; undefined = it has none that is read. */
+export function backupOf(program: ProgramName): string | undefined {
+  const { backup }: Program = programs[program]
+  return backup
 }

@@ -17,6 +17,12 @@ export const movingWords = labels({
     en: 'Its table: {0}, with the names of its columns in the first line',
     mon: 'Хүснэгт: {0}. Эхний мөрөнд баганын нэрс байна',
   },
+  backup: { en: 'Or its whole backup: {0}', mon: 'Эсвэл бүтэн нөөц хуулбар: {0}' },
+  backupTooLarge: { en: 'The backup is larger than 50 MB', mon: 'Нөөц хуулбар 50 МБ-аас том байна' },
+  notInBackup: {
+    en: 'This is no backup of HotelDruid, or nothing of this kind stands in it',
+    mon: 'HotelDruid-ийн нөөц хуулбар биш, эсвэл ийм төрлийн бичлэг алга',
+  },
   template: { en: 'Template XLSX', mon: 'Загвар XLSX' },
   templateCsv: { en: 'Template CSV', mon: 'Загвар CSV' },
   fileHint: {

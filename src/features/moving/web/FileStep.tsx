@@ -6,7 +6,7 @@ import { saveTemplate } from '#domain/sheet/web/template.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { type MovedKind, MOVED } from '../contract.ts'
 import { movingFields } from '../kinds.ts'
-import { type ProgramName, programs } from '../programs.ts'
+import { backupOf, type ProgramName, programs } from '../programs.ts'
 import { movingWords as words } from '../webLabels.ts'
 import type { OpenFile } from './useMovingFile.ts'
 import classes from './moving.module.css'
@@ -26,6 +26,11 @@ export function FileStep({ kind, program, file, busy, onKind, onProgram, onFile 
   const t = useText()
   const tables: Partial<Record<MovedKind, string>> = programs[program].tables
   const table = tables[kind]
+  const backup = backupOf(program)
+  const said = [
+    ...(table === undefined ? [] : [t(words.table, table)]),
+    ...(table === undefined || backup === undefined ? [] : [t(words.backup, backup)]),
+  ]
   const template = (how: 'xlsx' | 'csv') => void saveTemplate(t(words[kind]), movingFields[kind], t, how)
   return (
     <>
@@ -39,7 +44,7 @@ export function FileStep({ kind, program, file, busy, onKind, onProgram, onFile 
         />
         <Select
           label={t(words.program)}
-          description={table === undefined ? undefined : t(words.table, table)}
+          description={said.length === 0 ? undefined : said.join(' ')}
           value={program}
           allowDeselect={false}
           onChange={(value) => value !== null && onProgram(value as ProgramName)}
@@ -63,7 +68,7 @@ export function FileStep({ kind, program, file, busy, onKind, onProgram, onFile 
           if (dropped) onFile(dropped)
         }}
       >
-        <FileButton accept=".xlsx,.csv,.txt" onChange={(chosen) => chosen && onFile(chosen)}>
+        <FileButton accept=".xlsx,.csv,.txt,.php" onChange={(chosen) => chosen && onFile(chosen)}>
           {(props) => (
             <Button {...props} variant="default" loading={busy} leftSection={<IconUpload size={16} />}>
               {t(file === undefined ? importWords.chooseFile : importWords.anotherFile)}
