@@ -8,7 +8,7 @@ const libraries = /[\\/]node_modules[\\/]/
 const ofFiles = /[\\/]node_modules[\\/](fflate|read-excel-file|write-excel-file)[\\/]/
 /** What the dashboard shares with other pages: it waits for nothing else. It and the first steps above it keep files of their own. */
 const ofDashboard =
-  /[\\/](kit[\\/]web[\\/]ui[\\/](?!Modal|MoreActions|ConfirmDialogs|Toasts)|core[\\/](calendar|formatMinor)|stay[\\/]readers|Skeleton)\b/
+  /[\\/](kit[\\/]web[\\/]ui[\\/](?!Modal|MoreActions|ConfirmDialogs|Toasts)|core[\\/](calendar|formatMinor)|stay[\\/](readers|web[\\/]PreRegisteredSign)|Skeleton)\b/
 
 /**
  * Which modules lie in one file of script, the first that fits. Left alone, every set of pages that share something gets a file of its own,

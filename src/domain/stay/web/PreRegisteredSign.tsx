@@ -1,9 +1,13 @@
 import { Tooltip } from '@mantine/core'
 import { IconClipboardCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { labels } from '#core/labels.ts'
 import { useText } from '#kit/web/locale.tsx'
-import { arrivalWords as words } from './arrivalLabels.ts'
 import classes from './PreRegisteredSign.module.css'
+
+const words = labels({
+  preRegisteredOf: { en: 'Pre-registered: {0} of {1}', mon: 'Урьдчилан бүртгүүлсэн: {0} / {1}' },
+})
 
 /** Beside the name of who is to come: how many of the party have written themselves down. */
 export function PreRegisteredSign({ persons, of }: { persons: number; of: number }): ReactNode {

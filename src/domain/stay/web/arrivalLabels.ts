@@ -25,7 +25,6 @@ export const arrivalWords = labels({
   registered: { en: 'Registered', mon: 'Бүртгэсэн' },
   willRegister: { en: 'Will be registered', mon: 'Бүртгэнэ' },
   preRegistered: { en: 'Pre-registered', mon: 'Урьдчилан бүртгүүлсэн' },
-  preRegisteredOf: { en: 'Pre-registered: {0} of {1}', mon: 'Урьдчилан бүртгүүлсэн: {0} / {1}' },
   toldUntil: { en: '{0}: {1}, valid until {2}', mon: '{0}: {1}, {2} хүртэл хүчинтэй' },
   sameDocument: {
     en: 'The same document is known of {0}: decide who this is',
