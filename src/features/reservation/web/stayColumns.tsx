@@ -35,12 +35,7 @@ export const stayColumns = (businessDate: Day): Column<StayRow>[] => [
     key: 'guest',
     label: words.guest,
     value: (row) => row.guestName,
-    render: (row) => (
-      <>
-        {row.guestName}
-        {row.preRegistered > 0 && <PreRegisteredSign persons={row.preRegistered} of={personsOf(row)} />}
-      </>
-    ),
+    signs: (row) => row.preRegistered > 0 && <PreRegisteredSign persons={row.preRegistered} of={personsOf(row)} />,
     sortable: true,
     width: 160,
     card: 'title',

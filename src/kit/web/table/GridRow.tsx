@@ -117,6 +117,7 @@ export function GridRow<Row>(props: GridRowProps<Row>): ReactNode {
           ) : (
             <CellContent column={column} row={row} showing={showing} />
           )}
+          {column.signs?.(row)}
         </div>
       ))}
       {main && (

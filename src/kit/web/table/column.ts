@@ -25,6 +25,8 @@ export interface Column<Row> {
   readonly value: (row: Row) => CellValue
   /** What the cell shows instead (a badge, an icon with a word). */
   readonly render?: ((row: Row) => ReactNode) | undefined
+  /** Signs behind the value, which stays what it is: the link of the row, a figure. */
+  readonly signs?: ((row: Row) => ReactNode) | undefined
   readonly kind?: ColumnKind
   /** Where the lines of a figure are: it is a link there. */
   readonly leads?: ((row: Row) => CellLink | undefined) | undefined
