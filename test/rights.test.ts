@@ -198,7 +198,8 @@ async function send(action: Action, payload: string, token?: string) {
     payload,
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
   })
-  return { status: answer.statusCode, code: answer.json<{ code?: string }>().code }
+  const isFile = answer.headers['content-disposition'] !== undefined
+  return { status: answer.statusCode, code: isFile ? undefined : answer.json<{ code?: string }>().code }
 }
 
 /** A body that would be taken, none, and what is no body of an action. */

@@ -120,8 +120,20 @@ export async function frontDeskCases(client: Client, businessDate: Day): Promise
       turn: async (_, timed) => void (await timed(Report.paymentLog, { ...year, firstRows: 500 })),
     },
     {
-      name: 'payment log of a year, taken away',
+      name: 'payment log of a year, 20,000 rows at once',
       turn: async (_, timed) => void (await timed(Report.paymentLog, year)),
+    },
+    {
+      name: 'charges of a year, their first 500 rows',
+      turn: async (_, timed) => void (await timed(Report.charge, { ...year, firstRows: 500 })),
+    },
+    {
+      name: 'taxes of a year line by line, the first 500 rows',
+      turn: async (_, timed) => void (await timed(Report.tax, { ...year, firstRows: 500 })),
+    },
+    {
+      name: 'extra charges of a year, their first 500 rows',
+      turn: async (_, timed) => void (await timed(Report.extraChargeDetailed, { ...year, firstRows: 500 })),
     },
     {
       name: 'monthly report',

@@ -6,14 +6,21 @@ const escaped = /^'+[=+\-@\t\r]/
 
 export type Delimiter = ',' | ';' | '\t'
 
+/** By this mark, the first sign of a file, spreadsheets know UTF-8. */
+export const CSV_MARK = '\uFEFF'
+
 /**
- * Rows as CSV (RFC 4180, with the mark by which spreadsheets know UTF-8). A text that a spreadsheet would run as a formula is quoted out.
- * Mongolian and European spreadsheets part columns by semicolons.
+ * Lines of CSV (RFC 4180). A text that a spreadsheet would run as a formula is quoted out. Mongolian and European spreadsheets part columns
+ * by semicolons.
  */
-export const toCsv = (rows: readonly (readonly string[])[], delimiter: Delimiter = ','): string => {
+export const csvLines = (rows: readonly (readonly string[])[], delimiter: Delimiter = ','): string => {
   const quotes = (text: string): boolean => /[",;\t\r\n]/.test(text)
-  return `\uFEFF${Papa.unparse(rows as string[][], { delimiter, quotes, escapeFormulae: startsFormula })}\r\n`
+  return `${Papa.unparse(rows as string[][], { delimiter, quotes, escapeFormulae: startsFormula })}\r\n`
 }
+
+/** Rows as a file of CSV. */
+export const toCsv = (rows: readonly (readonly string[])[], delimiter: Delimiter = ','): string =>
+  `${CSV_MARK}${csvLines(rows, delimiter)}`
 
 /** Reads CSV as `toCsv` and spreadsheets write it: comma, semicolon or tab, quoted or not; formula marks are taken off again. */
 export function fromCsv(file: string): string[][] {

@@ -15,6 +15,7 @@ export interface Rewound {
 
 const asSavepoint: Readonly<Record<string, string>> = {
   begin: 'savepoint program',
+  'start transaction isolation level repeatable read read only': 'savepoint program',
   commit: 'release savepoint program',
   rollback: 'rollback to savepoint program',
 }

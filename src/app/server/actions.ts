@@ -45,6 +45,7 @@ import { priceCalendarActions } from '#features/priceCalendar/server/actions.ts'
 import { posApiActions } from '#features/posApi/server/actions.ts'
 import { policyActions } from '#features/policy/server/actions.ts'
 import { breakfastActions } from '#features/reports/server/breakfast.ts'
+import { reportFileActions } from '#features/reports/server/reportFile.ts'
 import { reportPaperActions } from '#features/reports/server/reportPaper.ts'
 import { reportMailActions } from '#features/reports/server/reportMails.ts'
 import { reportViewActions } from '#features/reports/server/views.ts'
@@ -130,6 +131,7 @@ const ofAreas: readonly Mounted[] = [
   ...breakfastActions,
   ...handoverNoteActions,
   ...reportPaperActions,
+  ...reportFileActions,
   ...reportViewActions,
   ...reportMailActions,
   ...receptionActions,

@@ -34,7 +34,8 @@ export function drawnPoints({ compare, group }: Report, answer: Answer<Report>, 
     ? answer.groups.map(({ key: name, totals }) => pointOf(name, totals))
     : (answer.rows as readonly Figures[]).map((row) => pointOf(row[by], row))
   if (!isGrouped && answer.count > answer.rows.length) return []
-  if (compare?.day !== undefined || compare?.month !== undefined) return points
+  if (compare?.day !== undefined) return points.toSorted((a, b) => String(a.name).localeCompare(String(b.name)))
+  if (compare?.month !== undefined) return points
   const size = ({ value, other: beside }: DrawnPoint) => Math.max(Math.abs(value ?? 0), Math.abs(beside ?? 0))
   return points.toSorted((a, b) => size(b) - size(a)).slice(0, MOST_KINDS)
 }

@@ -13,6 +13,11 @@ const reportErrors = refusals({
     'This view is mailed at a time; change or delete that under “Reports by mail” first',
     'Энэ харагдацыг цагаар илгээдэг; эхлээд «Э-шуудангийн тайлан» хэсэгт өөрчлөх эсвэл устгана уу',
   ),
+  tooManyRows: row(
+    409,
+    'An Excel sheet does not hold {0} rows; choose fewer days, or CSV',
+    'Excel хүснэгтэд {0} мөр багтахгүй; хугацааг богиносгох эсвэл CSV сонгоно уу',
+  ),
   breakfastTooMany: row(409, '{0} {0|person|persons} slept in this room', 'Энэ өрөөнд {0} хүн хоносон'),
 })
 

@@ -11,9 +11,10 @@ export const reportWords = labels({
   nothing: { en: 'Nothing in these dates', mon: 'Энэ хугацаанд мэдээлэл алга' },
   nothingHint: { en: 'Choose other dates or filters.', mon: 'Өөр огноо эсвэл шүүлтүүр сонгоно уу.' },
   firstRows: {
-    en: 'The first {0} of {1} {1|row|rows}; totals are over all',
-    mon: '{1} мөрийн эхний {0}; нийт дүнд бүгд орсон',
+    en: 'Printed are the first {0} of {1} {1|row|rows}; totals are over all, and XLSX and CSV hold all',
+    mon: '{1} мөрийн эхний {0} хэвлэгдэнэ; нийт дүнд бүгд орсон, XLSX, CSV файлд бүх мөр багтана',
   },
+  continued: { en: '{0}, continued', mon: '{0}, үргэлжлэл' },
   noGroups: { en: 'No groups', mon: 'Бүлэглэхгүй' },
   without: { en: '(none)', mon: '(байхгүй)' },
   reversed: { en: 'The first date is after the last', mon: 'Эхлэх огноо дуусах огнооноос хойно байна' },

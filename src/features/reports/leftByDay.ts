@@ -38,7 +38,7 @@ export function leftByDay(rows: readonly LeftRow[]): LeftByDay {
   const found = new Map(rows.map((row) => [`${row.date} ${keyOf(row.roomType)}`, row]))
   const leftOf = (row: LeftRow | undefined): Left | null =>
     row === undefined ? null : { free: row.free, sold: row.sold, rooms: row.total - row.outOfOrder }
-  const all = [...new Set(rows.map(({ date }) => date))]
+  const all = [...new Set(rows.map(({ date }) => date))].toSorted()
   const days = all.filter((day) => [...labels.keys()].every((key) => found.has(`${day} ${key}`))).slice(0, MOST_DAYS)
   const types = [...labels].map(([key, label]) => ({
     key,

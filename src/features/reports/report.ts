@@ -224,7 +224,11 @@ type FilterValue<F> = F extends { kind: 'day' | 'month' }
 export type AskedOf<R> =
   R extends Report<infer F, infer _C>
     ? { readonly [K in keyof F]?: FilterValue<F[K]> } & {
+        /** So many rows of the order, from the place on that `offset` says. */
         readonly firstRows?: number | undefined
+        readonly offset?: number | undefined
+        /** A column by which the rows are sorted, within their group; '-x' descending. One that the report does not have sorts as usual. */
+        readonly sort?: string | undefined
         /** Of reports that can be compared with another period. */
         readonly against?: Against | undefined
         readonly againstFrom?: Day | undefined
@@ -279,11 +283,13 @@ function filterSchema(filter: ReportFilter): z.ZodType {
 
 const AGAINST = ['none', 'previous', 'lastYear', 'chosen'] as const satisfies readonly Against[]
 
-/** What a report takes, checked alike by server and page: its filters, and how many rows are wanted. */
+/** What a report takes, checked alike by server and page: its filters, and which rows are wanted in which order. */
 export const inputOf = <R extends Report>(of: R) =>
   z.object({
     ...Object.fromEntries(Object.entries(of.filters).map(([key, filter]) => [key, filterSchema(filter)])),
     firstRows: z.int().min(1).max(ROW_LIMIT).optional(),
+    offset: z.int().min(0).max(10_000_000).optional(),
+    sort: z.string().max(80).optional(),
     ...(of.compare ? { against: z.enum(AGAINST).optional(), againstFrom: day.optional() } : {}),
     ...(of.groupings ? { groupBy: z.enum(['none', ...(of.group ? [of.group] : []), ...of.groupings]).optional() } : {}),
   }) as unknown as z.ZodType<AskedOf<R>, AskedOf<R>>

@@ -8,6 +8,7 @@ import { logCaller } from './callLog.ts'
 import { steadyNow } from './clock.ts'
 import type { Caller, Context } from './context.ts'
 import type { Database } from './database.ts'
+import { Download, sendingDownloads } from './download.ts'
 import { type CallLimit, limitAction, limitSessions } from './callLimits.ts'
 import { beginCommand, finishCommand, forgetCommand, keeper, readHotel } from './command.ts'
 import type { Events } from './events.ts'
@@ -26,7 +27,7 @@ import { OutcomeUnknown, sendAlong, transact } from './transaction.ts'
 export type Handler<A extends Action> = (
   context: Context,
   input: ParsedInputOf<A>,
-) => Promise<OutputOf<A> | RawJson | KeptRefusal>
+) => Promise<OutputOf<A> | RawJson | Download | KeptRefusal>
 
 /** JSON text made by the database, sent as it is: for answers too large to be worth reading in between. */
 export class RawJson {
@@ -111,6 +112,7 @@ export function mount(app: FastifyInstance, mounted: readonly Mounted[], options
   const hotels = recent<Awaited<ReturnType<typeof readHotel>>>(options.events)
   const mounting = { ...options, hotels, commands: inTurn(options.commandsAtOnce ?? COMMANDS_AT_ONCE) }
   const inMeasure = limitSessions(app, options.callsPerMinute)
+  const sendDownload = sendingDownloads()
   for (const { action, handler, alsoGet, takesFile, largestBody, limit } of mounted) {
     const admitted = new WeakMap<FastifyRequest, Caller>()
     // before the body is read: who may not call gets nothing parsed
@@ -126,6 +128,7 @@ export function mount(app: FastifyInstance, mounted: readonly Mounted[], options
     }
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const text = await carryOut(action, handler, admitted.get(request)!, request, mounting)
+      if (text instanceof Download) return sendDownload(reply, text)
       reply.header('content-type', 'application/json; charset=utf-8')
       return reply.send(Buffer.from(`{"JsonData":${text}}`))
     }
@@ -176,7 +179,7 @@ async function carryOut(
   caller: Caller,
   request: FastifyRequest,
   options: Mounting,
-): Promise<string> {
+): Promise<string | Download> {
   const parsed = action.input.safeParse(request.body ?? {}, { reportInput: true })
   if (!parsed.success) throw new FieldErrors(fieldProblems(parsed.error))
 
@@ -193,9 +196,9 @@ async function carryOut(
   const call = `${action.entity}.${action.name}`
   const noted = async (at: Pick<CallOfKey, 'db' | 'businessDate'>) =>
     options.recordCall?.({ ...at, caller, address: request.ip, call })
-  const run = async (context: Context): Promise<string | KeptRefusal> => {
+  const run = async (context: Context): Promise<string | KeptRefusal | Download> => {
     const result = await handler(context, parsed.data)
-    if (result instanceof KeptRefusal) return result
+    if (result instanceof KeptRefusal || result instanceof Download) return result
     if (result instanceof RawJson) return result.text
     return JSON.stringify(options.checkOutput ? action.output.parse(result) : result) ?? 'null'
   }
@@ -223,6 +226,7 @@ async function carryOut(
     const { touch, records } = touching()
     if (caller.key) await noted({ db, businessDate: begun.businessDate })
     const answer = await run({ ...own, hotel: begun.hotel, businessDate: begun.businessDate, db, touch })
+    if (answer instanceof Download) throw new Error(`${call} changes and answers a file`)
     if (answer instanceof KeptRefusal) {
       if (key) await forgetCommand(db, caller, key)
       return answer
@@ -252,7 +256,7 @@ async function carryOut(
   return answered(answer)
 }
 
-function answered(result: string | KeptRefusal): string {
+function answered<T extends string | Download>(result: T | KeptRefusal): T {
   if (result instanceof KeptRefusal) throw result.error
   return result
 }

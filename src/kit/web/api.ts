@@ -90,12 +90,41 @@ export async function call<A extends Action>(
   input: InputOf<A> | FormData,
   options: CallOptions = {},
 ): Promise<OutputOf<A>> {
+  return withPassword(() => callOnce(action, input, options))
+}
+
+/** Calls an action that answers a file; `heard` is told how many bytes of it have come so far. Throws ApiError, also where the file breaks off. */
+export async function callForFile<A extends Action>(
+  action: A,
+  input: InputOf<A>,
+  heard: (bytes: number) => void,
+): Promise<Blob> {
+  const response = await withPassword(async () => {
+    const answer = await send(action, input, {})
+    if (!answer.ok) throw refusalOf(answer, await readBody(answer))
+    return answer
+  })
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  const reader = response.body?.getReader()
+  for (let bytes = 0; reader; ) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new ApiError(sayNow(words.fileBroken), 0)
+    })
+    if (done) break
+    parts.push(value)
+    heard((bytes += value.length))
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
+}
+
+/** Once more when the person has given the password that was asked for again. */
+async function withPassword<T>(once: () => Promise<T>): Promise<T> {
   try {
-    return await callOnce(action, input, options)
+    return await once()
   } catch (error) {
     const wantsPassword = error instanceof ApiError && error.body.code === 'passwordAgain'
     if (!wantsPassword || !(await askPasswordAgain())) throw error
-    return callOnce(action, input, options)
+    return once()
   }
 }
 
@@ -140,6 +169,20 @@ async function post<A extends Action>(
   input: InputOf<A> | FormData,
   options: CallOptions,
 ): Promise<OutputOf<A>> {
+  const response = await send(action, input, options)
+  const body = await readBody(response)
+  if (response.ok) return body['JsonData'] as OutputOf<A>
+  throw refusalOf(response, body)
+}
+
+function refusalOf(response: Response, body: Record<string, unknown>): Error {
+  const message = messageOf(body, response)
+  if (successNotices.includes(message)) return new SuccessNotice(message)
+  if (response.status === 401) return new ApiError(sayNow(doorErrors.noAccess), 401, body, refused(new Date()))
+  return new ApiError(message, response.status, body)
+}
+
+function send<A extends Action>(action: A, input: InputOf<A> | FormData, options: CallOptions): Promise<Response> {
   const token = bearer()
   const passed = {
     ...(options.confirm === undefined ? {} : { confirm: options.confirm }),
@@ -159,11 +202,5 @@ async function post<A extends Action>(
     body: input instanceof FormData ? input : JSON.stringify(isRecord(input) ? { ...input, ...passed } : (input ?? {})),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   })
-  const response = await answered(sending)
-  const body = await readBody(response)
-  if (response.ok) return body['JsonData'] as OutputOf<A>
-  const message = messageOf(body, response)
-  if (successNotices.includes(message)) throw new SuccessNotice(message)
-  if (response.status === 401) throw new ApiError(sayNow(doorErrors.noAccess), 401, body, refused(new Date()))
-  throw new ApiError(message, response.status, body)
+  return answered(sending)
 }

@@ -27,6 +27,10 @@ export const words = labels({
   requestId: { en: 'Number for support: {0}', mon: 'Лавлах дугаар: {0}' },
   failed: { en: 'This did not work', mon: 'Амжилтгүй боллоо' },
   couldNotLoad: { en: 'This could not be loaded', mon: 'Мэдээллийг ачаалж чадсангүй' },
+  fileBroken: {
+    en: 'The file broke off while it was made. Please try again',
+    mon: 'Файл бэлтгэх явцад тасарлаа. Дахин оролдоно уу',
+  },
   noAnswer: {
     en: 'No answer from the server. Check the connection and try again.',
     mon: 'Серверээс хариу ирсэнгүй. Холболтоо шалгаад дахин оролдоно уу.',

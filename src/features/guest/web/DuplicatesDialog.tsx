@@ -47,7 +47,6 @@ export function DuplicatesDialog({ onClose }: { onClose: () => void }): ReactNod
                   page={page}
                   size={size}
                   shown={rows.length}
-                  total={total}
                   count={countOf(total)}
                   setPage={setPage}
                   setSize={(rowsOfPage) => {

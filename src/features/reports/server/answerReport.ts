@@ -1,11 +1,13 @@
 import { AppError } from '#core/errors.ts'
 import type { Context } from '#kit/server/context.ts'
 import { RawJson } from '#kit/server/mount.ts'
+import { inSnapshot, portionsOf } from '#kit/server/snapshot.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { changeOf, comparedReport, comparedWith } from '../compare.ts'
 import { grouped } from '../grouping.ts'
 import { ratioOf } from '../ratio.ts'
 import {
+  type Answer,
   type AskedOf,
   type FiltersOf,
   isFigure,
@@ -16,77 +18,132 @@ import {
 } from '../report.ts'
 import { standingFilters } from '../standing.ts'
 import { compareLines } from './compareLines.ts'
+import { orderOf } from './reportOrder.ts'
+import { type Asked, type Found, reportSql, type Words } from './reportSql.ts'
 
 /** The lines of a report as a query whose columns are named as the report's (ratios are left to the engine). */
 export type Lines<R> = (context: Context, filters: FiltersOf<R>) => RawBuilder<unknown>
 
-/**
- * What is only read of the rows that are shown: columns by the report's names, and the joins that they need from a row `line` on. Where
- * rows are many and wide, totals and order are found without them.
- */
-export interface Words {
-  readonly columns: Readonly<Record<string, RawBuilder<unknown>>>
-  readonly joins: RawBuilder<unknown>
+type Row = Readonly<Record<string, unknown>>
+
+/** All of a report but its rows. */
+type Head = Omit<Answer<Report>, 'rows'>
+
+/** A report as it is told to this person: what it is told as, its columns, and all but its rows. */
+export interface Told {
+  readonly report: Report
+  readonly columns: readonly (readonly [string, ReportColumn])[]
+  readonly head: Head
 }
 
-interface Found {
-  count: number
-  totals: Record<string, number>
-  /** Of the rows that are final. */
-  final: Record<string, number>
-  groups: { key: string; count: number; totals: Record<string, number>; final: Record<string, number> }[]
+export interface PortionsAsked<T> {
+  readonly asked: object
+  /** The columns that are wanted, where not all are. */
+  readonly columns: ReadonlySet<string> | undefined
+  /** Only so many of the first rows. */
+  readonly most: number | undefined
+  readonly make: (told: Told, rows: AsyncIterable<readonly Row[]>) => AsyncIterable<T>
 }
 
-interface Answered {
-  readonly found: Found
-  /** The rows as JSON text. */
-  readonly lines: string
-}
+/** So many rows are held here at a time. */
+const PORTION = 1_000
 
 /** Pairs a report with its query: one round trip for rows, groups and totals. The rows go out as the database made them, unless ratios belong in them. */
-export const answering =
-  <R extends Report>(report: R, lines: Lines<R>, words?: (context: Context) => Words) =>
-  async (context: Context, { firstRows = ROW_LIMIT, ...asked }: AskedOf<R>): Promise<RawJson> => {
-    const mayRevenue = context.caller.privileges.has('seeRevenue')
-    if (report.revenueOnly && !mayRevenue) throw new AppError('noAccess')
-    const filters = standingFilters(report, asked as AskedOf<R>, context.businessDate)
-    const compared = comparedWith(report, filters as Record<string, unknown>)
-    const told = compared ? comparedReport(report) : grouped(report, (asked as Record<string, unknown>)['groupBy'])
-    const shown = Object.entries(told.columns).filter(([, column]) => mayRevenue || !column.revenue)
-    const { rows } = await statement(
-      told,
-      shown,
-      compared
-        ? { lines: compareLines({ report, lines, other: compared }, context, filters), words: undefined }
-        : { lines: lines(context, filters), words: words?.(context) },
-      firstRows,
-    ).execute(context.db)
-    const [{ found, lines: text }] = rows as [Answered]
-    const figures = shown.filter(([, column]) => isFigure(column))
-    const withRatios = ({ totals, final }: Pick<Found, 'totals' | 'final'>) =>
-      withChanges(figures, { ...totals, ...ratios(figures, final) }) as TotalsOf
-    const isFinal = (row: Record<string, unknown>) => told.finalBy === undefined || row[told.finalBy] === true
-    const withRowRatios = () => {
-      const read = JSON.parse(text) as Record<string, unknown>[]
-      return JSON.stringify(read.map((row) => withChanges(figures, { ...row, ...ratios(figures, row, isFinal(row)) })))
+export function answering<R extends Report>(report: R, lines: Lines<R>, words?: (context: Context) => Words) {
+  const read = (context: Context, { firstRows: _rows, offset: _place, sort, ...asked }: AskedOf<R>) =>
+    reading({ report, lines, words }, context, asked as AskedOf<R>, sort)
+
+  const answer = async (context: Context, asked: AskedOf<R>): Promise<RawJson> => {
+    const { of, headOf, finish } = read(context, asked)
+    const { begun, found, rows } = reportSql(of)
+    const { firstRows = ROW_LIMIT, offset = 0 } = asked
+    const { rows: answered } = await sql<{ readonly found: Found; readonly lines: string }>`
+      ${begun} select (${found}) as found,
+        (select coalesce(json_agg(l), '[]')::text from (${rows({ limit: firstRows, offset })}) l) as lines`.execute(
+      context.db,
+    )
+    const [{ found: all, lines: text }] = answered as [(typeof answered)[number]]
+    const { totals, groups, ...head } = headOf(all)
+    const written = finish ? JSON.stringify((JSON.parse(text) as Row[]).map(finish)) : text
+    return new RawJson(
+      `${JSON.stringify(head).slice(0, -1)},"rows":${written},${JSON.stringify({ totals, groups }).slice(1)}`,
+    )
+  }
+
+  /** The report a portion of its rows after another, as it stands at one moment. */
+  const inPortions = <T>(context: Context, { asked, columns, most, make }: PortionsAsked<T>): AsyncGenerator<T> => {
+    const { of, headOf, finish } = read(context, asked as AskedOf<R>)
+    const { begun, found, rows } = reportSql(of)
+    const needed = (key: string): boolean => {
+      const column = of.report.columns[key]
+      if (columns === undefined || column === undefined || columns.has(key)) return true
+      if (column.kind === 'id' || isFigure(column)) return true
+      return [of.report.group, of.report.finalBy, 'currency'].includes(key)
     }
-    const head = {
+    const some = most === undefined ? undefined : { limit: most, offset: 0 }
+    return inSnapshot(context.db, async function* (db) {
+      const answered = await sql<{ readonly found: Found }>`${begun} select (${found}) as found`.execute(db)
+      const head = headOf(answered.rows[0]!.found)
+      const one = sql<{ readonly row: Row }>`${begun} select row_to_json(l) as row from (${rows(some, needed)}) l`
+      async function* whole() {
+        for await (const portion of portionsOf(db, one, PORTION))
+          yield portion.map(({ row }) => (finish ? finish(row) : row))
+      }
+      yield* make({ report: of.report, columns: of.shown, head }, whole())
+    })
+  }
+  return Object.assign(answer, { inPortions })
+}
+
+interface Source<R extends Report> {
+  readonly report: R
+  readonly lines: Lines<R>
+  readonly words: ((context: Context) => Words) | undefined
+}
+
+/** A report as this person asks for it. Throws noAccess where nothing of it may be seen without the right to see revenue. */
+function reading<R extends Report>(
+  { report, lines, words }: Source<R>,
+  context: Context,
+  asked: AskedOf<R>,
+  sort: string | undefined,
+) {
+  const mayRevenue = context.caller.privileges.has('seeRevenue')
+  if (report.revenueOnly && !mayRevenue) throw new AppError('noAccess')
+  const filters = standingFilters(report, asked, context.businessDate)
+  const compared = comparedWith(report, filters as Record<string, unknown>)
+  const as = compared ? comparedReport(report) : grouped(report, (asked as Record<string, unknown>)['groupBy'])
+  const shown = Object.entries(as.columns).filter(([, column]) => mayRevenue || !column.revenue)
+  const own = compared
+    ? { lines: compareLines({ report, lines, other: compared }, context, filters), words: undefined }
+    : { lines: lines(context, filters), words: words?.(context) }
+  // what somebody may not see cannot be read off an order
+  const maySort = shown.some(([key]) => key === sort?.replace(/^-/, ''))
+  const order = orderOf(as, maySort ? sort : undefined, own.words?.columns, context.caller.locale)
+  const of: Asked = { report: as, shown, ...own, order }
+  const figures = shown.filter(([, column]) => isFigure(column))
+  const withRatios = ({ totals, final }: Pick<Found, 'totals' | 'final'>) =>
+    withChanges(figures, { ...totals, ...ratios(figures, final) }) as TotalsOf
+  const isFinal = (row: Row) => as.finalBy === undefined || row[as.finalBy] === true
+  const hasRatios = figures.some(([, column]) => column.ratio ?? column.change)
+  return {
+    of,
+    headOf: (found: Found): Head => ({
       businessDate: context.businessDate,
       generatedAt: new Date().toISOString(),
       generatedBy: context.caller.userName,
-      filters,
+      filters: filters as Head['filters'],
       compared,
       count: found.count,
-    }
-    const foot = {
       totals: withRatios(found),
       groups: found.groups.map(({ totals, final, ...group }) => ({ ...group, totals: withRatios({ totals, final }) })),
-    }
-    const hasRatios = figures.some(([, column]) => column.ratio ?? column.change)
-    return new RawJson(
-      `${JSON.stringify(head).slice(0, -1)},"rows":${hasRatios ? withRowRatios() : text},${JSON.stringify(foot).slice(1)}`,
-    )
+    }),
+    /** What is computed of a row; undefined where nothing is. */
+    finish: hasRatios
+      ? (row: Row): Row => withChanges(figures, { ...row, ...ratios(figures, row, isFinal(row)) })
+      : undefined,
   }
+}
 
 /** A row that is not final has its shares, as expected, and no averages. */
 const ratios = (figures: readonly [string, ReportColumn][], of: Record<string, unknown>, isFinal = true) =>
@@ -100,62 +157,3 @@ const withChanges = (figures: readonly [string, ReportColumn][], of: Record<stri
   ...of,
   ...Object.fromEntries(figures.flatMap(([key, column]) => (column.change ? [[key, changeOf(column, of)]] : []))),
 })
-
-/** A function of the database takes a hundred values. */
-const MOST_PAIRS = 50
-
-function statement(
-  report: Report,
-  shown: readonly [string, ReportColumn][],
-  { lines, words }: { lines: RawBuilder<unknown>; words: Words | undefined },
-  firstRows: number,
-) {
-  const sums = (of: RawBuilder<unknown>, whole = false) => {
-    const pairs = shown.flatMap(([key, column]) =>
-      column.total === true || (column.total === 'groups' && !whole)
-        ? [sql`${sql.lit(key)}::text, coalesce(sum(${sql.id(key)})${of}, 0)`]
-        : [],
-    )
-    const parts = Array.from({ length: Math.max(1, Math.ceil(pairs.length / MOST_PAIRS)) }, (_, nth) =>
-      pairs.slice(nth * MOST_PAIRS, (nth + 1) * MOST_PAIRS),
-    )
-    return sql.join(
-      parts.map((part) => sql`jsonb_build_object(${sql.join(part)})`),
-      sql` || `,
-    )
-  }
-  const totals = sums(sql``)
-  const final = sums(report.finalBy === undefined ? sql`` : sql` filter (where ${sql.id(report.finalBy)})`)
-  const { group } = report
-  // labels are compared and written once for each group and not for each row
-  const byLabel = group !== undefined && report.columns[group]?.kind === 'label'
-  const read = shown
-    .filter(([key, column]) => !column.ratio && !column.change && words?.columns[key] === undefined)
-    .map(([key]) => (byLabel && key === group ? sql`grp.written as ${sql.id(key)}` : sql`line.${sql.id(key)}`))
-  const groups = group
-    ? sql`select ${sql.id(group)} as key, ${byLabel ? sql`${sql.id(group)}::text::json as written,` : sql``} row_number() over (order by ${sql.id(group)}) as place, count(*) as count, ${totals} as totals, ${final} as final
-        from line group by ${sql.id(group)}`
-    : sql`select null as key, 1 as place, 0 as count, '{}'::jsonb as totals, '{}'::jsonb as final where false`
-  const order = sql.join([
-    ...(group ? [byLabel ? sql`grp.place` : sql`line.${sql.id(group)}`] : []),
-    ...report.sort.map(ordered),
-  ])
-  const grouped = byLabel ? sql`join grp on grp.key = line.${sql.id(group)}` : sql``
-  const short = sql`order by ${order} limit ${sql.lit(firstRows)}`
-  const told = shown.flatMap(([key]) => (words?.columns[key] ? [sql`${words.columns[key]} as ${sql.id(key)}`] : []))
-  const list = words
-    ? sql`select ${sql.join([...read, ...told])}
-        from (select line.*, row_number() over (order by ${order}) as nth from line ${grouped} ${short}) line ${grouped} ${words.joins} order by line.nth`
-    : sql`select ${sql.join(read)} from line ${grouped} ${short}`
-  return sql<Answered>`
-    with line as materialized (${lines}), grp as materialized (${groups})
-    select (
-      select json_build_object('count', count(*), 'totals', ${sums(sql``, true)}, 'final', ${final},
-        'groups', (select coalesce(json_agg(json_build_object('key', key, 'count', count, 'totals', totals, 'final', final) order by place), '[]') from grp))
-      from line
-    ) as found,
-    (select coalesce(json_agg(l), '[]')::text from (${list}) l) as lines`
-}
-
-const ordered = (key: string) =>
-  key.startsWith('-') ? sql`line.${sql.id(key.slice(1))} desc` : sql`line.${sql.id(key)}`

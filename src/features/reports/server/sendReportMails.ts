@@ -15,20 +15,23 @@ import { comparedReport } from '../compare.ts'
 import { dueAround, type Plan } from '../dueDays.ts'
 import { grouped } from '../grouping.ts'
 import { mailWords } from '../labels.ts'
-import { type Answer, type Report, ROW_LIMIT } from '../report.ts'
+import type { Answer, Report } from '../report.ts'
 import type { MailFailure } from '../reportMail.ts'
 import { PAPER_ROWS } from '../reportPaper.ts'
 import { reportSheet } from '../reportSheet.ts'
 import { askedBy, reportNamed, type ViewContents } from '../views.ts'
 import { ask } from './askReport.ts'
 import { instantOf } from './reportMails.ts'
-import { reportXlsx } from './reportXlsx.ts'
+import { reportXlsx } from './reportLines.ts'
 
 /** After a failure, or a process that died at it, milliseconds; and how often it is tried. */
 const AGAIN_AFTER = 5 * 60_000
 const TRIES = 3
 /** Days for which the files of a letter are kept. */
 const KEPT_DAYS = 40
+
+/** The most rows of an enclosed file: mail servers refuse large ones. */
+const MAILED_ROWS = 20_000
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -172,24 +175,29 @@ async function makeFiles(sending: Sending, due: Due, { report, action }: NonNull
   const { hotelId, id, userId, userName, privileges, language, formats } = due
   const context = await programContext(sending, { hotelId, userId, userName, privileges })
   const contents = due.contents ?? {}
-  const asked = askedBy(report, contents, context.businessDate)
+  const sort = typeof contents['sort'] === 'string' ? contents['sort'] : undefined
+  const asked: Record<string, unknown> = { ...askedBy(report, contents, context.businessDate), sort }
   const columns = typeof contents['columns'] === 'string' ? contents['columns'].split('.') : undefined
   const house = { hotel: await readHotelFacts(context), timeZone: due.timeZone }
   const stamp = localTime(new Date(), due.timeZone).slice(0, 16).replace('T', ' ')
-  const answer = (await ask(context, action, {
-    ...asked,
-    firstRows: formats.includes('xlsx') ? ROW_LIMIT : PAPER_ROWS,
-  })) as Answer<Report>
-  const told = answer.compared ? comparedReport(report) : grouped(report, asked['groupBy'])
   const name = `${report.title[firstLanguage(language)]} ${context.businessDate}`.replaceAll(/[/\\:]/g, '-').trim()
   const files = await Promise.all(
     formats.map(async (format) => {
       const file = { key: `${hotelId}/report-mail-${id}-${Date.now()}.${format}`, name: `${name}.${format}` }
       if (format === 'xlsx') {
-        const content = await reportXlsx(told, answer, house, { keys: columns, locale: firstLanguage(language) })
-        return { ...file, type: XLSX, content }
+        const of = {
+          name: report.name,
+          asked: action.input.parse(asked) as object,
+          keys: columns,
+          most: MAILED_ROWS,
+          house,
+          locale: firstLanguage(language),
+        }
+        return { ...file, type: XLSX, content: await whole(reportXlsx(context, of)) }
       }
-      const sheet = reportSheet(told, { ...answer, rows: answer.rows.slice(0, PAPER_ROWS) }, house, columns)
+      const answer = (await ask(context, action, { ...asked, firstRows: PAPER_ROWS })) as Answer<Report>
+      const told = answer.compared ? comparedReport(report) : grouped(report, asked['groupBy'])
+      const sheet = reportSheet(told, answer, house, columns)
       const content = await makePdf(sheet, {
         language,
         note: `${stamp} · ${userName}`,
@@ -200,6 +208,12 @@ async function makeFiles(sending: Sending, due: Due, { report, action }: NonNull
   )
   for (const { key, type, content } of files) await sending.files.put(key, content, type)
   return files.map(({ content: _, ...file }) => file)
+}
+
+async function whole(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const all: Uint8Array[] = []
+  for await (const part of parts) all.push(part)
+  return Buffer.concat(all)
 }
 
 /** Files of letters that left long ago, and the word of them. */

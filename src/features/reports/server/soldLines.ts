@@ -2,7 +2,7 @@ import { lineKindLabels } from '#domain/ledger/lineKindLabels.ts'
 import { isEarning } from '#domain/ledger/server/balances.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Words } from './answerReport.ts'
+import type { Words } from './reportSql.ts'
 import { labelOf, nameOf } from './sqlLabels.ts'
 
 /** What belongs to a line `l` of folio `f`: its stay `s`, reservation `b`, room `r`, guest `g`, company `c` and user `u`. */

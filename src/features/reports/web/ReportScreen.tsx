@@ -2,25 +2,28 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState }
 import type { Action } from '#core/contract.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { type Saved, saveDocument } from '#domain/document/web/saveDocument.ts'
-import { call } from '#kit/web/api.ts'
+import { call, callForFile } from '#kit/web/api.ts'
 import { useLocale, useText } from '#kit/web/locale.tsx'
 import { useTimeZone } from '#kit/web/place.tsx'
 import { useRead } from '#kit/web/query.ts'
+import type { TableFile } from '#kit/web/table/TableTools.tsx'
 import { ErrorState } from '#kit/web/ui/ErrorState.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
-import { formatInstant } from '#kit/web/when.ts'
 import { comparedReport, comparedWith } from '../compare.ts'
 import { declaredReports } from '../contract.ts'
 import { availableRoom } from '../declared/availableRoom.ts'
 import { grouped } from '../grouping.ts'
-import { compareWords, reportWords } from '../labels.ts'
+import { headingOf } from '../heading.ts'
+import { reportWords } from '../labels.ts'
 import type { LeftRow } from '../leftByDay.ts'
 import type { Answer, Report } from '../report.ts'
+import { type FileFormat, ReportFile } from '../reportFile.ts'
 import { ReportPaper } from '../reportPaper.ts'
 import { FilterBar } from './FilterBar.tsx'
 import classes from './reports.module.css'
 import { ReportTable } from './ReportTable.tsx'
 import { type ReportFilters, useReportFilters } from './useReportFilters.ts'
+import { type ReportPage, useReportPage } from './useReportPage.ts'
 import { useViews } from './useViews.ts'
 import { ViewsMenu } from './ViewsMenu.tsx'
 
@@ -53,7 +56,8 @@ export function ReportScreen({ report, action, besides }: ReportScreenProps): Re
   const language = useLocale()
   const filters = useReportFilters(report)
   const views = useViews(report)
-  const { read, answer, busy, readMore } = useAnswer(report, action, filters, views.isSettled)
+  const page = useReportPage()
+  const { read, answer, asked } = useAnswer(action, { filters, page, isSettled: views.isSettled })
   const [columns, setColumns] = useState<string>()
   const isCompared =
     answer === undefined ? comparedWith(report, filters.values) !== undefined : answer.compared !== undefined
@@ -66,10 +70,10 @@ export function ReportScreen({ report, action, besides }: ReportScreenProps): Re
   const sheet = { heading, totals: new Map<string, number>(), notes: told.definitions.map((text) => t(text)) }
   const bar = <FilterBar report={report} filters={filters} />
 
+  const toFile = (how: TableFile, columns: readonly string[], heard: (bytes: number) => void) =>
+    callForFile(named(ReportFile, report), { asked, columns, format: FORMATS[how] }, heard)
   const toPdf = async (columns: readonly string[]): Promise<void> => {
-    const paper = ReportPaper[report.name]
-    if (paper === undefined) throw new Error(`no paper of ${report.name}`)
-    saveDocument((await call<Action>(paper, { asked: filters.values, columns, language })) as Saved)
+    saveDocument((await call<Action>(named(ReportPaper, report), { asked, columns, language })) as Saved)
   }
 
   function contents(): ReactNode {
@@ -79,15 +83,16 @@ export function ReportScreen({ report, action, besides }: ReportScreenProps): Re
       <ReportTable
         report={told}
         answer={answer}
-        busy={busy}
+        page={page}
+        busy={read.isPlaceholderData}
         sheet={sheet}
         filters={bar}
         picture={answer && <Suspense>{pictureOf(report, answer)}</Suspense>}
-        onMore={readMore}
+        toFile={toFile}
         toPdf={toPdf}
         onColumns={setColumns}
         links={told.group === report.group}
-        readWhole={async () => (await call<Action>(action, filters.values)) as Answer<Report>}
+        readWhole={async () => (await call<Action>(action, asked)) as Answer<Report>}
       />
     )
   }
@@ -117,30 +122,30 @@ export function ReportScreen({ report, action, besides }: ReportScreenProps): Re
   )
 }
 
-/** So many rows are read at first: what a screen shows, and a little scrolling. */
-const FIRST_ROWS = 500
+const FORMATS: Readonly<Record<TableFile, FileFormat>> = { xlsx: 'xlsx', ',': 'csv', ';': 'csvSemicolon' }
 
-/** The first rows of the report and, once `readMore` was called, all of them. */
-function useAnswer(report: Report, action: Action, { values, isReversed }: ReportFilters, isSettled: boolean) {
-  const asked = JSON.stringify([report.name, values])
-  const [wholeOf, setWholeOf] = useState('')
-  const isWhole = wholeOf === asked
-  const first = useRead<Action>(
+function named(actions: Readonly<Record<string, Action>>, { name }: Report): Action {
+  const found = actions[name]
+  if (found === undefined) throw new Error(`nothing is answered of ${name}`)
+  return found
+}
+
+interface Reading {
+  readonly filters: ReportFilters
+  readonly page: ReportPage
+  readonly isSettled: boolean
+}
+
+/** A page of the report's rows in their order, with what all of them come to. */
+function useAnswer(action: Action, { filters, page, isSettled }: Reading) {
+  const { values, isReversed } = filters
+  const asked = { ...values, ...(page.sort === undefined ? {} : { sort: page.sort }) }
+  const read = useRead<Action>(
     action,
-    { ...values, firstRows: FIRST_ROWS },
-    { keepPrevious: true, enabled: isSettled && !isReversed && !isWhole },
+    { ...asked, firstRows: page.size, offset: (page.page - 1) * page.size },
+    { keepPrevious: true, enabled: isSettled && !isReversed },
   )
-  const all = useRead<Action>(action, values, { enabled: isWhole && !isReversed })
-  const isShort = !isWhole || all.isPending
-  const read = isShort ? first : all
-  const answer = read.data as Answer<Report> | undefined
-  const isPart = isShort && answer !== undefined && answer.count > answer.rows.length
-  return {
-    read,
-    answer,
-    busy: read.isPlaceholderData || (isWhole && isShort),
-    readMore: isPart ? () => setWholeOf(asked) : undefined,
-  }
+  return { read, asked, answer: read.data as Answer<Report> | undefined }
 }
 
 function Failed(props: { bar: ReactNode; error: Error | string; retry?: () => void }): ReactNode {
@@ -152,19 +157,10 @@ function Failed(props: { bar: ReactNode; error: Error | string; retry?: () => vo
   )
 }
 
-/** The hotel, the dates, when it was made and by whom. */
 function useHeading({ values }: ReportFilters, answer: Answer<Report> | undefined): string[] {
   const t = useText()
   const { hotel } = useSession()
-  const timeZone = useTimeZone()
-  const days = ['from', 'until', 'date', 'asOf'].flatMap((key) => values[key] ?? []).map(String)
-  const months = typeof values['month'] === 'string' ? [values['month'].slice(0, 7)] : []
-  const range = [...new Set([...months, ...days])].join(' – ')
-  if (answer === undefined) return [hotel.name, range]
-  const { compared } = answer
-  const beside = compared ? [t(compareWords.beside, compared.from, compared.until)] : []
-  const made = t(reportWords.generated, formatInstant(answer.generatedAt, timeZone), answer.generatedBy)
-  return [hotel.name, range, ...beside, t(reportWords.businessDate, answer.businessDate), made]
+  return headingOf({ hotel: hotel.name, timeZone: useTimeZone(), values }, answer, t)
 }
 
 /** The page of the report at a path. */

@@ -1,15 +1,16 @@
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
-import type { Label } from '#core/labels.ts'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { grouped } from '#core/grouped.ts'
+import { type Label, type Locale, say } from '#core/labels.ts'
 import { call } from '#kit/web/api.ts'
+import { toast } from '#kit/web/feedback/toast.tsx'
 import { useText } from '#kit/web/locale.tsx'
-import type { CellValue } from '#kit/web/table/column.ts'
 import type { Sheet } from '#kit/web/table/tableFile.ts'
 import { Grid } from '#kit/web/table/Grid.tsx'
 import type { GridItem } from '#kit/web/table/gridItem.ts'
 import { tableWords } from '#kit/web/table/labels.ts'
 import { SkeletonRows } from '#kit/web/table/SkeletonRows.tsx'
-import { TableTools } from '#kit/web/table/TableTools.tsx'
-import { useUrlState } from '#kit/web/urlState.ts'
+import { Pager } from '#kit/web/table/Pager.tsx'
+import { type TableFile, TableTools } from '#kit/web/table/TableTools.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { reportWords } from '../labels.ts'
 import { isPersonal, Report } from '../contract.ts'
@@ -18,19 +19,22 @@ import { type DrillLinks, useDrillLinks } from './drillLink.ts'
 import { gridColumns, type ReportRow } from './reportColumns.tsx'
 import classes from './reports.module.css'
 import { BETWEEN, useReportColumns } from './useReportColumns.ts'
+import type { ReportPage } from './useReportPage.ts'
 
 interface Props {
   readonly report: Declared
   /** Undefined while it is read. */
   readonly answer: Answer<Declared> | undefined
+  readonly page: ReportPage
   readonly busy: boolean
   readonly sheet: Sheet
   readonly filters: ReactNode
   /** Drawn between the filters and the rows. */
   readonly picture?: ReactNode
-  /** Reads all rows, where `answer` holds only the first. */
-  readonly onMore: (() => void) | undefined
+  /** As many rows as a sheet of paper may have. */
   readonly readWhole: () => Promise<Answer<Declared>>
+  /** Has all rows made a file. */
+  readonly toFile: (how: TableFile, columns: readonly string[], heard: (bytes: number) => void) => Promise<Blob>
   /** Saves it as PDF with these columns. */
   readonly toPdf: (columns: readonly string[]) => Promise<void>
   /** Told which columns are shown, as an address says it. */
@@ -45,9 +49,9 @@ const NO_FILTERS = {}
 const figures = (report: Declared, totals: TotalsOf): Map<string, number | null> =>
   new Map(Object.entries(totals).filter(([key, value]) => value !== null || report.columns[key]?.dash === true))
 
-/** The rows of a report: groups under their headings and above their totals, sorted within, exported and printed whole. */
+/** A page of the rows of a report: groups under their headings and above their totals, the totals of all; exported and printed whole. */
 export function ReportTable(props: Props): ReactNode {
-  const { report, answer, busy, sheet, filters, picture, onMore, readWhole, toPdf, onColumns } = props
+  const { report, answer, page, busy, sheet, filters, picture, readWhole, toFile, toPdf, onColumns } = props
   const t = useText()
   const hasGroupLinks = props.links
   const links = useDrillLinks(report, answer?.filters ?? NO_FILTERS)
@@ -58,41 +62,24 @@ export function ReportTable(props: Props): ReactNode {
   const group = columns.find(({ key }) => key === report.group)
   const own = columns.filter((column) => column !== group)
   const { offered, chosen } = useReportColumns(report, answer?.compared !== undefined, own)
-  const [url, change] = useUrlState()
-  const written = typeof url['sort'] === 'string' ? url['sort'] : undefined
-  const sort = useMemo(
-    () => (written === undefined ? undefined : { key: written.replace(/^-/, ''), descending: written.startsWith('-') }),
-    [written],
-  )
   const shownKeys = chosen.shown.filter(({ key }) => offered.some((column) => column.key === key)).map(({ key }) => key)
   const told = shownKeys.join(BETWEEN)
   useEffect(() => onColumns(told), [onColumns, told])
 
-  const sorted = useCallback(
-    (all: readonly ReportRow[]): readonly ReportRow[] => {
-      const column = columns.find(({ key }) => key === sort?.key)
-      if (column === undefined) return all
-      const sign = sort?.descending === true ? -1 : 1
-      return all.toSorted((a, b) => sign * compare(column.value(a), column.value(b)))
-    },
-    [columns, sort],
+  const first = (page.page - 1) * page.size
+  const items = useMemo(
+    () => itemsOf(report, answer, first, hasGroupLinks ? links : undefined),
+    [report, answer, first, links, hasGroupLinks],
   )
-  const isPart = onMore !== undefined
-  useEffect(() => {
-    if (sort !== undefined) onMore?.()
-  }, [sort, onMore])
-  const items = useMemo(() => {
-    const all = itemsOf(report, answer, sorted(answer?.rows ?? []), hasGroupLinks ? links : undefined)
-    // what stands below rows that are not read yet is not shown before them
-    return isPart ? all.slice(0, all.findLastIndex(({ kind }) => kind === 'row') + 1) : all
-  }, [report, answer, sorted, isPart, links, hasGroupLinks])
   const totals = useMemo(() => figures(report, answer?.totals ?? {}), [report, answer])
   const exported = group === undefined ? chosen : { ...chosen, shown: [group, ...chosen.shown] }
+  const isWhole = answer !== undefined && answer.count === answer.rows.length
   const readAll = async (): Promise<readonly ReportRow[]> => {
     if (isPersonal(report)) await call(Report.takeAway, {})
-    const whole = isPart ? await readWhole() : answer
-    const all = itemsOf(report, whole, sorted(whole?.rows ?? []))
-    return all.flatMap((item) => (item.kind === 'row' ? [item.row] : []))
+    const { rows, count } = answer !== undefined && isWhole ? answer : await readWhole()
+    if (count > rows.length)
+      toast.info(t(reportWords.firstRows, rows.length.toLocaleString('en-US'), count.toLocaleString('en-US')))
+    return rows as readonly ReportRow[]
   }
 
   return (
@@ -105,6 +92,7 @@ export function ReportTable(props: Props): ReactNode {
           chosen={exported}
           readAll={readAll}
           sheet={{ ...sheet, totals }}
+          toFile={toFile}
           toPdf={toPdf}
         />
       </div>
@@ -114,10 +102,9 @@ export function ReportTable(props: Props): ReactNode {
         columns={chosen.shown}
         items={items}
         rowKey={keyOf}
-        sort={sort?.key}
-        descending={sort?.descending === true}
-        onSort={(key) => change({ sort: sort?.key === key && !sort.descending ? `-${key}` : key })}
-        onNearEnd={onMore}
+        sort={page.sort?.replace(/^-/, '')}
+        descending={page.sort?.startsWith('-') === true}
+        onSort={page.sortBy}
         totals={totals}
         totalLinks={(key) => links(key, { place: 'whole' })}
         busy={busy}
@@ -130,15 +117,15 @@ export function ReportTable(props: Props): ReactNode {
         }
         foot={
           answer !== undefined &&
-          !isPart &&
-          answer.count > answer.rows.length && (
-            <p className={classes.firstRows}>
-              {t(
-                reportWords.firstRows,
-                answer.rows.length.toLocaleString('en-US'),
-                answer.count.toLocaleString('en-US'),
-              )}
-            </p>
+          !isWhole && (
+            <Pager
+              page={page.page}
+              size={page.size}
+              shown={answer.rows.length}
+              count={answer.count}
+              setPage={page.setPage}
+              setSize={page.setSize}
+            />
           )
         }
       />
@@ -152,47 +139,44 @@ const keyOf = (row: ReportRow): number => places.get(row) ?? 0
 
 const groupKey = (value: unknown): string => JSON.stringify(value)
 
+/** The rows that are shown, `first` of all in their order; a group that goes on from page to page has its totals where it ends. */
 function itemsOf(
   report: Declared,
   answer: Answer<Declared> | undefined,
-  rows: readonly ReportRow[],
+  first: number,
   links: DrillLinks = () => undefined,
 ): GridItem<ReportRow>[] {
-  for (const [place, row] of (answer?.rows ?? []).entries()) places.set(row, place)
+  const rows: readonly ReportRow[] = answer?.rows ?? []
+  for (const [place, row] of rows.entries()) places.set(row, place)
   const { group } = report
   if (group === undefined || answer === undefined) return rows.map((row) => ({ kind: 'row', row }))
-  const members = new Map<string, ReportRow[]>()
-  for (const row of rows) {
-    const key = groupKey(row[group])
-    const own = members.get(key)
-    if (own === undefined) members.set(key, [row])
-    else own.push(row)
-  }
+  const members = grouped(rows, (row) => groupKey(row[group]))
+  let end = 0
   return answer.groups.flatMap(({ key, count, totals }): GridItem<ReportRow>[] => {
+    const begin = end
+    end += count
+    const own = members.get(groupKey(key))
+    if (own === undefined) return []
     const name: string | Label = key === '' || (typeof key === 'object' && key.en === '') ? reportWords.without : key
-    const counted = (locale: 'en' | 'mon') => `${typeof name === 'string' ? name : name[locale]} (${count})`
+    const counted = (locale: Locale) => {
+      const text = `${typeof name === 'string' ? name : name[locale]} (${count})`
+      return begin < first ? say(reportWords.continued, locale, text) : text
+    }
     const sums = figures(report, totals)
+    const isEnd = end <= first + rows.length
     return [
       { kind: 'group', label: { en: counted('en'), mon: counted('mon') } },
-      ...(members.get(groupKey(key)) ?? []).map((row): GridItem<ReportRow> => ({ kind: 'row', row })),
-      ...(sums.size > 0 && answer.groups.length > 1
+      ...own.map((row): GridItem<ReportRow> => ({ kind: 'row', row })),
+      ...(sums.size > 0 && answer.groups.length > 1 && isEnd
         ? [
             {
               kind: 'subtotal' as const,
               label: tableWords.total,
               totals: sums,
-              links: (column: string) =>
-                links(column, { place: 'group', group: key, row: members.get(groupKey(key))?.[0] }),
+              links: (column: string) => links(column, { place: 'group', group: key, row: own[0] }),
             },
           ]
         : []),
     ]
   })
-}
-
-function compare(a: CellValue, b: CellValue): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b
-  const text = (value: CellValue): string =>
-    typeof value === 'object' && value !== null ? value.en : String(value ?? '')
-  return text(a).localeCompare(text(b), 'mn', { numeric: true })
 }

@@ -31,7 +31,7 @@ export function useReportFilters(report: Report): ReportFilters {
     set: (key, value) => {
       const filter = asked[key]
       const isStanding = filter !== undefined && value === valueOf(filter, undefined, businessDate)
-      change({ [key]: isStanding ? undefined : value })
+      change({ [key]: isStanding ? undefined : value, page: undefined })
     },
   }
 }

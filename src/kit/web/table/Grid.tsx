@@ -19,8 +19,6 @@ import { useRowDrag } from './useRowDrag.ts'
 const ROW_HEIGHT = 32
 const ACTIONS_WIDTH = 44
 const GRIP_WIDTH = 28
-/** Pixels from the last row at which it is near. */
-const NEAR_END = 4_000
 /** About what a card takes; it is measured when it is drawn. */
 const CARD_HEIGHT = 76
 
@@ -51,8 +49,6 @@ export interface GridProps<Row> {
   /** Shown in place of rows. */
   readonly instead?: ReactNode
   readonly foot?: ReactNode
-  /** There are more rows than `items`: told when the last of them comes near. */
-  readonly onNearEnd?: (() => void) | undefined
 }
 
 /** The grid itself: virtual rows of 32 px, first column and header pinned, totals, keyboard. DataTable and RowsTable feed it. */
@@ -155,10 +151,8 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
           aria-busy={props.busy === true}
           onKeyDown={onKeyDown}
           onScroll={({ currentTarget: box }) => {
-            const { scrollTop, scrollHeight, clientHeight } = box
             const now = edgesOf(box)
             if (now.left !== edges.left || now.right !== edges.right) setEdges(now)
-            if (scrollTop + clientHeight > scrollHeight - NEAR_END) props.onNearEnd?.()
           }}
         >
           <GridHeader

@@ -58,7 +58,7 @@ export function ListView<L extends ListAction>(props: ListViewProps<L> & { reado
   const chosen = useShownColumns(name, columns)
   const searchBox = useRef<HTMLInputElement>(null)
   useScreenKeys({ '/': () => searchBox.current?.focus(), ...(onNew === undefined ? {} : { n: onNew }) })
-  const { read, output, total } = list
+  const { read, output } = list
   const inOwnOrder = list.search === '' && list.sort === undefined
   const { rows, move } = useOrder(list.rows, props.rowKey, inOwnOrder ? props.onReorder : undefined)
 
@@ -125,13 +125,11 @@ export function ListView<L extends ListAction>(props: ListViewProps<L> & { reado
         busy={read.isPlaceholderData}
         instead={instead()}
         foot={
-          total !== undefined &&
           list.count !== undefined && (
             <Pager
               page={list.page}
               size={list.size}
               shown={rows.length}
-              total={total}
               count={list.count}
               setPage={list.setPage}
               setSize={list.setSize}

@@ -1,7 +1,6 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { COUNT_LIMIT } from '#core/page.ts'
 import { useText } from '../locale.tsx'
 import { tableWords } from './labels.ts'
 import classes from './Toolbar.module.css'
@@ -11,17 +10,17 @@ interface PagerProps {
   readonly page: number
   readonly size: number
   readonly shown: number
-  readonly total: number
+  /** A text where nobody has counted to the end. */
   readonly count: number | string
   readonly setPage: (page: number) => void
   readonly setSize: (size: number) => void
 }
 
 /** Which rows of how many; back and forth. Beyond the count limit there is a next page as long as this one is full. */
-export function Pager({ page, size, shown, total, count, setPage, setSize }: PagerProps): ReactNode {
+export function Pager({ page, size, shown, count, setPage, setSize }: PagerProps): ReactNode {
   const t = useText()
   const first = (page - 1) * size
-  const hasNext = total > COUNT_LIMIT ? shown === size : first + shown < total
+  const hasNext = typeof count === 'string' ? shown === size : first + shown < count
   const number = (value: number | string): string => value.toLocaleString('en-US')
   return (
     <div className={classes.pager}>

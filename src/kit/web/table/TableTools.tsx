@@ -17,6 +17,10 @@ import classes from './Toolbar.module.css'
 import type { Sheet } from './tableFile.ts'
 import type { ShownColumns } from './useShownColumns.ts'
 
+export type TableFile = 'xlsx' | ',' | ';'
+
+const MEGABYTE = 1_000_000
+
 interface TableToolsProps<Row> {
   readonly title: string
   readonly columns: readonly Column<Row>[]
@@ -27,6 +31,10 @@ interface TableToolsProps<Row> {
   readonly readAll: () => Promise<readonly Row[]>
   /** What surrounds the rows on paper and in Excel. */
   readonly sheet?: Sheet
+  /** Has the server make the file, with the keys of the columns that it holds, and tells how many bytes have come; without it the file is made here. */
+  readonly toFile?:
+    | ((how: TableFile, columns: readonly string[], heard: (bytes: number) => void) => Promise<Blob>)
+    | undefined
   /** Saves the result as PDF, with the keys of the columns that are shown. */
   readonly toPdf?: ((columns: readonly string[]) => Promise<void>) | undefined
   /** Rows read so far by a running export. */
@@ -35,14 +43,22 @@ interface TableToolsProps<Row> {
 
 /** What every table offers: its columns, and the whole result as XLSX, CSV and on paper. */
 export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
-  const { title, columns, chosen, filed = chosen.shown, readAll, sheet, toPdf, exported } = props
+  const { title, columns, chosen, filed = chosen.shown, readAll, sheet, toFile, toPdf, exported } = props
   const t = useText()
   const showing: Showing = { say: t, currency: useCurrency(), timeZone: useTimeZone() }
   const [busy, setBusy] = useState(false)
+  const [bytes, setBytes] = useState(0)
 
-  async function take(how: 'xlsx' | ',' | ';' | 'print' | 'pdf'): Promise<void> {
+  async function take(how: TableFile | 'print' | 'pdf'): Promise<void> {
     setBusy(true)
+    setBytes(0)
     try {
+      if (toFile && how !== 'print' && how !== 'pdf') {
+        const { fileName, saveAs } = await import('./exportTable.ts')
+        const keys = filed.map(({ key }) => key)
+        saveAs(await toFile(how, keys, setBytes), fileName(title, how === 'xlsx' ? 'xlsx' : 'csv'))
+        return
+      }
       if (how === 'pdf') {
         await toPdf?.(chosen.shown.map(({ key }) => key))
         return
@@ -60,7 +76,9 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
     }
   }
 
-  const progress = t(tableWords.exporting, (exported ?? 0).toLocaleString('en-US'))
+  const progress = toFile
+    ? t(tableWords.makingFile, (bytes / MEGABYTE).toFixed(1))
+    : t(tableWords.exporting, (exported ?? 0).toLocaleString('en-US'))
   return (
     <div className={classes.aside}>
       {columns.length > 0 && (

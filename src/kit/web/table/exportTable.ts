@@ -4,13 +4,14 @@ import { alignOf, type Column, DASH, showCell, totalsOf } from './column.ts'
 import type { Delimiter } from '#core/csv.ts'
 import { csvText, type TableContents, xlsxFile } from './tableFile.ts'
 
-const fileName = (title: string, extension: string): string => {
+/** What a file of a table is called. */
+export const fileName = (title: string, extension: string): string => {
   const at = new Date().toISOString().slice(0, 16).replace('T', ' ').replace(':', '')
   return `${title.replaceAll(/[\\/:*?"<>|]/g, ' ').trim()} ${at}.${extension}`
 }
 
 /** Hands a file to the browser to be saved. */
-function download(blob: Blob, name: string): void {
+export function saveAs(blob: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name
@@ -21,12 +22,12 @@ function download(blob: Blob, name: string): void {
 /** Saves the rows as CSV. */
 export function saveCsv<Row>(contents: TableContents<Row>, delimiter: Delimiter): void {
   const csv = csvText(contents, delimiter)
-  download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), fileName(contents.title, 'csv'))
+  saveAs(new Blob([csv], { type: 'text/csv;charset=utf-8' }), fileName(contents.title, 'csv'))
 }
 
 /** Saves the rows as an Excel sheet. */
 export async function saveXlsx<Row>(contents: TableContents<Row>): Promise<void> {
-  download(await xlsxFile(contents), fileName(contents.title, 'xlsx'))
+  saveAs(await xlsxFile(contents), fileName(contents.title, 'xlsx'))
 }
 
 function line(tag: 'td' | 'th', cells: readonly { text: string; align: string }[]): HTMLTableRowElement {

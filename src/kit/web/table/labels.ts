@@ -5,6 +5,7 @@ export const tableWords = labels({
   columns: { en: 'Columns', mon: 'Багана' },
   export: { en: 'Export', mon: 'Татах' },
   exporting: { en: 'Exporting, {0} {0|row|rows}', mon: 'Татаж байна, {0} мөр' },
+  makingFile: { en: 'The file is being made, {0} MB so far', mon: 'Файл бэлтгэж байна, одоогоор {0} МБ' },
   pdf: { en: 'PDF sheet', mon: 'PDF хуудас' },
   excel: { en: 'Excel (XLSX)', mon: 'Excel (XLSX)' },
   csv: { en: 'CSV, commas', mon: 'CSV, таслалаар' },
