@@ -12,6 +12,7 @@ import { dashboardWords } from '#features/dashboard/labels.ts'
 import { roomExtra } from '#features/configuration/room.ts'
 import { words } from '#features/housekeeping/labels.ts'
 import { words as kitWords } from '#kit/web/labels.ts'
+import { tableWords } from '#kit/web/table/labels.ts'
 import { type Desk, sitDown } from './desk.ts'
 
 const notice = (action: RoomAction, room: string, locale: Locale): string => {
@@ -173,6 +174,17 @@ for (const locale of ['en', 'mon'] as const) {
     })
   })
 }
+
+test('filters that leave no room are taken away at once, in the list and on the floor plan', async ({ page }) => {
+  await sitDown(page, 'admin', 'en')
+  for (const view of ['', '&view=plan']) {
+    await page.goto(`/room-service/house-status?condition=inspected&occupancy=dueOut&blocked=true${view}`)
+    await expect(page.getByText(words.nothingFits.en)).toBeVisible()
+    await page.getByRole('button', { name: tableWords.clearFilters.en }).click()
+    await expect(page.getByText(words.nothingFits.en)).toHaveCount(0)
+    expect(new URL(page.url()).search).toBe(view.replace('&', '?'))
+  }
+})
 
 test('the floor plan is walked with arrows, opens what a room allows, and follows other desks', async ({ page }) => {
   const desk = await sitDown(page, 'admin', 'en')

@@ -5,6 +5,7 @@ import { type HouseRow, Housekeeping } from '#domain/housekeeping/contract.ts'
 import { useRead } from '#kit/web/query.ts'
 import { tableWords } from '#kit/web/table/labels.ts'
 import { SearchBox } from '#kit/web/table/SearchBox.tsx'
+import { useNarrowed } from '#kit/web/table/useNarrowed.tsx'
 import toolbar from '#kit/web/table/Toolbar.module.css'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
@@ -28,6 +29,7 @@ export function HouseBoard({ input, filters, empty, children }: HouseBoardProps)
   const { q = '' } = url
   // digits alone are read from the URL as a number
   const search = typeof q === 'number' ? String(q) : typeof q === 'string' ? q : ''
+  const narrowed = useNarrowed()
   const searchBox = useRef<HTMLInputElement>(null)
   useScreenKeys({ '/': () => searchBox.current?.focus() })
   const read = useRead(Housekeeping.list, { ...input, search, limit: MOST }, { keepPrevious: true })
@@ -44,7 +46,10 @@ export function HouseBoard({ input, filters, empty, children }: HouseBoardProps)
       <Loaded of={read} height={480}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <EmptyState {...(search === '' ? empty : { title: tableWords.noMatch, hint: tableWords.noMatchHint })} />
+            <EmptyState
+              {...(search === '' ? empty : { title: tableWords.noMatch, hint: tableWords.noMatchHint })}
+              action={narrowed}
+            />
           ) : (
             children(rows)
           )

@@ -18,6 +18,7 @@ import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableTools } from './TableTools.tsx'
 import classes from './Toolbar.module.css'
 import type { List } from './useList.ts'
+import { useNarrowed } from './useNarrowed.tsx'
 import { useOrder } from './useOrder.ts'
 import { useShownColumns } from './useShownColumns.ts'
 
@@ -56,6 +57,7 @@ export function ListView<L extends ListAction>(props: ListViewProps<L> & { reado
   const { list, name, columns, onNew, searchable = true, totalsOf } = props
   const t = useText()
   const chosen = useShownColumns(name, columns)
+  const narrowed = useNarrowed()
   const searchBox = useRef<HTMLInputElement>(null)
   useScreenKeys({ '/': () => searchBox.current?.focus(), ...(onNew === undefined ? {} : { n: onNew }) })
   const { read, output } = list
@@ -91,7 +93,13 @@ export function ListView<L extends ListAction>(props: ListViewProps<L> & { reado
       )
       return <EmptyState title={tableWords.noMatch} hint={tableWords.noMatchHint} action={clear} />
     }
-    return <EmptyState {...(props.empty ?? { title: tableWords.nothingHere })} />
+    const empty = props.empty ?? { title: tableWords.nothingHere }
+    if (narrowed === undefined) return <EmptyState {...empty} />
+    // what tells of a list in which there is nothing at all is not said of one that is only narrowed
+    const ofAll = empty.hint !== undefined || empty.action !== undefined || props.empty === undefined
+    return (
+      <EmptyState title={ofAll ? tableWords.noMatch : empty.title} hint={tableWords.noMatchHint} action={narrowed} />
+    )
   }
 
   return (

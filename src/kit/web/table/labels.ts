@@ -32,5 +32,6 @@ export const tableWords = labels({
   ownOrder: { en: 'Order of the list', mon: 'Жагсаалтын өөрийн эрэмбэ' },
   sortAscending: { en: 'Smallest first', mon: 'Багаас нь эхлэх' },
   sortDescending: { en: 'Largest first', mon: 'Ихээс нь эхлэх' },
+  clearFilters: { en: 'Clear the filters', mon: 'Шүүлтүүрийг арилгах' },
   clearSearch: { en: 'Clear the search', mon: 'Хайлтыг арилгах' },
 })
