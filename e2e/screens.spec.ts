@@ -64,6 +64,7 @@ for (const locale of LOCALES) {
         const inMenu = menuPaths.find((of) => of === path)
         if (inMenu) await expect(page.getByRole('heading', { level: 1 })).toContainText(menuTitle(inMenu)[locale])
         await expect.poll(() => tooWide(page)).toEqual([])
+        await expect.poll(() => headingFaults(page)).toEqual([])
         expect(await violations(page)).toEqual([])
         if ((await newButton(page).count()) > 0) expect(await violationsOfNew(page, locale)).toEqual([])
         await page.setViewportSize(other)
@@ -137,6 +138,22 @@ const tooWide = (page: Page): Promise<string[]> =>
         : [],
     ),
   )
+
+/** A page has one title, or each of its sheets of paper has; under it are sections without a level left out. */
+const headingFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const seen = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter(
+      (heading) => heading.getClientRects().length > 0,
+    )
+    const levels = seen.map(({ tagName }) => Number(tagName.slice(1)))
+    const titles = seen.filter(({ tagName }) => tagName === 'H1')
+    const isTitled = titles.length === 1 || (titles.length > 1 && titles.every((title) => title.closest('article')))
+    const leaps = seen.filter((_, at) => (levels[at] ?? 0) > (levels[at - 1] ?? 0) + 1)
+    return [
+      ...(isTitled ? [] : [`${titles.length} titles`]),
+      ...leaps.map(({ tagName, textContent }) => `${tagName} ${textContent}`),
+    ]
+  })
 
 const newButton = (page: Page) => page.locator('main button[aria-keyshortcuts="N"]:not([aria-disabled="true"])')
 
