@@ -8,9 +8,14 @@ import { workPriorityLabels, workStatusLabels } from '#domain/workOrder/status.t
 
 const genders = labels({ male: { en: 'male', mon: 'эрэгтэй' }, female: { en: 'female', mon: 'эмэгтэй' } })
 
+const stayStatuses = labels({
+  reserved: { en: 'Reservation', mon: 'Захиалга' },
+  inHouse: { en: 'In house', mon: 'Байрлаж буй' },
+})
+
 /** What the codes of logged fields say, by field. */
 export const activityCodes: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
-  status: { ...stayLabels, ...workStatusLabels, ...lostStatusLabels },
+  status: { ...stayStatuses, ...stayLabels, ...workStatusLabels, ...lostStatusLabels },
   condition: conditionLabels,
   houseStatus: conditionLabels,
   returnHouseStatus: conditionLabels,

@@ -31,7 +31,7 @@ export const stayFields = labels({
   roomTypes: { en: 'Room types', mon: 'Өрөөний төрөл' },
   rateTypeId: { en: 'Rate type', mon: 'Тарифын төрөл' },
   rateTypeIds: { en: 'Rate types', mon: 'Тарифын төрөл' },
-  rate: { en: 'Rate', mon: 'Ханш, үнэ' },
+  rate: { en: 'Rate', mon: 'Тариф, ханш' },
   rates: { en: 'Prices', mon: 'Үнэ' },
   keepRates: { en: 'Prices kept', mon: 'Үнэ хэвээр' },
   reservationId: { en: 'Reservation', mon: 'Захиалга' },

@@ -115,7 +115,7 @@ const plain = (text: RawBuilder<unknown>) =>
 /** What stands in a thing that has no row of its own: its figures, days and texts behind each other. */
 const inside = sql`(select string_agg(case when jsonb_typeof(i.value) = 'number' and ${isMoney(sql`i.key`)} then ${moneyText(sql`i.value`)}
     else ${plain(sql`i.value #>> '{}'`)} end, ' ' order by i.key)
-  from jsonb_each(x.value) i where i.key !~ 'Ids?$' and jsonb_typeof(i.value) in ('number', 'string') and i.value #>> '{}' <> '')`
+  from jsonb_each(x.value) i where i.key !~ 'Ids?$' and i.key not in ('id', 'url', 'width', 'height') and jsonb_typeof(i.value) in ('number', 'string') and i.value #>> '{}' <> '')`
 
 /** One value as \`{ en, mon }\`. */
 const said = (key: RawBuilder<unknown>) => sql`case jsonb_typeof(x.value)
