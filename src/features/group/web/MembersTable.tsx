@@ -130,7 +130,7 @@ const memberColumns = (t: Say, businessDate: string): Column<MemberRow>[] => [
   },
   { key: 'arrival', label: listWords.arrival, value: (row) => row.arrival, kind: 'day', sortable: true },
   { key: 'departure', label: listWords.departure, value: (row) => row.departure, kind: 'day', sortable: true },
-  { key: 'pax', label: words.pax, value: paxText, align: 'right', width: 64 },
+  { key: 'pax', label: words.pax, value: paxText, align: 'right', width: 72 },
   {
     key: 'total',
     label: listWords.total,

@@ -75,7 +75,7 @@ export const stayColumns = (businessDate: Day): Column<StayRow>[] => [
     rare: true,
     card: 'line',
   },
-  { key: 'pax', label: words.pax, value: paxText, align: 'right', width: 56 },
+  { key: 'pax', label: words.pax, value: paxText, align: 'right', width: 72 },
   { key: 'total', label: words.total, value: (row) => row.total, kind: 'amount' },
   { key: 'balance', label: words.balance, value: (row) => row.balance, kind: 'amount' },
   {
