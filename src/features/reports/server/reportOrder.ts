@@ -17,6 +17,9 @@ export function orderOf(report: Report, asked: string | undefined, words: Words,
   const usual = report.sort.map((one) =>
     one.startsWith('-') ? sql`line.${sql.id(one.slice(1))} desc` : sql`line.${sql.id(one)}`,
   )
+  // however many rows are asked for, pages part them alike
+  for (const [name, column] of Object.entries(report.columns))
+    if (column.kind === 'id' && words?.[name] === undefined) usual.push(sql`line.${sql.id(name)}`)
   if (asked === undefined || kind === undefined || kind === 'id') return { by: usual, needsWords: false }
   const value = valueOf(report, key, words)
   const isDown = asked.startsWith('-')
