@@ -1171,9 +1171,10 @@ export interface Migration {
 
 export interface MiniBarGroup {
   active: Generated<boolean>;
-  extra_charge_group_id: number;
+  extra_charge_group_id: number | null;
   hotel_id: number;
   id: Generated<number>;
+  kind: Generated<string>;
   name: string;
   name_mon: Generated<string>;
   sort_order: Generated<number>;

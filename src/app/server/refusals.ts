@@ -10,6 +10,7 @@ const ofWorkOrders = (table: string): Refusals => ({
 
 /** Constraint name → what a person is told. Each area adds its own constraints here. */
 export const refusals: Refusals = {
+  mini_bar_group_posted_as: { code: 'required', field: 'extraChargeGroupId' },
   report_mail_view_fkey: { code: 'reportViewMailed' },
   report_view_name_once: { code: 'duplicate', field: 'name' },
   report_view_default_once: { code: 'changedMeanwhile' },

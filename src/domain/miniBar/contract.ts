@@ -6,7 +6,7 @@ import { listInput, page } from '#core/page.ts'
 import { id, reasonText } from '#core/shapes.ts'
 import { menu, privilege } from '#domain/access/access.ts'
 import { label } from '#domain/choices/contract.ts'
-import { MOST, MOVEMENT_KINDS } from './shapes.ts'
+import { MOST, MOVEMENT_KINDS, STOCK_KINDS } from './shapes.ts'
 
 const keeping = menu('/room-service/mini-bar')
 const carrying = menu('/room-service/mini-bar', '/room-service/my-rooms')
@@ -32,7 +32,8 @@ const barItem = z.object({
   itemId: id,
   label,
   group: label,
-  /** Of one, minor units, taxes inside. */
+  kind: z.enum(STOCK_KINDS),
+  /** Of one, minor units, taxes inside; 0 of what is not sold. */
   price: minor,
   /** How many should lie in the room, and how many do. */
   par: count,
@@ -56,7 +57,9 @@ const stockRow = z.object({
   itemId: id,
   label,
   group: label,
-  price: minor,
+  kind: z.enum(STOCK_KINDS),
+  /** Null of what is not sold. */
+  price: minor.nullable(),
   active: z.boolean(),
   store: count,
   inRooms: count,
@@ -65,7 +68,7 @@ const stockRow = z.object({
   /** What the rooms want, and of it what the store does not have. */
   missing: count,
   toBuy: count,
-  /** In the last 30 days. */
+  /** Or used, in the last 30 days. */
   sold: z.int(),
 })
 export type StockRow = z.infer<typeof stockRow>
@@ -107,7 +110,7 @@ const wantingRoom = z.object({
   floor: z.string(),
   /** Somebody lives there. */
   occupied: z.boolean(),
-  items: z.array(z.object({ itemId: id, quantity: count })),
+  items: z.array(z.object({ itemId: id, kind: z.enum(STOCK_KINDS), quantity: count })),
 })
 export type WantingRoom = z.infer<typeof wantingRoom>
 
@@ -132,7 +135,8 @@ export const MiniBar = entity('MiniBar', {
   rooms: query({ access: noting, input: z.object({ roomIds: z.array(id).min(1).max(200) }), output: z.array(bar) }),
   /**
    * What the guest of a stay took: on the folio of who is in house, late for the desk to charge where the guest has left. `refilled`: as many
-   * were put back from the store. Asks who has no page of housekeeping for `postCharge`. Refuses with noBarOfStay.
+   * were put back from the store. What is not sold is
+   * noted as used, and charged to nobody. Asks who has no page of housekeeping for `postCharge`. Refuses with noBarOfStay.
    */
   post: command({
     access: noting,
@@ -156,7 +160,11 @@ export const MiniBar = entity('MiniBar', {
   }),
   stock: query({
     access: keeping,
-    input: listInput.extend({ sort: z.enum(STOCK_SORTS).optional(), toBuy: z.boolean().default(false) }),
+    input: listInput.extend({
+      sort: z.enum(STOCK_SORTS).optional(),
+      toBuy: z.boolean().default(false),
+      kind: z.enum(STOCK_KINDS).optional(),
+    }),
     output: page(stockRow),
   }),
   /** Into the store. */

@@ -1,6 +1,6 @@
 import { labels } from '#core/labels.ts'
 import type { Label } from '#core/labels.ts'
-import type { MiniBarMovementKind } from './shapes.ts'
+import type { MiniBarMovementKind, StockKind } from './shapes.ts'
 
 export const miniBarWords = labels({
   miniBar: { en: 'Mini bar', mon: 'Мини бар' },
@@ -11,6 +11,7 @@ export const miniBarWords = labels({
     en: 'The guest has left: the desk charges it from the list of late charges',
     mon: 'Зочин гарсан: ресепшн хожуу төлбөрийн жагсаалтаас бичнэ',
   },
+  noted: { en: 'Noted', mon: 'Тэмдэглэсэн' },
   whoTook: { en: 'Who took it', mon: 'Хэн авсан' },
   inHouseNow: { en: 'in house', mon: 'байрлаж байна' },
   leftOn: { en: 'left {0}', mon: '{0} гарсан' },
@@ -28,8 +29,15 @@ export const miniBarWords = labels({
   noGuest: { en: 'Nobody is or was in this room', mon: 'Энэ өрөөнд зочин байгаагүй' },
 })
 
+export const stockKindLabels: Readonly<Record<StockKind, Label>> = labels({
+  sold: { en: 'Mini bar', mon: 'Мини бар' },
+  linen: { en: 'Linen', mon: 'Цагаан хэрэглэл' },
+  supply: { en: 'Guest supplies', mon: 'Зочны хэрэгсэл' },
+})
+
 export const movementLabels: Record<MiniBarMovementKind, Label> = {
   sale: { en: 'Taken by a guest', mon: 'Зочин авсан' },
+  use: { en: 'Used', mon: 'Хэрэглэсэн' },
   return: { en: 'Posting voided', mon: 'Бичилт хүчингүй болсон' },
   refill: { en: 'Refilled', mon: 'Нөхсөн' },
   purchase: { en: 'Bought', mon: 'Худалдаж авсан' },

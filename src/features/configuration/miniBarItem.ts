@@ -19,7 +19,11 @@ export const miniBarItem = configurationList({
     name,
     nameMon,
     miniBarGroupId: reference('MiniBarGroup', { label: { en: 'Group', mon: 'Бүлэг' } }),
-    price: amount({ label: { en: 'Price', mon: 'Үнэ' }, required: true }),
+    price: amount({
+      label: { en: 'Price', mon: 'Үнэ' },
+      hint: { en: 'Linen and guest supplies are not sold: 0', mon: 'Цагаан хэрэглэл, зочны хэрэгслийг зарахгүй: 0' },
+      required: true,
+    }),
     stock: whole({
       label: { en: 'Stock', mon: 'Үлдэгдэл' },
       hint: { en: 'In the store; what lies in rooms is beside it', mon: 'Агуулахад; өрөөнд байгаа нь үүнд орохгүй' },

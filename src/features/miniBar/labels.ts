@@ -7,6 +7,8 @@ export const words = labels({
   late: { en: 'Late charges', mon: 'Хожуу төлбөр' },
   movements: { en: 'Movements', mon: 'Хөдөлгөөн' },
   pars: { en: 'Per room', mon: 'Өрөө бүрд' },
+  whichKind: { en: 'What is counted here', mon: 'Юуг тоолох' },
+  allKinds: { en: 'All kinds', mon: 'Бүх төрөл' },
   floorOf: { en: 'Floor {0}', mon: '{0} давхар' },
   noFloor: { en: 'No floor', mon: 'Давхаргүй' },
   takeAlong: { en: 'To take along', mon: 'Авч явах' },
@@ -15,7 +17,7 @@ export const words = labels({
   broughtTo: { en: 'Brought to room {0}', mon: '{0} өрөөнд тавьсан' },
   broughtAll: { en: 'All of this floor brought', mon: 'Энэ давхарт бүгдийг тавьсан' },
   broughtCount: { en: '{0} {0|item|items} in {1} {1|room|rooms}', mon: '{1} өрөөнд {0} ширхэг' },
-  full: { en: 'Every mini bar is full', mon: 'Бүх мини бар бүрэн байна' },
+  full: { en: 'Nothing is to be brought', mon: 'Нөхөх зүйлгүй' },
   fullHint: {
     en: 'A room stands here when less lies in it than under "Per room".',
     mon: '«Өрөө бүрд» заасан тооноос дутуу өрөө энд харагдана.',
@@ -81,8 +83,8 @@ export const words = labels({
   openStay: { en: 'Open stay', mon: 'Байрлалт нээх' },
   roomTypes: { en: 'Room types', mon: 'Өрөөний төрөл' },
   parsHint: {
-    en: 'How many lie in the mini bar of each room of the type. The refill list follows from it.',
-    mon: 'Энэ төрлийн өрөө бүрийн мини барт хэдийг тавих вэ. Нөхөх жагсаалт үүнээс гарна.',
+    en: 'How many lie in each room of the type. The refill list follows from it.',
+    mon: 'Энэ төрлийн өрөө бүрд хэдийг тавих вэ. Нөхөх жагсаалт үүнээс гарна.',
   },
   nothingHere: { en: 'nothing', mon: 'юу ч үгүй' },
   edit: { en: 'Change', mon: 'Өөрчлөх' },

@@ -3,10 +3,12 @@ import type { Label } from '#core/labels.ts'
 import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
+import type { StockKind } from '../shapes.ts'
 
 export interface LockedItem {
   readonly id: number
   readonly label: Label
+  readonly kind: StockKind
   readonly price: number
   readonly active: boolean
   readonly extraChargeId: number | null
@@ -19,7 +21,8 @@ export async function lockItems(
   itemIds: readonly number[],
 ): Promise<ReadonlyMap<number, LockedItem>> {
   const { rows } = await sql<LockedItem>`
-    select i.id, ${namesOf('i')} as label, i.price, i.active, i.extra_charge_id as "extraChargeId", i.stock
+    select i.id, ${namesOf('i')} as label, i.price, i.active, i.extra_charge_id as "extraChargeId", i.stock,
+      (select g.kind from mini_bar_group g where g.hotel_id = i.hotel_id and g.id = i.mini_bar_group_id) as kind
     from mini_bar_item i where i.hotel_id = ${hotelId} and i.id = any(${[...itemIds]}) order by i.id for no key update`.execute(
     db,
   )

@@ -51,7 +51,8 @@ function Taking({ bar, onClose }: { bar: Bar; onClose: () => void }): ReactNode 
   const [refilled, setRefilled] = useState(false)
   const [stayId, setStayId] = useState(guests[0]?.stayId ?? 0)
   const post = useCommand(MiniBar.post, {
-    success: ({ late, amount }) => (late ? t(words.keptLate) : t(words.posted, formatMinor(amount, digits))),
+    success: ({ late, amount, folioId }) =>
+      late ? t(words.keptLate) : folioId === null ? t(words.noted) : t(words.posted, formatMinor(amount, digits)),
     onSuccess: onClose,
     onKept: onClose,
   })
@@ -113,12 +114,14 @@ function Guests(props: { guests: readonly BarGuest[]; stayId: number; onChange: 
   )
 }
 
-function Note({ item: { price, par, lying } }: { item: BarItem }): ReactNode {
+function Note({ item: { kind, price, par, lying } }: { item: BarItem }): ReactNode {
   const t = useText()
+  const isSold = kind === 'sold'
+  const said = par > 0 ? t(words.lyingOf, lying, par) : lying > 0 || !isSold ? t(words.lying, lying) : ''
   return (
     <>
-      <Amount minor={price} />
-      {(par > 0 || lying > 0) && ` · ${par > 0 ? t(words.lyingOf, lying, par) : t(words.lying, lying)}`}
+      {isSold && <Amount minor={price} />}
+      {[isSold ? ' ' : '', said].filter((part) => part !== '').join('· ')}
     </>
   )
 }

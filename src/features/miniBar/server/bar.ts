@@ -38,7 +38,8 @@ export async function readBars(ctx: Context, roomIds: readonly (number | null)[]
         from stay s join guest g on g.hotel_id = s.hotel_id and g.id = s.guest_id
         where s.hotel_id = ${hotelId} and ${guests}
       ) as guests, (
-        select coalesce(json_agg(json_build_object('itemId', i.id, 'label', ${namesOf('i')}, 'group', ${namesOf('g')}, 'price', i.price,
+        select coalesce(json_agg(json_build_object('itemId', i.id, 'label', ${namesOf('i')}, 'group', ${namesOf('g')}, 'kind', g.kind,
+          'price', case g.kind when 'sold' then i.price else 0 end,
           'par', coalesce(p.quantity, 0), 'lying', coalesce(l.quantity, 0))
           order by p.quantity is null, g.sort_order, g.name, i.sort_order, i.name), '[]')
         from mini_bar_item i
@@ -57,10 +58,12 @@ export async function wantingRooms({ db, hotelId }: Context): Promise<WantingRoo
   const { rows } = await sql<WantingRoom>`
     select r.id as "roomId", r.number, r.floor, exists (
         select from stay s where s.hotel_id = r.hotel_id and s.room_id = r.id and s.status = 'inHouse') as occupied,
-      json_agg(json_build_object('itemId', i.id, 'quantity', p.quantity - coalesce(l.quantity, 0)) order by i.sort_order, i.name) as items
+      json_agg(json_build_object('itemId', i.id, 'kind', g.kind, 'quantity', p.quantity - coalesce(l.quantity, 0))
+        order by g.sort_order, g.name, i.sort_order, i.name) as items
     from room r
     join mini_bar_par p on p.hotel_id = r.hotel_id and p.room_type_id = r.room_type_id
     join mini_bar_item i on i.hotel_id = p.hotel_id and i.id = p.mini_bar_item_id and i.active
+    join mini_bar_group g on g.hotel_id = i.hotel_id and g.id = i.mini_bar_group_id
     left join mini_bar_stock l on l.hotel_id = r.hotel_id and l.room_id = r.id and l.mini_bar_item_id = i.id
     where r.hotel_id = ${hotelId} and r.active and coalesce(l.quantity, 0) < p.quantity
     group by r.hotel_id, r.id, r.number, r.floor, r.sort_order

@@ -35,17 +35,18 @@ export async function listStock(
       where p.hotel_id = ${hotelId} group by p.mini_bar_item_id
     ), x as (
       select i.id, i.name, i.sort_order, g.name as group_name, g.sort_order as group_order, ${namesOf('i')} as label, ${namesOf('g')} as "group",
-        i.price, i.active, i.stock as store, coalesce((
+        g.kind, case g.kind when 'sold' then i.price end as price, i.active, i.stock as store, coalesce((
           select sum(l.quantity) from mini_bar_stock l where l.hotel_id = ${hotelId} and l.mini_bar_item_id = i.id), 0)::int as "inRooms",
         coalesce(par.par, 0) as par, coalesce(par.missing, 0) as missing, greatest(0, coalesce(par.missing, 0) - i.stock) as "toBuy",
-        coalesce((select sum(case m.kind when 'sale' then m.quantity else -m.quantity end) from mini_bar_movement m
-          where m.hotel_id = ${hotelId} and m.mini_bar_item_id = i.id and m.kind in ('sale', 'return') and m.business_date > ${since}::date), 0)::int as sold
+        coalesce((select sum(case m.kind when 'return' then -m.quantity else m.quantity end) from mini_bar_movement m
+          where m.hotel_id = ${hotelId} and m.mini_bar_item_id = i.id and m.kind in ('sale', 'use', 'return') and m.business_date > ${since}::date), 0)::int as sold
       from mini_bar_item i
       join mini_bar_group g on g.hotel_id = i.hotel_id and g.id = i.mini_bar_group_id
       left join par on par.id = i.id
-      where i.hotel_id = ${hotelId} and ${matching(input.search, [sql`i.name`, sql`i.name_mon`, sql`g.name`, sql`g.name_mon`])}
+      where i.hotel_id = ${hotelId} and ${input.kind === undefined ? sql`true` : sql`g.kind = ${input.kind}`}
+        and ${matching(input.search, [sql`i.name`, sql`i.name_mon`, sql`g.name`, sql`g.name_mon`])}
     )
-    select x.id as "itemId", x.label, x."group", x.price, x.active, x.store, x."inRooms", x.par, x.missing, x."toBuy", x.sold, count(*) over ()::int as total
+    select x.id as "itemId", x.label, x."group", x.kind, x.price, x.active, x.store, x."inRooms", x.par, x.missing, x."toBuy", x.sold, count(*) over ()::int as total
     from x where (x.active or x.store > 0 or x."inRooms" > 0) and ${input.toBuy ? sql`x."toBuy" > 0` : sql`true`}
     order by ${input.sort === undefined ? sql`x.group_order, x.group_name, x.sort_order, x.name` : sql`${sortedBy(stockSorts, input.sort, 'item')} ${direction}`}, x.id
     limit ${input.limit} offset ${input.offset}`.execute(db)

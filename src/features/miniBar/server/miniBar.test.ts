@@ -1,6 +1,8 @@
+import type { InputOf } from '#core/contract.ts'
 import { Folio } from '#domain/folio/contract.ts'
 import { MiniBar } from '#domain/miniBar/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
+import { miniBarGroup } from '#features/configuration/miniBarGroup.ts'
 import { miniBarItem } from '#features/configuration/miniBarItem.ts'
 import { Report } from '#features/reports/contract.ts'
 import {
@@ -14,7 +16,7 @@ import {
 } from '#test/booked.ts'
 import { idOf } from '#test/books.ts'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 const COLA = 500_000
 const BEER = 900_000
@@ -114,8 +116,8 @@ test('the refill list says what each room wants until it was brought', async () 
   expect(await wanted()).toMatchObject({
     number: '101',
     items: expect.arrayContaining([
-      { itemId: cola, quantity: 2 },
-      { itemId: beer, quantity: 1 },
+      { itemId: cola, kind: 'sold', quantity: 2 },
+      { itemId: beer, kind: 'sold', quantity: 1 },
     ]),
   })
   const { items } = (await wanted())!
@@ -237,4 +239,99 @@ test('only guests who are or were there took something, and only what is sold', 
   expect((await hotel.refused(MiniBar.post, { stayId: toCome, taken })).body.code).toBe('noBarOfStay')
   const accounting = await hotel.as('accounting')
   expect((await accounting.refused(MiniBar.post, { stayId, taken })).body.code).toBe('noAccess')
+})
+
+describe('linen and guest supplies', () => {
+  const group = (fields: object) =>
+    hotel.call(miniBarGroup.actions.new, { nameMon: '', ...fields } as InputOf<typeof miniBarGroup.actions.new>)
+  const shelf = async () => {
+    const linen = await group({ name: 'Bed and bath', kind: 'linen' })
+    const item = { nameMon: '', miniBarGroupId: linen.id, price: 0 }
+    const towel = (await hotel.call(miniBarItem.actions.new, { ...item, name: 'Test towel', stock: 50 })).id
+    await hotel.call(MiniBar.setPars, {
+      roomTypeIds: [hotel.types['STD'] ?? 0],
+      items: [
+        { itemId: towel, quantity: 4 },
+        { itemId: cola, quantity: 2 },
+      ],
+    })
+    return towel
+  }
+
+  test('are counted, brought and used like what is sold, and posted to nobody', async () => {
+    const towel = await shelf()
+    const stayId = await bookInHouse(hotel, { room: '101' })
+    const wanted = (await hotel.call(MiniBar.wanting, {})).find(({ roomId }) => roomId === room())
+    expect(wanted?.items).toHaveLength(2)
+    expect(wanted?.items).toEqual(
+      expect.arrayContaining([
+        { itemId: towel, kind: 'linen', quantity: 4 },
+        { itemId: cola, kind: 'sold', quantity: 2 },
+      ]),
+    )
+    await hotel.call(MiniBar.refill, { rooms: [{ roomId: room(), items: [{ itemId: towel, quantity: 4 }] }] })
+    const { items } = await hotel.call(MiniBar.room, { roomId: room() })
+    expect(items.find(({ itemId }) => itemId === towel)).toMatchObject({ kind: 'linen', price: 0, par: 4, lying: 4 })
+
+    const keeper = await hotel.as('housekeeping')
+    const towels = [{ itemId: towel, quantity: 3 }]
+    expect(await keeper.call(MiniBar.post, { stayId, taken: towels })).toEqual({
+      late: false,
+      amount: 0,
+      folioId: null,
+    })
+    expect(await lies(towel)).toEqual({ room: 1, store: 46 })
+    // beside something that is sold, that alone is charged
+    const mixed = await keeper.call(MiniBar.post, {
+      stayId,
+      taken: [
+        { itemId: towel, quantity: 1 },
+        { itemId: cola, quantity: 1 },
+      ],
+      refilled: true,
+    })
+    expect(mixed).toMatchObject({ late: false, amount: COLA })
+    expect((await lines(mixed.folioId)).map(({ item }) => item)).toEqual(['Test cola'])
+    expect(await lies(towel)).toEqual({ room: 1, store: 45 })
+
+    expect(
+      await hotel.call(MiniBar.count, { roomId: null, counted: [{ itemId: towel, quantity: 40 }], reason: 'Torn' }),
+    ).toEqual({ differing: 1 })
+    const { rows } = await hotel.call(MiniBar.stock, { kind: 'linen' })
+    expect(rows).toMatchObject([{ itemId: towel, kind: 'linen', price: null, store: 40, inRooms: 1, sold: 4 }])
+    const { rows: moved } = await hotel.call(MiniBar.movements, { itemId: towel, kind: 'use', sort: 'movedAt' })
+    expect(moved.map(({ quantity, folioId }) => [quantity, folioId])).toEqual([
+      [3, null],
+      [1, null],
+    ])
+    const report = await hotel.call(Report.miniBar, { from: TODAY, until: TODAY, search: 'Test towel' })
+    expect(report.rows).toMatchObject([{ sold: 4, counted: 50 - 5, unknown: 0, closing: 41, revenue: 0 }])
+  })
+
+  test('of who has left nothing waits for the desk', async () => {
+    const towel = await shelf()
+    const stayId = await bookInHouse(hotel, { room: '101' })
+    await passNights(hotel, 2)
+    const card = await idOf(hotel, 'payment_method', 'Card')
+    await hotel.call(Stay.checkOut, { stayIds: [stayId], payments: [{ paymentMethodId: card, amount: 50_000_000 }] })
+    const keeper = await hotel.as('housekeeping')
+    expect(await keeper.call(MiniBar.post, { stayId, taken: [{ itemId: towel, quantity: 2 }] })).toMatchObject({
+      late: false,
+      amount: 0,
+    })
+    expect((await hotel.call(MiniBar.late, {})).total).toBe(0)
+  })
+
+  test('what is sold says as what it is posted', async () => {
+    const refused = await hotel.refused(miniBarGroup.actions.new, {
+      name: 'Sweets',
+      nameMon: '',
+      kind: 'sold',
+    } as InputOf<typeof miniBarGroup.actions.new>)
+    expect(refused.body).toMatchObject({ code: 'required', field: 'extraChargeGroupId' })
+    const { id } = await group({ name: 'Soap and tea', kind: 'supply' })
+    expect(await hotel.call(miniBarGroup.actions.get, { id })).toMatchObject([
+      { kind: 'supply', extraChargeGroupId: null },
+    ])
+  })
 })

@@ -22,11 +22,12 @@ interface BarStay {
 
 interface Taken {
   readonly itemId: number
+  readonly isSold: boolean
   readonly quantity: number
   readonly price: number
 }
 
-/** Onto the folio of who is in house, through the rules that route charges; of who has left it waits for the desk. */
+/** Onto the folio of who is in house, through the rules that route charges; of who has left it waits for the desk. What is not sold is used. */
 export async function postTaken(ctx: Context, input: ParsedInputOf<typeof MiniBar.post>) {
   refuseDesk(ctx)
   const { stayId } = input
@@ -38,24 +39,31 @@ export async function postTaken(ctx: Context, input: ParsedInputOf<typeof MiniBa
     ctx,
     wanted.map(({ itemId }) => itemId),
   )
-  const taken = wanted.map(({ itemId, quantity }) => ({ itemId, quantity, price: onSale(items, itemId).price }))
-  const folioId = status === 'inHouse' ? folios.find(({ windowNo }) => windowNo === 1)?.id : undefined
-  const lineIds = folioId === undefined ? [] : await charge(ctx, folioId, taken)
-  const saleIds = await writeSales(ctx, { stayId, roomId }, taken, lineIds)
-  await takeFromRoom(ctx, roomId, taken, saleIds, items, input.refilled)
-  const amount = taken.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
+  const taken = wanted.map(({ itemId, quantity }): Taken => {
+    const { price, kind } = inUse(items, itemId)
+    return { itemId, quantity, price, isSold: kind === 'sold' }
+  })
+  const sold = taken.filter(({ isSold }) => isSold)
+  const window = status === 'inHouse' ? folios.find(({ windowNo }) => windowNo === 1)?.id : undefined
+  const folioId = sold.length > 0 ? window : undefined
+  const isLate = sold.length > 0 && folioId === undefined
+  const lineIds = folioId === undefined ? [] : await charge(ctx, folioId, sold)
+  const saleIds = sold.length > 0 ? await writeSales(ctx, { stayId, roomId }, sold, lineIds) : []
+  const saleOf = new Map(sold.map(({ itemId }, nth) => [itemId, saleIds[nth] ?? null]))
+  await takeFromRoom(ctx, roomId, taken, saleOf, items, input.refilled)
+  const amount = sold.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
   const said = {
     room: roomNumber,
     taken: taken.map(({ itemId, quantity }) => `${quantity} × ${items.get(itemId)?.label.en}`),
   }
   await recordActivity(
     ctx,
-    { entity: 'MiniBar', id: roomId, action: folioId === undefined ? 'noteLate' : 'post', after: said },
+    { entity: 'MiniBar', id: roomId, action: isLate ? 'noteLate' : 'post', after: said },
     ...(folioId === undefined
       ? []
       : [{ entity: 'Folio', id: folioId, action: 'postMiniBar', after: { ...said, lineIds } }]),
   )
-  return { late: folioId === undefined, amount, folioId: folioId ?? null }
+  return { late: isLate, amount, folioId: folioId ?? null }
 }
 
 /** Who cleans may note what is missing; who has the desk alone needs the right to post. */
@@ -66,7 +74,7 @@ function refuseDesk({ caller: { menu, privileges } }: Context): void {
   if (!keeps && !privileges.has('postCharge')) throw new AppError('noAccess')
 }
 
-function onSale(items: ReadonlyMap<number, LockedItem>, itemId: number): LockedItem {
+function inUse(items: ReadonlyMap<number, LockedItem>, itemId: number): LockedItem {
   const item = items.get(itemId)
   if (!item) throw new AppError('unknownReference', [], 'taken')
   if (!item.active) throw new AppError('itemNotSold', [item.label], 'taken')
@@ -135,17 +143,18 @@ async function takeFromRoom(
   ctx: Context,
   roomId: number,
   taken: readonly Taken[],
-  saleIds: readonly number[],
+  saleOf: ReadonlyMap<number, number | null>,
   items: ReadonlyMap<number, LockedItem>,
   refilled: boolean,
 ): Promise<void> {
   const lying = await lyingInRooms(ctx, [roomId])
-  const movements = taken.flatMap(({ itemId, quantity }, nth) => {
+  const movements = taken.flatMap(({ itemId, quantity, isSold }) => {
     const before = { store: items.get(itemId)?.stock ?? 0, room: lying(roomId, itemId) }
-    const sale = stockChange('sale', quantity, before)
-    const left = { store: before.store + sale.store, room: before.room + sale.room }
+    const kind = isSold ? ('sale' as const) : ('use' as const)
+    const gone = stockChange(kind, quantity, before)
+    const left = { store: before.store + gone.store, room: before.room + gone.room }
     return [
-      { kind: 'sale' as const, itemId, roomId, saleId: saleIds[nth] ?? null, ...sale },
+      { kind, itemId, roomId, saleId: saleOf.get(itemId) ?? null, ...gone },
       ...(refilled ? [{ kind: 'refill' as const, itemId, roomId, ...stockChange('refill', quantity, left) }] : []),
     ]
   })

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { options } from '#domain/choices/contract.ts'
 import { MiniBar } from '#domain/miniBar/contract.ts'
 import { type Chosen, type CountedItem, Quantities } from '#domain/miniBar/web/Quantities.tsx'
+import type { StockKind } from '#domain/miniBar/shapes.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useCommand, useRead } from '#kit/web/query.ts'
 import { Modal } from '#kit/web/ui/Modal.tsx'
@@ -16,15 +17,21 @@ interface Known extends CountedItem {
   readonly known: number
 }
 
+interface CountDialogProps {
+  /** What is counted; undefined = everything. */
+  readonly kind: StockKind | undefined
+  readonly onClose: () => void
+}
+
 /** What lies in the store, or in a room, as it was counted; what differs asks why. */
-export function CountDialog({ onClose }: { onClose: () => void }): ReactNode {
+export function CountDialog({ kind, onClose }: CountDialogProps): ReactNode {
   const t = useText()
   const rooms = useRead(options.Room, { limit: 5_000 }).data ?? []
   const [place, setPlace] = useState<string>(STORE)
   const [counted, setCounted] = useState<Chosen>({})
   const [reason, setReason] = useState('')
   const roomId = place === STORE ? null : Number(place)
-  const items = useKnown(roomId)
+  const items = useKnown(roomId, kind)
   const count = useCommand(MiniBar.count, {
     success: ({ differing }) => (differing === 0 ? t(words.countAgrees) : t(words.countSaved, differing)),
     onSuccess: onClose,
@@ -91,12 +98,18 @@ export function CountDialog({ onClose }: { onClose: () => void }): ReactNode {
 }
 
 /** What the books say lies there. */
-function useKnown(roomId: number | null): readonly Known[] {
-  const store = useRead(MiniBar.stock, { limit: 500 }, { enabled: roomId === null })
+function useKnown(roomId: number | null, kind: StockKind | undefined): readonly Known[] {
+  const store = useRead(
+    MiniBar.stock,
+    { limit: 500, ...(kind === undefined ? {} : { kind }) },
+    { enabled: roomId === null },
+  )
   const room = useRead(MiniBar.room, { roomId: roomId ?? 0 }, { enabled: roomId !== null })
   return roomId === null
     ? (store.data?.rows ?? []).map(({ itemId, label, group, store: known }) => ({ itemId, label, group, known }))
-    : (room.data?.items ?? []).map(({ itemId, label, group, lying: known }) => ({ itemId, label, group, known }))
+    : (room.data?.items ?? [])
+        .filter((item) => kind === undefined || item.kind === kind)
+        .map(({ itemId, label, group, lying: known }) => ({ itemId, label, group, known }))
 }
 
 function Difference({ known, now }: { known: number; now: number }): ReactNode {

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { MiniBar } from '#domain/miniBar/contract.ts'
+import type { StockKind } from '#domain/miniBar/shapes.ts'
 import { type Chosen, chosenOf, Quantities } from '#domain/miniBar/web/Quantities.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { useCommand, useRead } from '#kit/web/query.ts'
@@ -9,10 +10,16 @@ import { Modal } from '#kit/web/ui/Modal.tsx'
 import { words } from '../labels.ts'
 import classes from './MiniBar.module.css'
 
+interface PurchaseDialogProps {
+  /** What is bought; undefined = anything. */
+  readonly kind: StockKind | undefined
+  readonly onClose: () => void
+}
+
 /** What was bought for the store. */
-export function PurchaseDialog({ onClose }: { onClose: () => void }): ReactNode {
+export function PurchaseDialog({ kind, onClose }: PurchaseDialogProps): ReactNode {
   const t = useText()
-  const read = useRead(MiniBar.stock, { limit: 500 })
+  const read = useRead(MiniBar.stock, { limit: 500, ...(kind === undefined ? {} : { kind }) })
   const [chosen, setChosen] = useState<Chosen>({})
   const [note, setNote] = useState('')
   const purchase = useCommand(MiniBar.purchase, {

@@ -11,28 +11,43 @@ import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
 import { words } from '../labels.ts'
 import classes from './MiniBar.module.css'
+import { useStockKind } from './useStockKind.tsx'
 
 /** What to bring today, floor by floor: what to take along, then each room with a tick. */
 export function RefillTab(): ReactNode {
   const read = useRead(MiniBar.wanting, {})
   const items = useRead(options.MiniBarItem, { limit: 500 }).data ?? []
   const names = new Map(items.map(({ id, label }) => [id, label]))
+  const there = (read.data ?? []).flatMap((room) => room.items.map((item) => item.kind))
+  const { kind, choice } = useStockKind(there)
+  const ofKind = (rooms: readonly WantingRoom[]): WantingRoom[] =>
+    rooms
+      .map((room) => ({ ...room, items: room.items.filter((item) => kind === undefined || item.kind === kind) }))
+      .filter((room) => room.items.length > 0)
   return (
     <Loaded of={read} height={480}>
-      {(rooms) =>
-        rooms.length === 0 ? (
-          <EmptyState title={words.full} hint={words.fullHint} />
-        ) : (
-          <div className={classes.floors}>
-            {[...new Set(rooms.map(({ floor }) => floor))].map((floor) => (
-              <Floor key={floor} floor={floor} rooms={rooms.filter((room) => room.floor === floor)} names={names} />
-            ))}
-          </div>
+      {(all) => {
+        const rooms = ofKind(all)
+        return (
+          <>
+            {choice && <div className={classes.tabs}>{choice}</div>}
+            {rooms.length === 0 ? (
+              <EmptyState title={words.full} hint={words.fullHint} />
+            ) : (
+              <div className={classes.floors}>
+                {[...new Set(rooms.map(({ floor }) => floor))].map((floor) => (
+                  <Floor key={floor} floor={floor} rooms={rooms.filter((room) => room.floor === floor)} names={names} />
+                ))}
+              </div>
+            )}
+          </>
         )
-      }
+      }}
     </Loaded>
   )
 }
+
+type Wanted = Pick<WantingRoom['items'][number], 'itemId' | 'quantity'>
 
 interface FloorProps {
   readonly floor: string
@@ -46,8 +61,13 @@ function Floor({ floor, rooms, names }: FloorProps): ReactNode {
     success: ({ items, rooms: filled }) => t(words.broughtCount, items, filled),
   })
   const bring = (some: readonly WantingRoom[]) =>
-    void refill.run({ rooms: some.map(({ roomId, items }) => ({ roomId, items })) })
-  const said = (items: WantingRoom['items']) =>
+    void refill.run({
+      rooms: some.map(({ roomId, items }) => ({
+        roomId,
+        items: items.map(({ itemId, quantity }) => ({ itemId, quantity })),
+      })),
+    })
+  const said = (items: readonly Wanted[]) =>
     items.map(({ itemId, quantity }) => `${quantity} × ${t(names.get(itemId) ?? '')}`)
   return (
     <Section
@@ -90,7 +110,7 @@ function Floor({ floor, rooms, names }: FloorProps): ReactNode {
   )
 }
 
-function sumOf(rooms: readonly WantingRoom[]): WantingRoom['items'] {
+function sumOf(rooms: readonly WantingRoom[]): Wanted[] {
   const sums = new Map<number, number>()
   for (const { items } of rooms)
     for (const { itemId, quantity } of items) sums.set(itemId, (sums.get(itemId) ?? 0) + quantity)

@@ -11,6 +11,7 @@ import { useFilter, useUrlState } from '#kit/web/urlState.ts'
 import { words } from '../labels.ts'
 import { CountDialog } from './CountDialog.tsx'
 import { PurchaseDialog } from './PurchaseDialog.tsx'
+import { useStockKind, useStockKinds } from './useStockKind.tsx'
 
 const columns: readonly Column<StockRow>[] = [
   { key: 'item', label: words.item, value: ({ label }) => label, sortable: true, width: 180 },
@@ -30,13 +31,14 @@ export function StockTab(): ReactNode {
   const [open, setOpen] = useState<'purchase' | 'count'>()
   const [toBuy, setToBuy] = useFilter<boolean>('toBuy', false)
   const [, change] = useUrlState()
+  const { kind, choice } = useStockKind(useStockKinds())
   const close = () => setOpen(undefined)
   const showMovements = ({ itemId }: StockRow) => change({ tab: 'movements', item: itemId, toBuy: undefined })
   return (
     <>
       <DataTable
         list={MiniBar.stock}
-        input={{ toBuy }}
+        input={{ toBuy, ...(kind === undefined ? {} : { kind }) }}
         name="MiniBarStock"
         title={menuTitle('/room-service/mini-bar')}
         columns={columns}
@@ -48,6 +50,7 @@ export function StockTab(): ReactNode {
         isMuted={({ active }) => !active}
         filters={
           <>
+            {choice}
             <Switch
               size="xs"
               label={t(words.onlyToBuy)}
@@ -69,8 +72,8 @@ export function StockTab(): ReactNode {
         }
         empty={{ title: words.noStock, hint: words.noStockHint }}
       />
-      {open === 'purchase' && <PurchaseDialog onClose={close} />}
-      {open === 'count' && <CountDialog onClose={close} />}
+      {open === 'purchase' && <PurchaseDialog kind={kind} onClose={close} />}
+      {open === 'count' && <CountDialog kind={kind} onClose={close} />}
     </>
   )
 }

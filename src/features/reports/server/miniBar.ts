@@ -5,8 +5,8 @@ import { answering, type Lines } from './answerReport.ts'
 import { nameOf } from './sqlLabels.ts'
 
 /** Of a sale or refill: what moved beyond what was known to lie there. */
-const unknown = sql`case m.kind when 'sale' then m.quantity + m.store_change + m.room_change when 'return' then m.store_change + m.room_change - m.quantity
-  when 'refill' then m.store_change + m.room_change else 0 end`
+const unknown = sql`case when m.kind in ('sale', 'use') then m.quantity + m.store_change + m.room_change when m.kind = 'return' then m.store_change + m.room_change - m.quantity
+  when m.kind = 'refill' then m.store_change + m.room_change else 0 end`
 
 const lines: Lines<typeof miniBar> = ({ hotelId }, { from, until, search }) => sql`
   select ${nameOf('g')} as "itemGroup", ${nameOf('i')} as item, x.opening, x.bought, x.sold, x.counted, x.unknown, x.closing, x.refilled, x.store, x.rooms,
@@ -18,7 +18,7 @@ const lines: Lines<typeof miniBar> = ({ hotelId }, { from, until, search }) => s
       coalesce(sum(m.store_change + m.room_change) filter (where m.business_date < ${from}::date), 0)::int as opening,
       coalesce(sum(m.store_change + m.room_change), 0)::int as closing, sum(m.store_change)::int as store, sum(m.room_change)::int as rooms,
       coalesce(sum(m.quantity) filter (where m.kind = 'purchase' and m.business_date >= ${from}::date), 0)::int as bought,
-      coalesce(sum(case m.kind when 'sale' then m.quantity else -m.quantity end) filter (where m.kind in ('sale', 'return') and m.business_date >= ${from}::date), 0)::int as sold,
+      coalesce(sum(case m.kind when 'return' then -m.quantity else m.quantity end) filter (where m.kind in ('sale', 'use', 'return') and m.business_date >= ${from}::date), 0)::int as sold,
       coalesce(sum(m.quantity) filter (where m.kind = 'count' and m.business_date >= ${from}::date), 0)::int as counted,
       coalesce(sum(m.quantity) filter (where m.kind = 'refill' and m.business_date >= ${from}::date), 0)::int as refilled,
       coalesce(sum(${unknown}) filter (where m.business_date >= ${from}::date), 0)::int as unknown
