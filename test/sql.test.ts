@@ -4,7 +4,7 @@ import { freshDatabase, type FreshDatabase } from './freshDatabase.ts'
 import { type Column, type Describer, openDescriber } from './sql/describe.ts'
 import { type Declared, readStatements, type Statement } from './sql/statements.ts'
 
-/** What is written here of lists that the program holds has its text only when it runs; tests of each list carry it out. */
+/** What is written here of lists that the program holds, or of another's query, has its text only when it runs; tests of each list carry it out. */
 const MADE_OF_LISTS: readonly string[] = [
   'src/domain/choices/server/readOptions.ts',
   'src/domain/file/server/removeUnused.ts',
@@ -21,6 +21,7 @@ const MADE_OF_LISTS: readonly string[] = [
   'src/features/moving/server/usedRecords.ts',
   'src/features/policy/server/readPolicies.ts',
   'src/features/reports/server/answerReport.ts',
+  'src/kit/server/snapshot.ts',
 ]
 
 const { read, unread } = readStatements()

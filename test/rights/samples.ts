@@ -275,6 +275,9 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
     { input: { stayId: dueIn.stayId, text: 'Flowers', dueOn: today } },
     { input: { roomId: freeRoomId, text: 'Lamp', dueOn: today } },
   ],
+  '/api/MiniBarGroup/New': (_, newest) => ({
+    input: { name: 'Juices', extraChargeGroupId: newest('extra_charge_group').id },
+  }),
   '/api/MiniBar/Room': ({ inHouse, freeRoomId }) => [
     { input: { roomId: freeRoomId } },
     { input: { stayId: inHouse.stayId } },
