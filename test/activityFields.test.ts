@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { actions } from '#app/server/actions.ts'
 import { activityFields } from '#features/reports/activityFields.ts'
 import { leftOut } from '#features/reports/activityLeftOut.ts'
+import { doneLabels, entityLabels } from '#features/reports/activityWords.ts'
 import { expect, test } from 'vitest'
 import { shapeOf } from './rights/inputSchema.ts'
 
@@ -38,6 +39,17 @@ test('what is written out where an activity is recorded has a name or is left ou
   )
   expect(unknown).toEqual([])
   expect(recorders.length).toBeGreaterThan(50)
+})
+
+const of = (pattern: RegExp): string[] => [
+  ...new Set(
+    recorders.flatMap(({ text }) => [...text.matchAll(pattern)].flatMap(([, ...found]) => found)).filter(Boolean),
+  ),
+]
+
+test('what is changed and what was done have names', () => {
+  expect(of(/\bentity: '(\w+)'/g).filter((entity) => !(entity in entityLabels))).toEqual([])
+  expect(of(/\baction: (?:[^'\n]*\? )?'(\w+)'(?: : '(\w+)')?/g).filter((done) => !(done in doneLabels))).toEqual([])
 })
 
 test('every name is said in both languages, and nothing is both named and left out', () => {
