@@ -37,7 +37,7 @@ it('a key calls what its scopes say in its own hotel, and each call stands in th
   const log = await hotel.call(Report.activityLog, { entity: 'all', search: 'Door locks' })
   const calls = log.rows.filter(({ action }) => action.en === 'Called')
   expect(calls.map(({ user }) => user)).toEqual(['Door locks', 'Door locks', 'Door locks'])
-  expect(calls.map(({ changes }) => changes).join()).toContain('Housekeeping.list')
+  expect(calls.map(({ changes }) => changes?.en).join()).toContain('Housekeeping.list')
   const { rows } = await hotel.call(ApiKey.list, {})
   expect(rows).toMatchObject([{ name: 'Door locks', revokedAt: null, lastUsedAt: expect.any(String) }])
 })
