@@ -11,7 +11,7 @@ import { lists } from '#features/configuration/lists.ts'
 import { NOWHERE, openTwoHouses, samplesOf, sourceOf, type TwoHouses } from './rights/houses.ts'
 import { idPlaces, idPlacesOfValue, type Path, shapeAt, shapeOf, valueAt, withValue } from './rights/inputSchema.ts'
 import { sampleOf } from './rights/sampleInput.ts'
-import type { Sample } from './rights/samples.ts'
+import type { Sample } from './rights/sample.ts'
 import { fingerprint, MARKER, tableOfField } from './rights/tables.ts'
 
 let houses: TwoHouses

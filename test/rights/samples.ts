@@ -1,30 +1,16 @@
 import { createHash } from 'node:crypto'
 import { addDays } from '#core/day.ts'
-import { Folio } from '#domain/folio/contract.ts'
 import { Housekeeping } from '#domain/housekeeping/contract.ts'
 import { StayPackage } from '#domain/package/contract.ts'
 import { Stay } from '#domain/stay/contract.ts'
-import type { Action } from '#core/contract.ts'
-import { Cashier } from '#domain/cashier/contract.ts'
-import { Commission } from '#domain/commission/contract.ts'
 import { childBracket } from '#features/configuration/childBracket.ts'
 import { LostItem } from '#domain/lostItem/contract.ts'
 import { WorkOrder } from '#domain/workOrder/contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
-import { readyLayouts } from '#features/accounting/layout.ts'
 import { Mail } from '#domain/mail/contract.ts'
-import { type Furnished, hook, letterOf, mailedReport, movedGuests, mailServer, seller } from './furnish.ts'
-
-export interface Sample {
-  readonly input: object
-  /** What is done before it, so that it is possible. */
-  readonly first?: readonly (readonly [Action, object])[]
-  /** The code of the refusal that must come, where nothing else can be sent as JSON. */
-  readonly refusedWith?: string
-}
-
-/** The newest row of a table in the hotel. */
-export type NewestRow = (table: string) => { readonly id: number; readonly version: number }
+import { type Furnished, hook, letterOf, mailedReport, mailServer, movedGuests } from './furnish.ts'
+import type { Sample, Samples } from './sample.ts'
+import { moneySamples } from './moneySamples.ts'
 
 const reason = 'Plans changed'
 const guest = { lastName: 'Batbold', firstName: 'Dorj' }
@@ -55,14 +41,12 @@ const cleaned = (roomId: number): Sample['first'] => [
   [Housekeeping.mark, { roomIds: [roomId], condition: 'dirty' }],
   [Housekeeping.start, { roomIds: [roomId] }],
 ]
-const accountingLayout = { ...readyLayouts.odoo, name: 'Another layout' }
 const lift = { description: 'Oil the lift', place: 'Lift', everyCount: 1, everyUnit: 'month' }
-const counts = [{ currency: 'MNT', amount: 0 }]
-const drop = { kind: 'drop', currency: 'MNT', amount: 100, reason }
-const lastDay = (until: string) => ({ from: until, until, layout: 'odoo' })
 const numbered = { prefix: 'N-', next: 100_000, width: 6 }
-/** Inputs that can't be made up from their shape alone, by the path of the action. */
-export const samples: Readonly<Record<string, (house: Furnished, newest: NewestRow) => Sample | readonly Sample[]>> = {
+
+/** Inputs that can't be made up from their shape alone. */
+export const samples: Samples = {
+  ...moneySamples,
   '/api/BookingSetting/Set': ({ reservationTypeId }) => ({
     input: { open: true, reservationTypeId, pendingTypeId: reservationTypeId },
   }),
@@ -167,10 +151,6 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
   }),
   '/api/Stay/PreviewCheckOut': ({ inHouse }) => ({ input: { stayIds: [inHouse.stayId] } }),
   '/api/Stay/PostDeparture': ({ inHouse }) => ({ input: { stayIds: [inHouse.stayId] } }),
-  '/api/Deposit/Keep': ({ expected }) => ({
-    first: [[Stay.cancel, { stayIds: [expected.stayId], reason }]],
-    input: { reservationId: expected.reservationId, reason },
-  }),
   '/api/SecondFactor/RenewCodes': () => ({ input: {}, refusedWith: 'notFound' }),
   '/api/Stay/UndoCheckOut': ({ left }) => ({ input: { stayId: left.stayId, reason } }),
   '/api/Stay/Cancel': ({ dueIn }) => ({ input: { stayIds: [dueIn.stayId], reason } }),
@@ -304,17 +284,6 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
   '/api/SecondFactor/Confirm': () => ({ input: { code: '000000' }, refusedWith: 'wrongCode' }),
   '/api/User/SignOutSession': ({ session }) => ({ input: session }),
   '/api/Rate/Save': ({ rateCell }) => ({ input: { cells: [rateCell] } }),
-  '/api/Folio/PostCharge': ({ inHouse, extraChargeId }) => ({ input: { folioId: inHouse.folioId, extraChargeId } }),
-  '/api/Folio/PostPayment': ({ inHouse, paymentMethodId }) => ({
-    input: { folioId: inHouse.folioId, paymentMethodId, amount: 100 },
-  }),
-  '/api/Folio/Refund': ({ inHouse, paymentMethodId }) => ({
-    input: { folioId: inHouse.folioId, paymentMethodId, amount: 100, reason },
-  }),
-  '/api/Folio/VoidLine': ({ inHouse }) => ({ input: { lineId: inHouse.lineId, reason } }),
-  '/api/Folio/Allowance': ({ inHouse }) => ({ input: { lineId: inHouse.lineId, amount: 100, reason } }),
-  '/api/Folio/LateCharge': ({ left, extraChargeId }) => ({ input: { folioId: left.folioId, extraChargeId, reason } }),
-  '/api/Folio/Reopen': ({ left }) => ({ input: { folioId: left.folioId, reason } }),
   '/api/GuestProfile/Merge': ({ cancelled, left }) => ({
     input: { survivorId: cancelled.guestId, guests: [{ id: cancelled.guestId }, { id: left.guestId }] },
   }),
@@ -323,51 +292,7 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
     return [{ input: { ...inThePlace, guestId: cancelled.guestId } }, { input: { ...inThePlace, guest } }]
   },
   '/api/GuestProfile/Anonymise': ({ cancelled }) => ({ input: { id: cancelled.guestId, reason } }),
-  '/api/Folio/Close': ({ left }) => ({
-    first: [[Folio.reopen, { folioId: left.folioId, reason }]],
-    input: { folioId: left.folioId },
-  }),
-  '/api/Folio/OpenWindow': ({ inHouse }) => ({ input: { stayId: inHouse.stayId } }),
-  '/api/StayRoute/Add': ({ inHouse, today }) => ({
-    input: { stayId: inHouse.stayId, charges: 'all', targetFolioId: inHouse.windowFolioId, fromDate: today },
-  }),
-  '/api/StayRoute/End': (_, newest) => ({ input: { routeId: newest('stay_route').id } }),
-  '/api/TaxExemption/Add': ({ inHouse, today }) => ({
-    input: { stayId: inHouse.stayId, fromDate: today, reason, document: 'D 12' },
-  }),
-  '/api/TaxExemption/End': (_, newest) => ({ input: { exemptionId: newest('stay_tax_exemption').id } }),
-  // the house has rooms: only a new hotel begins with a kit
   '/api/StarterKit/Fill': () => ({ input: { kit: 'cityHotel' }, refusedWith: 'kitNeedsEmpty' }),
-  '/api/StayRoute/ApplyAgain': ({ inHouse }) => ({
-    input: { stayId: inHouse.stayId, total: 1 },
-    refusedWith: 'changedMeanwhile',
-  }),
-  '/api/FolioOperation/OpenHouse': () => ({ input: { name: 'Bar' } }),
-  '/api/FolioOperation/CloseHouse': ({ inHouse }) => ({
-    input: { folioId: inHouse.folioId },
-    refusedWith: 'notOfHouse',
-  }),
-  '/api/FolioOperation/SetPayer': ({ inHouse }) => ({ input: { folioId: inHouse.folioId } }),
-  '/api/FolioOperation/Split': ({ inHouse }) => ({
-    input: { folioId: inHouse.folioId, lineIds: [inHouse.lineId], by: 'equally', total: 1, parts: [{}] },
-    refusedWith: 'changedMeanwhile',
-  }),
-  '/api/FolioOperation/Cut': ({ inHouse }) => ({ input: { folioId: inHouse.folioId, kinds: ['payment'] } }),
-  '/api/FolioOperation/Proforma': ({ inHouse }) => ({ input: { id: inHouse.folioId } }),
-  '/api/FolioOperation/Merge': ({ inHouse }) => ({
-    input: { folioId: inHouse.windowFolioId, targetFolioId: inHouse.folioId },
-  }),
-  '/api/FolioOperation/Discount': ({ inHouse }) => ({
-    input: { folioId: inHouse.folioId, lineIds: [inHouse.lineId], percent: '10', reason },
-  }),
-  '/api/FolioOperation/Correct': ({ inHouse }) => ({ input: { lineId: inHouse.lineId, quantity: '2', reason } }),
-  '/api/FolioOperation/TakeBack': ({ inHouse }) => ({
-    input: { lineIds: [inHouse.lineId] },
-    refusedWith: 'notOwnMove',
-  }),
-  '/api/Folio/MoveLines': ({ inHouse }) => ({
-    input: { lineIds: [inHouse.lineId], targetFolioId: inHouse.windowFolioId },
-  }),
   '/api/Group/New': ({ companyId }) => ({ input: { code: 'NEWEST', name: 'Newest', companyId, guest } }),
   '/api/Group/Update': ({ dueIn, companyId }, newest) => [
     { input: { code: 'RENAMED', name: 'Renamed', companyId, guest, ...newest('guest_group') } },
@@ -388,9 +313,6 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
   '/api/Group/RemoveRoute': ({ party }, newest) => ({
     input: { id: party.groupId, groupRouteId: newest('group_route').id },
   }),
-  '/api/StandingExemption/New': ({ today, companyId }) => ({
-    input: { document: 'N 12', reason: 'Embassy', companyId, validFrom: today },
-  }),
   '/api/Restriction/New': ({ today, roomTypeId }) => ({
     input: { name: 'Naadam', fromDate: today, toDate: today, closed: true, roomTypeIds: [roomTypeId] },
   }),
@@ -404,79 +326,6 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
     first: [[StayPackage.add, { stayId: dueIn.stayId, packageId: newest('package').id }]],
     input: { stayId: dueIn.stayId, packageId: newest('package').id },
   }),
-  '/api/RecurringCharge/Add': ({ dueIn, extraChargeId }) => ({
-    input: { stayId: dueIn.stayId, extraChargeId, postingRule: 'daily' },
-  }),
-  '/api/RecurringCharge/Change': (_house, newest) => ({
-    input: { ...newest('recurring_charge'), postingRule: 'weekly' },
-  }),
-  '/api/RecurringCharge/End': (_house, newest) => ({ input: { id: newest('recurring_charge').id } }),
-  '/api/RecurringCharge/Post': ({ inHouse }) => ({ input: { stayId: inHouse.stayId } }),
-  '/api/Cashier/Start': ({ cashSessionId, freeDrawerId }) => ({
-    first: [[Cashier.close, { sessionId: cashSessionId, counts, reason }]],
-    input: { drawerId: freeDrawerId, counts },
-  }),
-  '/api/Cashier/Compare': ({ cashSessionId }) => ({ input: { sessionId: cashSessionId, counts } }),
-  '/api/Cashier/Close': ({ cashSessionId }) => ({ input: { sessionId: cashSessionId, counts, reason } }),
-  '/api/Cashier/Move': () => ({ input: drop }),
-  '/api/Cashier/Exchange': () => ({ input: { direction: 'buy', currency: 'USD', amount: 100 } }),
-  '/api/CardSettlement/Settle': ({ cardMethodId, today }) => ({
-    input: { paymentMethodId: cardMethodId, days: [today], total: 100, paid: 100 },
-  }),
-  '/api/Cashier/Report': ({ cashSessionId }) => ({ input: { id: cashSessionId } }),
-  '/api/Cashier/IssueSlip': ({ slipId }) => ({ input: { journalId: slipId } }),
-  '/api/Cashier/Slip': ({ slipId }) => ({ input: { journalId: slipId } }),
-  '/api/Cashier/Paper': ({ cashSessionId }) => ({ input: { kind: 'shift', id: cashSessionId, language: 'en' } }),
-  '/api/CityLedger/Settle': ({ inHouse, companyId, extraChargeId }) => ({
-    first: [[Folio.postCharge, { folioId: inHouse.windowFolioId, extraChargeId }]],
-    input: { folioId: inHouse.windowFolioId, companyId },
-  }),
-  '/api/CityLedger/DrawInvoice': ({ companyId, owed }) => ({
-    input: { companyId, settlementIds: [owed.settlementLineId] },
-  }),
-  '/api/CityLedger/TakePayment': ({ companyId, owed }) => ({
-    input: {
-      companyId,
-      paymentMethodId: owed.bankId,
-      amount: 100,
-      allocate: 'chosen',
-      invoices: [{ invoiceId: owed.invoiceId, amount: 100 }],
-    },
-  }),
-  '/api/CityLedger/Allocate': ({ owed }) => ({
-    input: {
-      lineId: owed.advanceLineId,
-      allocate: 'chosen',
-      invoices: [{ invoiceId: owed.invoiceId, amount: 1 }],
-    },
-  }),
-  '/api/CityLedger/WriteOff': ({ owed }) => ({ input: { invoiceId: owed.invoiceId, amount: 1, reason } }),
-  '/api/CityLedger/Void': ({ owed }) => ({ input: { lineId: owed.advanceLineId, reason } }),
-  '/api/CityLedger/Dispute': ({ owed }) => ({ input: { invoiceId: owed.invoiceId, note: '' } }),
-  '/api/CityLedger/Allocations': ({ companyId, owed }) => ({ input: { companyId, invoiceId: owed.invoiceId } }),
-  '/api/CityLedger/Remind': ({ companyId }) => ({ input: { companyIds: [companyId] }, refusedWith: 'nothingOverdue' }),
-  '/api/Commission/Rule': ({ companyId }) => ({ input: { companyId } }),
-  '/api/Commission/SetRule': ({ companyId, rateTypeId }) => ({
-    input: { companyId, percent: '12.5', byRateType: [{ rateTypeId, percent: '5' }] },
-  }),
-  '/api/Commission/Agree': ({ commissionId, left }) => ({
-    first: [[Commission.void, { id: commissionId, reason }]],
-    input: { stays: [{ stayId: left.stayId }] },
-  }),
-  '/api/Commission/Settle': ({ commissionId }) => ({ input: { ids: [commissionId], by: 'bank' } }),
-  '/api/Commission/TakeBack': ({ commissionId }) => ({
-    first: [[Commission.settle, { ids: [commissionId], by: 'bank' }]],
-    input: { id: commissionId, reason },
-  }),
-  '/api/Commission/Void': ({ commissionId }) => ({ input: { id: commissionId, reason } }),
-  '/api/Invoice/DrawForGuest': ({ left }) => ({ input: { folioId: left.folioId } }),
-  '/api/Invoice/Get': ({ owed }) => ({ input: { id: owed.invoiceId } }),
-  '/api/Invoice/Issue': ({ owed }) => ({ input: { id: owed.invoiceId } }),
-  '/api/Invoice/Credit': ({ owed }) => ({
-    input: { id: owed.invoiceId, lines: [{ lineId: owed.lineId, amount: 1 }], reason },
-  }),
-  '/api/PaymentReceipt/Get': (_house, newest) => ({ input: { id: newest('payment_receipt').id } }),
-  '/api/PaymentReceipt/Issue': (_house, newest) => ({ input: { id: newest('payment_receipt').id } }),
   '/api/ChildBracket/New': (_house, newest) => ({
     first: [[childBracket.actions.setStatus, { id: newest('child_bracket').id, active: false }]],
     input: { name: 'Teenagers', fromAge: 1, toAge: 17 },
@@ -489,50 +338,6 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
     input: { ...mailServer, to: 'sample@example.com' },
     refusedWith: 'mailHostNotFound',
   }),
-  '/api/PosApi/Save': () => ({ input: { ...seller, version: 1 } }),
-  '/api/PosApi/Check': () => ({ input: { address: 'http://posapi.invalid:7080' }, refusedWith: 'posApiHostNotFound' }),
-  '/api/PosApi/Classify': ({ roomTypeId, extraChargeId }, newest) => {
-    const given = { receiptClassification: '6311100', version: newest('room_type').version }
-    return { input: { roomTypes: [{ roomTypeId, ...given }], extraCharges: [{ extraChargeId, ...given }] } }
-  },
-  '/api/TaxReceipt/Source': ({ inHouse }) => ({ input: { folioId: inHouse.folioId } }),
-  '/api/TaxReceipt/Issue': ({ inHouse: { folioId, lineId } }) => ({
-    input: { folioId, lineIds: [lineId], invoice: true },
-  }),
-  '/api/TaxReceipt/Correct': ({ taxReceipt: { id, lineIds } }) => ({
-    input: { id, lineIds, invoice: true, reason },
-    refusedWith: 'taxReceiptNotActive',
-  }),
-  '/api/TaxReceipt/PayInvoice': ({ taxReceipt: { id }, paymentMethodId }) => ({
-    input: { id, paymentMethodId },
-    refusedWith: 'taxReceiptNotActive',
-  }),
-  '/api/TaxReceipt/GiveBack': ({ taxReceipt: { id } }) => ({
-    input: { id, reason },
-    refusedWith: 'taxReceiptNotActive',
-  }),
-  '/api/TaxReceipt/Retry': ({ taxReceipt: { id } }) => ({ input: { id }, refusedWith: 'taxReceiptNotRefused' }),
-  '/api/TaxReceipt/Cancel': ({ taxReceipt: { id } }) => ({ input: { id, reason } }),
-  '/api/TaxReceipt/Resolve': ({ taxReceipt: { id } }) => ({
-    input: { id, isThere: false },
-    refusedWith: 'taxReceiptNotUnknown',
-  }),
-  '/api/TaxReceipt/List': ({ inHouse: { folioId } }) => ({ input: { folioId } }),
-  '/api/TaxReceipt/Get': ({ taxReceipt: { id } }) => ({ input: { id } }),
-  '/api/TaxReceipt/HandOut': ({ taxReceipt: { id } }) => ({ input: { id } }),
-  '/api/TaxReceipt/Reconcile': ({ today }) => ({ input: { from: today, until: today } }),
-  '/api/Accounting/SaveCodes': (_house, newest) => ({
-    input: { rows: [{ subject: 'account', ...newest('account'), code: '7100', codeName: 'Revenue' }] },
-  }),
-  '/api/Accounting/SaveLayout': () => ({ input: { ...accountingLayout, id: null } }),
-  '/api/Accounting/DeleteLayout': (_house, newest) => ({ input: { id: newest('accounting_layout').id } }),
-  // no day of these hotels is closed
-  '/api/Accounting/Preview': ({ today }) => ({ input: lastDay(today), refusedWith: 'dayNotClosed' }),
-  '/api/Accounting/Export': ({ today }) => ({
-    input: { ...lastDay(today), format: 'csv' },
-    refusedWith: 'dayNotClosed',
-  }),
-  '/api/Accounting/File': () => ({ input: { id: 2_000_000_000 }, refusedWith: 'notFound' }),
   '/api/MailTemplate/New': () => ({ input: letter }),
   '/api/MailTemplate/Update': (_house, newest) => ({ input: { ...letter, ...newest('mail_template') } }),
   '/api/Mail/Draft': ({ dueIn, inHouse, companyId, owed, today }, newest) => [
@@ -569,19 +374,6 @@ export const samples: Readonly<Record<string, (house: Furnished, newest: NewestR
     { input: { kind: 'registrationCard', id: dueIn.stayId, language: 'mon' } },
     { input: { kind: 'folio', id: inHouse.folioId, language: 'en' } },
   ],
-  '/api/PaymentWay/SetTransfer': ({ cardMethodId }) => ({
-    input: { active: true, paymentMethodId: cardMethodId, accounts: '5000654321', version: 1 },
-  }),
-  '/api/PaymentWay/SetWallet': ({ cardMethodId }) => ({
-    input: { active: false, paymentMethodId: cardMethodId, secret: null, version: 0 },
-  }),
-  '/api/PaymentWay/GreetWallet': () => ({
-    input: { address: 'http://127.0.0.1:9', merchant: 'KHAN', secret: 'a secret' },
-    refusedWith: 'walletNoAnswer',
-  }),
-  '/api/OnlinePayment/Confirm': (_lived, newest) => ({
-    input: { onlinePaymentId: newest('online_payment').id, amount: 100, reference: 'TRX 2' },
-  }),
   '/api/File/Upload': () => ({ input: {}, refusedWith: 'noFileUploaded' }),
   '/api/NightAudit/Exclude': ({ today, inHouse }) => ({ input: { stayId: inHouse.stayId, date: today, reason } }),
   '/api/NightAudit/Include': ({ today, inHouse }) => ({
