@@ -1,5 +1,5 @@
 import type { Action } from '#core/contract.ts'
-import { type Furnished } from './furnish.ts'
+import type { Furnished } from './furnish.ts'
 
 export interface Sample {
   readonly input: object
@@ -10,7 +10,7 @@ export interface Sample {
 }
 
 /** The newest row of a table in the hotel. */
-export type NewestRow = (table: string) => { readonly id: number; readonly version: number }
+type NewestRow = (table: string) => { readonly id: number; readonly version: number }
 
 /** By the path of the action. */
 export type Samples = Readonly<Record<string, (house: Furnished, newest: NewestRow) => Sample | readonly Sample[]>>
