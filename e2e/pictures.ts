@@ -3,9 +3,10 @@ import { chromium, expect, type Browser, type Page } from '@playwright/test'
 import { screens } from '#app/web/screens.ts'
 import { LOCALES, type Locale } from '#core/labels.ts'
 import { menuPaths, menuTitle } from '#domain/access/menu.ts'
-import { grouped } from '#core/grouped.ts'
+import { Cashier } from '#domain/cashier/contract.ts'
+import { WorkOrder } from '#domain/workOrder/contract.ts'
 import { browserArguments, findBrowser } from '../scripts/browser.mjs'
-import { sitDown } from './desk.ts'
+import { type Desk, sitDown } from './desk.ts'
 import { houseWithGuests } from './house.ts'
 
 /**
@@ -27,7 +28,7 @@ const LOOKS: readonly Look[] = [
   { name: '1024-dark', width: 1024, height: 768, theme: 'dark', shown: 480, beside: 3 },
   { name: '390-light', width: 390, height: 844, theme: 'white', shown: 236, beside: 6 },
 ]
-const SETTLED_MS = 500
+const SETTLED_MS = 300
 const FOLDER = 'docs/screens'
 const address = process.argv[2] ?? 'http://localhost:3000'
 
@@ -36,21 +37,89 @@ interface Picture {
   readonly jpeg: string
 }
 
-const areaOf = (path: string): string => path.split('/')[1] || 'dashboard'
-const fileOf = (area: string, look: Look, locale: Locale): string => `${area}-${look.name}-${locale}.webp`
-
-async function openPage(browser: Browser, look: Look, locale: Locale) {
-  const { width, height } = look
-  const context = await browser.newContext({ baseURL: address, viewport: { width, height }, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  return { page, desk: await sitDown(page, 'admin', locale, look.theme) }
+interface Sheet {
+  readonly area: string
+  readonly look: Look
+  readonly pictures: readonly Picture[]
 }
 
-async function takePictures(browser: Browser, look: Look, locale: Locale): Promise<Map<string, Picture[]>> {
-  const { page, desk } = await openPage(browser, look, locale)
-  const { stayId, reservationId, folioId, groupId, guestId, companyId, receiptId, invoiceId } =
+const areaOf = (path: string): string => path.split('/')[1] || 'dashboard'
+
+/** What a screen asks first is on its way, then what it shows is there. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForTimeout(SETTLED_MS)
+  const busy = page.locator('.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy="true"]')
+  await expect(busy).toHaveCount(0, { timeout: 60_000 })
+}
+
+/** Within the program, which is loaded once. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelector('main h1, main > *')?.setAttribute('data-before', '')
+    history.pushState(null, '', to)
+  }, path)
+  // lists of one kind are one page, which stays
+  await page
+    .waitForFunction(() => document.querySelector('[data-before]') === null, null, { timeout: 2_000 })
+    .catch(() => {})
+  await settled(page)
+}
+
+/** As another tab of the browser would choose them: the page goes on. */
+async function choose(page: Page, locale: Locale, { theme, width, height }: Look): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.evaluate(
+    ([locale, themeColor]) => {
+      const chosen = { ...(JSON.parse(localStorage.getItem('settings') ?? '{}') as object), locale, themeColor }
+      localStorage.setItem('settings', JSON.stringify(chosen))
+      dispatchEvent(new StorageEvent('storage', { key: 'settings' }))
+    },
+    [locale, theme] as const,
+  )
+}
+
+async function titleOf(page: Page, path: string, locale: Locale): Promise<string> {
+  const known = menuPaths.find((menuPath) => menuPath === path)
+  if (known !== undefined) return menuTitle(known)[locale]
+  const heading = page.getByRole('heading', { level: 1 }).first()
+  return (await heading.textContent({ timeout: 1_000 }).catch(() => null)) ?? path
+}
+
+/** The pictures of every area by the name of their sheet. */
+async function takePictures(browser: Browser): Promise<Map<string, Sheet>> {
+  const context = await browser.newContext({ baseURL: address })
+  const page = await context.newPage()
+  const ids = await idsOf(await sitDown(page, 'admin', 'en'))
+  await page.goto('/')
+  const sheets = new Map<string, Sheet>()
+  for (const { path } of screens) {
+    const of = /([\w-]+)\/\$id/.exec(path)?.[1]
+    const id = of === undefined ? 0 : ids[of]
+    if (id === undefined) continue
+    await go(page, path.replace('$id', String(id)))
+    for (const look of LOOKS)
+      for (const locale of LOCALES) {
+        await choose(page, locale, look)
+        await settled(page)
+        const jpeg = (await page.screenshot({ type: 'jpeg', quality: 85, animations: 'disabled' })).toString('base64')
+        const area = areaOf(path)
+        const file = `${area}-${look.name}-${locale}.webp`
+        const pictures = [...(sheets.get(file)?.pictures ?? []), { title: await titleOf(page, path, locale), jpeg }]
+        sheets.set(file, { area, look, pictures })
+      }
+    process.stdout.write(`${path}\n`)
+  }
+  await context.close()
+  return sheets
+}
+
+/** The record that a path with a place in it is of, by the name before the place. */
+async function idsOf(desk: Desk): Promise<Readonly<Record<string, number>>> {
+  const { stayId, reservationId, folioId, groupId, guestId, companyId, receiptId, invoiceId, taxReceiptId } =
     await houseWithGuests(desk)
-  const ids: Readonly<Record<string, number>> = {
+  const workOrders = await desk.call(WorkOrder.list, {})
+  const shifts = await desk.call(Cashier.list, {})
+  return {
     stay: stayId,
     reservation: reservationId,
     folio: folioId,
@@ -59,28 +128,10 @@ async function takePictures(browser: Browser, look: Look, locale: Locale): Promi
     company: companyId,
     receipt: receiptId,
     invoice: invoiceId,
+    ebarimt: taxReceiptId,
+    'work-order': workOrders.rows[0]?.id ?? 0,
+    shift: shifts.rows[0]?.id ?? 0,
   }
-  const pictures: (Picture & { readonly area: string })[] = []
-  for (const { path } of screens) {
-    const of = /([\w-]+)\/\$id/.exec(path)?.[1]
-    const id = of === undefined ? 0 : ids[of]
-    if (id === undefined) continue
-    await page.goto(path.replace('$id', String(id)))
-    await page.locator('main').first().waitFor()
-    // what it asks first is on its way
-    await page.waitForTimeout(SETTLED_MS)
-    await expect(page.locator('.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy="true"]')).toHaveCount(0, {
-      timeout: 30_000,
-    })
-    const known = menuPaths.find((menuPath) => menuPath === path)
-    const heading = page.getByRole('heading', { level: 1 }).first()
-    const named = known === undefined ? await heading.textContent({ timeout: 1_000 }).catch(() => null) : null
-    const title = known === undefined ? (named ?? path) : menuTitle(known)[locale]
-    const jpeg = (await page.screenshot({ type: 'jpeg', quality: 85 })).toString('base64')
-    pictures.push({ area: areaOf(path), title, jpeg })
-  }
-  await page.context().close()
-  return grouped(pictures, ({ area }) => area)
 }
 
 /** The pictures of one area on one sheet, each under its title. */
@@ -122,15 +173,10 @@ await rm(FOLDER, { recursive: true, force: true })
 await mkdir(FOLDER, { recursive: true })
 const sheet = await browser.newPage()
 const areas = new Map<string, string[]>()
-for (const look of LOOKS)
-  for (const locale of LOCALES) {
-    for (const [area, pictures] of await takePictures(browser, look, locale)) {
-      const file = fileOf(area, look, locale)
-      await writeFile(`${FOLDER}/${file}`, await layOut(sheet, pictures, look))
-      areas.set(area, [...(areas.get(area) ?? []), file])
-    }
-    process.stdout.write(`${look.name} ${locale}: done\n`)
-  }
+for (const [file, { area, look, pictures }] of await takePictures(browser)) {
+  await writeFile(`${FOLDER}/${file}`, await layOut(sheet, pictures, look))
+  areas.set(area, [...(areas.get(area) ?? []), file])
+}
 await browser.close()
 const text = [...areas].map(
   ([area, files]) =>

@@ -30,6 +30,24 @@ test.beforeEach(async ({ page }) => {
   today = desk.session.hotel.businessDate
 })
 
+test('the days stay where they are while the page was hidden', async ({ page }) => {
+  await page.goto('/handsontable?days=7')
+  const first = page.getByRole('textbox', { name: t(words.goToDate) })
+  await expect(first).toHaveValue(addDays(today, -1))
+  const frames = () => page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
+  const show = (display: string) =>
+    page.getByRole('grid').evaluate((grid, how) => {
+      if (grid.parentElement !== null) grid.parentElement.style.display = how
+    }, display)
+  await show('none')
+  await frames()
+  await show('')
+  await frames()
+  // at rest it says on which day it stands
+  await page.waitForTimeout(400)
+  await expect(first).toHaveValue(addDays(today, -1))
+})
+
 async function open(page: Page, from: Day, stayId: number): Promise<void> {
   await page.goto(`/handsontable?days=7&from=${from}`)
   await expect(bar(page, stayId)).toBeVisible()

@@ -13,6 +13,18 @@ export const listWords = labels({
   noArrivals: { en: 'Nobody is expected today', mon: 'Өнөөдөр ирэх зочин алга' },
   noInHouse: { en: 'Nobody is in house', mon: 'Байрлаж буй зочин алга' },
   noDepartures: { en: 'Nobody leaves today', mon: 'Өнөөдөр гарах зочин алга' },
+  noArrivalsHint: {
+    en: 'Who has a room from today comes here, until checked in.',
+    mon: 'Өнөөдрөөс байрлах зочин буулгах хүртлээ энд харагдана.',
+  },
+  noInHouseHint: {
+    en: 'Who is checked in stands here until checked out.',
+    mon: 'Буулгасан зочин гарах хүртлээ энд харагдана.',
+  },
+  noDeparturesHint: {
+    en: 'Who is in house and leaves today stands here until checked out.',
+    mon: 'Өнөөдөр гарах зочин гарах хүртлээ энд харагдана.',
+  },
   noReservations: { en: 'No reservations yet', mon: 'Захиалга алга' },
   emptyHint: {
     en: 'Every room of a reservation is a row here. Make a reservation or check in a walk-in.',

@@ -71,6 +71,10 @@ export const exportWords = labels({
   done: { en: 'Exported', mon: 'Гаргалаа' },
   past: { en: 'Exports so far', mon: 'Өмнө гаргасан' },
   noPast: { en: 'Nothing was exported yet', mon: 'Одоогоор юу ч гаргаагүй' },
+  noPastHint: {
+    en: 'Choose days above and press export: each file is kept here and can be had again.',
+    mon: 'Дээрээс өдрөө сонгоод гаргана уу: файл бүр энд үлдэж, дахин татаж болно.',
+  },
   days: { en: 'Days', mon: 'Өдрүүд' },
   madeAt: { en: 'Made at', mon: 'Гаргасан цаг' },
   madeBy: { en: 'By', mon: 'Гаргасан' },

@@ -45,6 +45,10 @@ export const backupWords = labels({
   download: { en: 'Download', mon: 'Татах' },
   notMade: { en: 'There is no file', mon: 'Файл байхгүй' },
   none: { en: 'No backups yet', mon: 'Хуулбар алга' },
+  noneHint: {
+    en: 'One is made after each night audit. Press the button above for one now.',
+    mon: 'Өндөрлөгөө бүрийн дараа өөрөө үүснэ. Одоо хэрэгтэй бол дээрх товчийг дарна уу.',
+  },
 })
 
 export const reasonWords = labels({

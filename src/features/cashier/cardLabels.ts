@@ -32,6 +32,10 @@ export const cardWords = labels({
     mon: 'Карт, цахим хэтэвчээр төлсөн дүн банкны дансанд орох хүртэл өдрөөр энд жагсана.',
   },
   noneSettled: { en: 'Nothing has been settled yet', mon: 'Тооцсон зүйл алга' },
+  noneSettledHint: {
+    en: 'What the bank has paid out for card payments stands here.',
+    mon: 'Картын төлбөрөөс банкны шилжүүлсэн дүн энд харагдана.',
+  },
   number: { en: 'No.', mon: '№' },
   by: { en: 'User', mon: 'Хэрэглэгч' },
   settledAt: { en: 'Settled', mon: 'Тооцсон' },

@@ -68,6 +68,10 @@ export const deskWords = labels({
   variance: { en: 'Over or short', mon: 'Илүүдэл, дутагдал' },
   movements: { en: 'Movements', mon: 'Хөдөлгөөн' },
   noSessions: { en: 'No session yet', mon: 'Ээлж алга' },
+  noSessionsHint: {
+    en: 'A session is from the opening of a drawer to its count. Start one at the cash desk.',
+    mon: 'Касс нээснээс тоолж хаах хүртэл нэг ээлж болно. Кассаас ээлжээ эхлүүлнэ үү.',
+  },
   back: { en: 'Back to the cash desk', mon: 'Касс руу буцах' },
   paper: { en: 'Paper', mon: 'Цаас' },
   a4: { en: 'A4', mon: 'A4' },

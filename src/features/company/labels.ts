@@ -30,6 +30,10 @@ export const words = labels({
   lastArrival: { en: 'Last arrival', mon: 'Сүүлд ирсэн' },
   nextArrival: { en: 'Next arrival', mon: 'Дараа ирэх' },
   noStays: { en: 'No stays yet', mon: 'Байрлалт алга' },
+  noStaysHint: {
+    en: 'Reservations on which this company is chosen stand here.',
+    mon: 'Энэ байгууллагыг сонгосон захиалга энд харагдана.',
+  },
   number: { en: 'Reservation', mon: 'Захиалга' },
   guest: { en: 'Guest', mon: 'Зочин' },
   status: { en: 'Status', mon: 'Төлөв' },

@@ -47,6 +47,10 @@ export const downtimeWords = labels({
   cleaning: { en: 'Cleaning', mon: 'Цэвэрлэж байна' },
   inspected: { en: 'Inspected', mon: 'Шалгасан' },
   nobody: { en: 'Nobody', mon: 'Хэн ч алга' },
+  nobodyHint: {
+    en: 'This is what this device last knew. Another tab may hold somebody.',
+    mon: 'Энэ бол төхөөрөмжийн хамгийн сүүлд мэдсэн байдал. Бусад хэсгийг үзнэ үү.',
+  },
   guestsInHouse: { en: 'Guests in house', mon: 'Байрлаж буй зочны тоо' },
   roomsInHouse: { en: 'Rooms occupied', mon: 'Зочинтой өрөө' },
   offline: { en: 'No connection', mon: 'Холболт алга' },

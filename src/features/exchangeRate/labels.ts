@@ -20,6 +20,10 @@ export const rateWords = labels({
   none: { en: 'The hotel takes no foreign currency yet', mon: 'Гадаад валют бүртгээгүй байна' },
   noneHint: { en: 'Add currencies under Configuration, Currency', mon: 'Тохиргоо, Валют хэсэгт нэмнэ' },
   noHistory: { en: 'No rate came into force in this time', mon: 'Энэ хугацаанд ханш өөрчлөгдөөгүй байна' },
+  noHistoryHint: {
+    en: 'Each rate that is entered stands here from the day on which it holds. Choose other days or enter one.',
+    mon: 'Оруулсан ханш бүр хүчинтэй болсон өдрөөсөө энд харагдана. Өөр өдөр сонгох эсвэл шинэ ханш оруулна уу.',
+  },
   anyCurrency: { en: 'Any currency', mon: 'Бүх валют' },
   span: { en: 'Span', mon: 'Хугацаа' },
   days: { en: '{0} {0|day|days}', mon: '{0} хоног' },

@@ -244,6 +244,10 @@ export const listWords = labels({
   search: { en: 'Room, name or folio number', mon: 'Өрөө, нэр, тооцооны дугаар' },
   all: { en: 'All', mon: 'Бүгд' },
   empty: { en: 'No folio is open', mon: 'Нээлттэй тооцоо алга' },
+  emptyHint: {
+    en: 'A folio opens with each check-in. For what no guest pays, open a house folio.',
+    mon: 'Зочин буулгах бүрд тооцоо нээгдэнэ. Зочноос төлүүлэхгүй зардалд буудлын тооцоо нээнэ үү.',
+  },
 })
 
 /** Two folios beside each other. */

@@ -34,6 +34,10 @@ export const profileWords = labels({
   facts: { en: 'Profile', mon: 'Хувийн мэдээлэл' },
   stays: { en: 'Stays', mon: 'Байрлалт' },
   noStays: { en: 'No stays yet', mon: 'Байрлалт алга' },
+  noStaysHint: {
+    en: 'Reservations in the name of this guest stand here, past ones and those to come.',
+    mon: 'Энэ зочны нэр дээрх өмнөх болон ирэх захиалга энд харагдана.',
+  },
   mails: { en: 'Mails', mon: 'Захидал' },
   noMails: { en: 'No mails', mon: 'Захидал алга' },
   activity: { en: 'Activity', mon: 'Үйлдлийн бүртгэл' },

@@ -4,6 +4,10 @@ export const settingWords = labels({
   newHotel: { en: 'New hotel', mon: 'Шинэ зочид буудал' },
   backups: { en: 'Backups', mon: 'Нөөц хуулбар' },
   empty: { en: 'No hotels', mon: 'Зочид буудал алга' },
+  emptyHint: {
+    en: 'Each hotel has its own rooms, guests and books.',
+    mon: 'Зочид буудал бүр өөрийн өрөө, зочин, бүртгэлтэй.',
+  },
   status: { en: 'Status', mon: 'Төлөв' },
   licenceUntil: { en: 'Licence until', mon: 'Лиценз дуусах өдөр' },
   licenceHint: { en: 'The last day, included. Empty: no end', mon: 'Сүүлчийн өдөр (орно). Хоосон бол хугацаагүй' },

@@ -117,6 +117,10 @@ export const words = labels({
   },
   nothingFits: { en: 'No room fits these filters', mon: 'Энэ шүүлтүүрт тохирох өрөө алга' },
   noRooms: { en: 'There are no rooms yet', mon: 'Өрөө бүртгээгүй байна' },
+  noRoomsHint: {
+    en: 'Add the rooms of the hotel under Configuration, Room.',
+    mon: 'Тохиргоо, Өрөө хэсэгт буудлын өрөөг нэмнэ үү.',
+  },
   noDiscrepancies: { en: 'The books and what was seen agree', mon: 'Бүртгэл үзсэнтэй зөрөхгүй байна' },
   noDiscrepanciesHint: {
     en: 'Where housekeeping sees somebody in a vacant room, or nobody in an occupied one, the room stands here.',

@@ -61,6 +61,10 @@ export const words = labels({
   note: { en: 'Note', mon: 'Тайлбар' },
   folio: { en: 'Folio', mon: 'Тооцоо' },
   noMovements: { en: 'Nothing has moved yet', mon: 'Хөдөлгөөн алга' },
+  noMovementsHint: {
+    en: 'What is delivered, refilled, used and counted stands here.',
+    mon: 'Орлого, дүүргэлт, хэрэглээ, тооллого бүр энд харагдана.',
+  },
   guest: { en: 'Guest', mon: 'Зочин' },
   leftOn: { en: 'Left', mon: 'Гарсан' },
   amount: { en: 'Amount', mon: 'Дүн' },

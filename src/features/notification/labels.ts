@@ -56,6 +56,10 @@ export const notificationWords = labels({
   serverSaid: { en: 'The server said: {0}', mon: 'Серверийн хариу: {0}' },
   reservation: { en: 'Reservation', mon: 'Захиалга' },
   noMails: { en: 'No letter was written yet', mon: 'Захидал бичээгүй байна' },
+  noMailsHint: {
+    en: 'Letters to guests and companies stand here, with what became of them.',
+    mon: 'Зочин, байгууллагад бичсэн захидал, хүргэлтийн төлөвтэйгөө энд харагдана.',
+  },
   noMailsFit: { en: 'No letter fits', mon: 'Тохирох захидал алга' },
   resend: { en: 'Send again', mon: 'Дахин илгээх' },
   resent: { en: 'It is sent again', mon: 'Дахин илгээж байна' },

@@ -122,6 +122,14 @@ export const userWords = labels({
   backToOwn: { en: 'Back to my role', mon: 'Өөрийн төрөл рүү буцах' },
   granted: { en: '{0} of {1}', mon: '{0} / {1}' },
   empty: { en: 'Nobody is found', mon: 'Хэрэглэгч олдсонгүй' },
+  emptyHint: {
+    en: 'Everybody who signs in stands here, with a role that says what they may do.',
+    mon: 'Нэвтэрдэг хүн бүр эрхийг нь заасан төрөлтэйгөө энд харагдана.',
+  },
+  noRolesHint: {
+    en: 'A role says which screens its users see and what they may do there.',
+    mon: 'Хэрэглэгчийн төрөл нь ямар хуудас харж, юу хийж болохыг заана.',
+  },
 })
 
 /** What a privilege means at the desk, in one plain sentence. */

@@ -70,6 +70,10 @@ export const webhookWords = labels({
 
 export const deliveryWords = labels({
   none: { en: 'Nothing has been sent yet', mon: 'Одоогоор юу ч илгээгээгүй' },
+  noneHint: {
+    en: 'Each event that is sent to one of your addresses stands here, with its answer.',
+    mon: 'Таны хаяг руу илгээсэн үйл явдал бүр хариутайгаа энд харагдана.',
+  },
   noneFit: { en: 'No delivery fits', mon: 'Тохирох илгээлт алга' },
   noted: { en: 'Noted', mon: 'Бүртгэсэн' },
   event: { en: 'Event', mon: 'Үйл явдал' },

@@ -85,6 +85,7 @@ function Lines({ table, language }: { table: Of<'table'>; language: DocumentLang
             {cells.map((cell, index) => (
               <td
                 key={table.columns[index]?.label.en}
+                data-label={table.columns[index]?.label[firstLanguage(language)]}
                 className={`${right[index]} ${isDate(cell) ? classes.date : ''}`}
               >
                 <TellIn text={cell} language={language} />

@@ -42,7 +42,7 @@ export const PastExports = (): ReactNode => (
         actions={({ id }) => [
           { key: 'download', label: words.download, icon: IconDownload, run: () => void saveExport(id) },
         ]}
-        empty={{ title: words.noPast }}
+        empty={{ title: words.noPast, hint: words.noPastHint }}
       />
     </div>
   </Section>

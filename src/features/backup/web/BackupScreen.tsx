@@ -98,7 +98,7 @@ export function BackupScreen(): ReactNode {
             },
           ]}
           isMuted={(row) => stateOf(row) === 'failed'}
-          empty={{ title: words.none }}
+          empty={{ title: words.none, hint: words.noneHint }}
         />
       )}
       {openedRow && <BackupDialog row={openedRow} onClose={() => setOpened(undefined)} />}

@@ -190,7 +190,7 @@ function Settled(): ReactNode {
               ]
             : []
         }
-        empty={{ title: words.noneSettled }}
+        empty={{ title: words.noneSettled, hint: words.noneSettledHint }}
       />
       {reverses && <ReverseDialog settlement={reverses} onClose={() => setReverses(undefined)} />}
     </section>

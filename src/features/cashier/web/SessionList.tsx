@@ -51,7 +51,7 @@ export function SessionList({ tabs }: { tabs: ReactNode }): ReactNode {
         columns={columns}
         rowKey={(row) => row.id}
         to={(row) => `/payment/cashier/shift/${row.id}`}
-        empty={{ title: words.noSessions }}
+        empty={{ title: words.noSessions, hint: words.noSessionsHint }}
       />
     </Page>
   )

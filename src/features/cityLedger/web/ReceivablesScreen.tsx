@@ -79,7 +79,7 @@ export function ReceivablesScreen(): ReactNode {
 
 const columns: readonly Column<Row>[] = [
   { key: 'name', label: words.company, value: ({ name }) => name, width: 200 },
-  { key: 'balance', label: words.balance, value: (row) => row.balance, kind: 'amount', total: true },
+  { key: 'balance', label: words.balance, value: (row) => row.balance, kind: 'amount', total: true, card: 'amount' },
   { key: 'to30', label: invoiceWords.to30, value: (row) => row.to30, kind: 'amount', total: true },
   { key: 'to60', label: invoiceWords.to60, value: (row) => row.to60, kind: 'amount', total: true },
   { key: 'to90', label: invoiceWords.to90, value: (row) => row.to90, kind: 'amount', total: true },

@@ -30,7 +30,7 @@ export function CompanyStays({ companyId }: { companyId: number }): ReactNode {
           rowKey={({ id }) => id}
           to={({ id }) => `/front-office/stay/${id}`}
           isMuted={({ status }) => status !== 'reserved' && status !== 'inHouse'}
-          empty={{ title: words.noStays }}
+          empty={{ title: words.noStays, hint: words.noStaysHint }}
         />
       </Stack>
     </Section>

@@ -91,7 +91,7 @@ function List({ tab, house, tabs }: { tab: keyof typeof lists; house: House; tab
       rowKey={({ id }) => id}
       totals={false}
       filters={tabs}
-      empty={{ title: words.nobody }}
+      empty={{ title: words.nobody, hint: words.nobodyHint }}
     />
   )
 }
@@ -107,7 +107,7 @@ function Rooms({ house, tabs }: { house: House; tabs: ReactNode }): ReactNode {
       rows={rows}
       rowKey={(row) => row.number}
       filters={tabs}
-      empty={{ title: words.nobody }}
+      empty={{ title: words.nobody, hint: words.nobodyHint }}
     />
   )
 }

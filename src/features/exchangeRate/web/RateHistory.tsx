@@ -63,7 +63,7 @@ export function RateHistory({ tabs }: { tabs: ReactNode }): ReactNode {
             />
           </>
         }
-        empty={{ title: words.noHistory }}
+        empty={{ title: words.noHistory, hint: words.noHistoryHint }}
       />
     </Page>
   )

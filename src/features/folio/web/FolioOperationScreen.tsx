@@ -76,7 +76,7 @@ export function FolioOperationScreen(): ReactNode {
         rows={found.data}
         rowKey={({ id }) => id}
         to={({ id }) => `/front-office/folio/${id}`}
-        empty={{ title: words.empty }}
+        empty={{ title: words.empty, hint: words.emptyHint }}
         filters={
           <div className={classes.filters}>
             <TextInput

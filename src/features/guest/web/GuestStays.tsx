@@ -77,7 +77,7 @@ export function GuestStays({ guestId }: { guestId: number }): ReactNode {
           to={({ id }) => `/front-office/stay/${id}`}
           actions={actions}
           isMuted={({ status }) => status !== 'reserved' && status !== 'inHouse'}
-          empty={{ title: words.noStays }}
+          empty={{ title: words.noStays, hint: words.noStaysHint }}
           searchable={false}
         />
         {replaced && <ReplaceDialog stay={replaced} guestId={guestId} onClose={() => setReplaced(undefined)} />}

@@ -45,6 +45,7 @@ export function HotelSettings(): ReactNode {
       actions={actions}
       isMuted={(row) => !row.active}
       emptyTitle={words.empty}
+      emptyHint={words.emptyHint}
     >
       {opened?.as === 'new' && <NewHotel onClose={close} />}
       {opened?.as === 'storage' && <Storage hotel={opened.hotel} onClose={close} />}

@@ -141,7 +141,11 @@ export function DeepCleaning({ choice }: { choice: ReactNode }): ReactNode {
             />
           </>
         }
-        empty={show === 'all' ? { title: words.noRooms } : { title: words.noDeep, hint: words.noDeepHint }}
+        empty={
+          show === 'all'
+            ? { title: words.noRooms, hint: words.noRoomsHint }
+            : { title: words.noDeep, hint: words.noDeepHint }
+        }
       />
       {of.dialog}
       {isSpreading && (

@@ -1,13 +1,12 @@
 import { type ReactNode, useRef } from 'react'
 import type { InputOf } from '#core/contract.ts'
-import type { Label } from '#core/labels.ts'
 import { type HouseRow, Housekeeping } from '#domain/housekeeping/contract.ts'
 import { useRead } from '#kit/web/query.ts'
 import { tableWords } from '#kit/web/table/labels.ts'
 import { SearchBox } from '#kit/web/table/SearchBox.tsx'
 import { useNarrowed } from '#kit/web/table/useNarrowed.tsx'
 import toolbar from '#kit/web/table/Toolbar.module.css'
-import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { EmptyState, type EmptyWords } from '#kit/web/ui/EmptyState.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { useUrlState } from '#kit/web/urlState.ts'
 import { useScreenKeys } from '#kit/web/useScreenKeys.ts'
@@ -18,7 +17,7 @@ const MOST = 2_000
 interface HouseBoardProps {
   readonly input: Partial<InputOf<typeof Housekeeping.list>>
   readonly filters: ReactNode
-  readonly empty: { readonly title: Label; readonly hint?: Label }
+  readonly empty: EmptyWords
   /** The rooms that were found, in the order of the house. */
   readonly children: (rows: readonly HouseRow[]) => ReactNode
 }

@@ -56,9 +56,9 @@ function RoomsToClean({ view, choice }: { view: Exclude<View, 'deep'>; choice: R
   const menu = useRowMenu(rooms)
   useScreenKeys({ n: () => setOpen('shareOut') })
   const empty = filters.isSet
-    ? { title: words.nothingFits }
+    ? { title: words.nothingFits, narrowed: true as const }
     : all
-      ? { title: words.noRooms }
+      ? { title: words.noRooms, hint: words.noRoomsHint }
       : { title: words.nothingToClean, hint: words.nothingToCleanHint }
   const shared = {
     filters: (

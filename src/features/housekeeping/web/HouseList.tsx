@@ -1,12 +1,12 @@
 import { IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Label } from '#core/labels.ts'
 import { menuTitle } from '#domain/access/menu.ts'
 import type { HouseRow, Housekeeping } from '#domain/housekeeping/contract.ts'
 import type { useRoomActions } from '#domain/housekeeping/web/useRoomActions.ts'
 import { useConditionName } from '#domain/room/web/useConditionName.ts'
 import { ListView } from '#kit/web/table/ListView.tsx'
 import type { List } from '#kit/web/table/useList.ts'
+import type { EmptyWords } from '#kit/web/ui/EmptyState.tsx'
 import { words } from '../labels.ts'
 import classes from './House.module.css'
 import { houseColumns } from './houseColumns.tsx'
@@ -23,7 +23,7 @@ interface HouseListProps {
   readonly rooms: Rooms
   readonly menu: ReturnType<typeof useRowMenu>
   readonly filters: ReactNode
-  readonly empty: { readonly title: Label; readonly hint?: Label }
+  readonly empty: EmptyWords
 }
 
 /** The rooms as a list; those that are ticked are changed at once. */

@@ -38,9 +38,9 @@ export function HouseStatusScreen(): ReactNode {
   const columns = useMemo(() => houseColumns({ conditionName }), [conditionName])
   const granted = grantedPaths(useSession())
   const open = ({ stayId }: HouseRow) => stayId !== null && void navigate({ to: `/front-office/stay/${stayId}` })
-  const empty = discrepancy
-    ? { title: words.noDiscrepancies, hint: words.noDiscrepanciesHint }
-    : { title: filters.isSet ? words.nothingFits : words.noRooms }
+  const { noRooms, noRoomsHint, noDiscrepancies, noDiscrepanciesHint, nothingFits } = words
+  const ofAll = filters.isSet ? { title: nothingFits, narrowed: true as const } : { title: noRooms, hint: noRoomsHint }
+  const empty = discrepancy ? { title: noDiscrepancies, hint: noDiscrepanciesHint } : ofAll
   const shared = {
     filters: (
       <>

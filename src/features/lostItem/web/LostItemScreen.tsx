@@ -88,7 +88,9 @@ export function LostItemScreen(): ReactNode {
           </>
         }
         empty={
-          isNarrowed ? { title: words.nothingFits } : { title: words.empty, hint: words.emptyHint, action: newButton }
+          isNarrowed
+            ? { title: words.nothingFits, narrowed: true }
+            : { title: words.empty, hint: words.emptyHint, action: newButton }
         }
       />
       {of.dialog}

@@ -90,7 +90,7 @@ export function MovementsTab(): ReactNode {
           />
         </>
       }
-      empty={{ title: words.noMovements }}
+      empty={{ title: words.noMovements, hint: words.noMovementsHint }}
     />
   )
 }

@@ -90,7 +90,9 @@ export function OutboxTab({ tabs }: { tabs: ReactNode }): ReactNode {
             <FilterSelect label={words.type} any={words.anyType} of={letterLabels} value={type} onPick={setType} />
           </>
         }
-        empty={{ title: isFiltered ? words.noMailsFit : words.noMails }}
+        empty={
+          isFiltered ? { title: words.noMailsFit, narrowed: true } : { title: words.noMails, hint: words.noMailsHint }
+        }
       />
       {openId !== undefined && <MailDetail id={openId} onClose={() => setOpenId(undefined)} />}
     </Page>

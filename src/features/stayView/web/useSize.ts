@@ -13,6 +13,8 @@ export function useSize(of: RefObject<HTMLElement | null>): Size {
     if (!element) return undefined
     const measure = (): void => {
       const { clientWidth: width, clientHeight: height } = element
+      // while it is hidden it has no size, and keeps the one that it had
+      if (width === 0 && height === 0) return
       setSize((before) => (before.width === width && before.height === height ? before : { width, height }))
     }
     measure()

@@ -67,7 +67,9 @@ export function ReceiptsTab({ tabs }: { tabs: ReactNode }): ReactNode {
             onChange={(picked) => setStatus(picked ?? '')}
           />
         }
-        empty={asked === undefined ? { title: words.none, hint: words.noneHint } : { title: words.noneFit }}
+        empty={
+          asked === undefined ? { title: words.none, hint: words.noneHint } : { title: words.noneFit, narrowed: true }
+        }
       />
     </Page>
   )

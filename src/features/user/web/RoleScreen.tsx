@@ -76,6 +76,7 @@ export function RoleScreen(): ReactNode {
       onOpen={(row) => setOpened({ editId: row.id })}
       actions={actions}
       isMuted={(row) => !row.active}
+      emptyHint={userWords.noRolesHint}
     >
       {opened !== undefined && <RoleForm {...opened} onClose={() => setOpened(undefined)} />}
     </ListPage>

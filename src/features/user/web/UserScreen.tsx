@@ -103,6 +103,7 @@ export function UserScreen(): ReactNode {
       actions={actions}
       isMuted={(row) => row.Status === 0}
       emptyTitle={userWords.empty}
+      emptyHint={userWords.emptyHint}
     >
       {opened?.as === 'form' && <UserForm editId={opened.editId} onClose={close} />}
       {opened?.as === 'password' && <SetPassword user={opened.user} onClose={close} />}

@@ -64,7 +64,11 @@ export function DeliveriesTab({ tabs }: { tabs: ReactNode }): ReactNode {
             <FilterSelect label={words.event} any={words.anyEvent} of={kinds} value={kind} onPick={setKind} />
           </>
         }
-        empty={{ title: Object.keys(asked).length > 0 ? words.noneFit : words.none }}
+        empty={
+          Object.keys(asked).length > 0
+            ? { title: words.noneFit, narrowed: true }
+            : { title: words.none, hint: words.noneHint }
+        }
       />
       {opened && <DeliveryDetail delivery={opened} onClose={() => setOpened(undefined)} />}
     </Page>

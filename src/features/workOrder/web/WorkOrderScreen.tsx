@@ -100,7 +100,7 @@ export function WorkOrderScreen(): ReactNode {
           filters={controls}
           empty={
             filters.isSet
-              ? { title: words.nothingFits }
+              ? { title: words.nothingFits, narrowed: true }
               : { title: words.empty, hint: words.emptyHint, action: newButton }
           }
         />

@@ -129,7 +129,7 @@ export function GridRow<Row>(props: GridRowProps<Row>): ReactNode {
       )}
       {onMenu !== undefined && (
         <div role="gridcell" {...cell(columns.length)} className={`${classes.cell} ${classes.actions}`}>
-          {props.onGrip !== undefined && (
+          {props.onGrip !== undefined && cards === undefined && (
             <span
               className={classes.grip}
               data-grip

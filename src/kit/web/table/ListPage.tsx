@@ -15,8 +15,8 @@ export interface ListPageProps<L extends ListAction> extends Omit<DataTableProps
   readonly newLabel?: Text
   /** Why nothing new can be made now. */
   readonly newReason?: Text | undefined
-  /** Under the empty list: what would be here. */
-  readonly emptyHint?: Text
+  /** Under the empty list: what would be here, and how it gets here. */
+  readonly emptyHint: Text
   readonly emptyTitle?: Text
   /** More buttons left of the primary one. */
   readonly buttons?: ReactNode
@@ -53,11 +53,7 @@ export function ListPage<L extends ListAction>(props: ListPageProps<L>): ReactNo
       leftSection={<IconPlus size={16} />}
     />
   )
-  const empty = {
-    ...(emptyTitle === undefined ? {} : { title: emptyTitle }),
-    ...(emptyHint === undefined ? {} : { hint: emptyHint }),
-    action: newButton,
-  }
+  const empty = { title: emptyTitle ?? tableWords.nothingHere, hint: emptyHint, action: newButton }
   return (
     <Page
       title={props.title}
@@ -70,7 +66,7 @@ export function ListPage<L extends ListAction>(props: ListPageProps<L>): ReactNo
         </>
       }
     >
-      <ListView {...view} list={list} empty={{ title: tableWords.nothingHere, ...empty }} />
+      <ListView {...view} list={list} empty={empty} />
       {children}
     </Page>
   )

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import type { OutputOf } from '#core/contract.ts'
 import { isAway } from '../apiError.ts'
 import { type Text, useText } from '../locale.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { EmptyState, type EmptyWords } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { useScreenKeys } from '../useScreenKeys.ts'
 import type { Column } from './column.ts'
@@ -46,7 +46,7 @@ export interface ListViewProps<L extends ListAction> {
   /** Filters beside the search, in one line. */
   readonly filters?: ReactNode
   /** What this list is when there is nothing in it, and the next step. */
-  readonly empty?: { readonly title: Text; readonly hint?: Text; readonly action?: ReactNode }
+  readonly empty: EmptyWords
   /** Sums over the whole result, by column key, where the answer carries them. */
   readonly totalsOf?: (output: OutputOf<L>) => Readonly<Record<string, number>>
   readonly searchable?: boolean
@@ -93,13 +93,11 @@ export function ListView<L extends ListAction>(props: ListViewProps<L> & { reado
       )
       return <EmptyState title={tableWords.noMatch} hint={tableWords.noMatchHint} action={clear} />
     }
-    const empty = props.empty ?? { title: tableWords.nothingHere }
+    const { empty } = props
     if (narrowed === undefined) return <EmptyState {...empty} />
     // what tells of a list in which there is nothing at all is not said of one that is only narrowed
-    const ofAll = empty.hint !== undefined || empty.action !== undefined || props.empty === undefined
-    return (
-      <EmptyState title={ofAll ? tableWords.noMatch : empty.title} hint={tableWords.noMatchHint} action={narrowed} />
-    )
+    const title = 'narrowed' in empty ? empty.title : tableWords.noMatch
+    return <EmptyState title={title} hint={tableWords.noMatchHint} action={narrowed} />
   }
 
   return (

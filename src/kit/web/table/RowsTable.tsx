@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { type Say, type Text, useText } from '../locale.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { EmptyState, type EmptyWords } from '../ui/EmptyState.tsx'
 import { type CellValue, type Column, totalsOf } from './column.ts'
 import { Grid } from './Grid.tsx'
 import type { GridItem } from './gridItem.ts'
@@ -27,7 +27,8 @@ export interface RowsTableProps<Row> {
   readonly groupBy?: (row: Row) => { readonly key: string | number; readonly label: Text }
   /** Sums of the columns with `total` at the bottom; true when left out. */
   readonly totals?: boolean
-  readonly empty?: { readonly title: Text; readonly hint?: Text; readonly action?: ReactNode }
+  /** What it is when there is nothing in it; left out where there always is. */
+  readonly empty?: EmptyWords
   /** Left in the line of the tools. */
   readonly filters?: ReactNode
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Column } from './column.ts'
-import { cardColumns, fitting } from './gridLayout.ts'
+import { cardColumns, fitting, squeezed } from './gridLayout.ts'
 
 type Row = Record<string, string | number>
 const column = (key: string, more: Partial<Column<Row>> = {}): Column<Row> => ({
@@ -47,4 +47,21 @@ test('rare columns go first, the last of them before the others, and only as man
   expect(left(400)).toEqual(['a', 'b', 'c', 'd'])
   expect(left(350)).toEqual(['a', 'b', 'c'])
   expect(left(50)).toEqual(['a', 'c'])
+})
+
+test('where room is scarce columns give of what they need not, and no more than that', () => {
+  const wished = new Map([
+    ['guest', 160],
+    ['room', 90],
+    ['balance', 120],
+  ])
+  const least = new Map([
+    ['guest', 120],
+    ['room', 70],
+    ['balance', 120],
+  ])
+  const widths = (over: number) => [...squeezed(wished, least, over).values()]
+  expect(widths(30)).toEqual([140, 80, 120])
+  expect(widths(500)).toEqual([120, 70, 120])
+  expect([...squeezed(wished, wished, 40).values()]).toEqual([160, 90, 120])
 })

@@ -10,15 +10,14 @@ const DIGIT = 8.2
 const AROUND = 26
 const NARROW = new Set(['number', 'amount', 'percent', 'day', 'instant'])
 
-/** What a cell of numbers or days needs so that nothing of it is cut; they are written in figures of one width. */
-function neededWidth<Row>(
+/** The longest that is written in a column, in characters. */
+function longest<Row>(
   column: Column<Row>,
   items: readonly GridItem<Row>[],
   sum: number | null | undefined,
   showing: Showing,
-) {
+): number {
   const kind = column.kind ?? 'text'
-  if (!NARROW.has(kind)) return widthOf(column)
   let most = 0
   if (typeof sum === 'number') most = showValue(sum, kind, showing.currency, showing).length
   for (const item of items) {
@@ -30,7 +29,38 @@ function neededWidth<Row>(
       if (typeof part === 'number') most = Math.max(most, showValue(part, kind, showing.currency, showing).length)
     }
   }
-  return Math.max(widthOf(column), Math.ceil(most * DIGIT) + AROUND)
+  return most
+}
+
+const widthFor = (characters: number): number => Math.ceil(characters * DIGIT) + AROUND
+
+/** What a column would have: of numbers and days, which are written in figures of one width, so that nothing is cut. */
+function wishedWidth<Row>(column: Column<Row>, ...shown: Shown<Row>): number {
+  if (!NARROW.has(column.kind ?? 'text')) return widthOf(column)
+  return Math.max(widthOf(column), widthFor(longest(column, ...shown)))
+}
+type Shown<Row> = [items: readonly GridItem<Row>[], sum: number | null | undefined, showing: Showing]
+
+/** What a column can do with where room is scarce: its longest value, and its heading in two lines. */
+function leastWidth<Row>(column: Column<Row>, ...shown: Shown<Row>): number {
+  const wished = wishedWidth(column, ...shown)
+  if (column.render !== undefined || column.signs !== undefined) return wished
+  const heading = shown[2].say(column.label)
+  const words = heading.split(' ').map((word) => word.length)
+  const characters = Math.max(longest(column, ...shown), ...words, Math.ceil(heading.length / 2))
+  return Math.min(wished, widthFor(characters))
+}
+
+/** Widths that are together less by what is over, as far as they can; each gives of what it has more than its least. */
+export function squeezed(
+  widths: ReadonlyMap<string, number>,
+  least: ReadonlyMap<string, number>,
+  over: number,
+): Map<string, number> {
+  const slack = (key: string) => (widths.get(key) ?? 0) - (least.get(key) ?? 0)
+  const all = [...widths.keys()].reduce((sum, key) => sum + slack(key), 0)
+  const part = all === 0 ? 0 : Math.min(1, over / all)
+  return new Map([...widths].map(([key, width]) => [key, Math.ceil(width - slack(key) * part)]))
 }
 
 /** Where a column stands on the card of a row; null = not at all. */
@@ -49,12 +79,12 @@ function cardPlace<Row>(column: Column<Row>, index: number, columns: readonly Co
   const amounts = columns.filter(({ kind, card }) => kind === 'amount' && card === undefined)
   if (column.kind === 'amount')
     return column === amounts.at(-1) && !columns.some(({ card }) => card === 'amount') ? 'amount' : 'none'
-  if (column.rare === true) return 'none'
+  const isOnLine = ({ kind, key, card, rare }: Column<Row>): boolean =>
+    kind !== 'amount' && kind !== 'yesNo' && key !== 'status' && card === undefined && rare !== true
+  // a tick says nothing where its heading is away
+  if (!isOnLine(column)) return 'none'
   // of the rest, the first few say where and when
-  const before = columns
-    .slice(0, index)
-    .filter((one) => one !== title)
-    .filter(({ kind, key, card, rare }) => kind !== 'amount' && key !== 'status' && card === undefined && rare !== true)
+  const before = columns.slice(0, index).filter((one) => one !== title && isOnLine(one))
   return before.length < LINE_VALUES ? 'line' : 'none'
 }
 
@@ -110,11 +140,19 @@ export function useGridLayout<Row>({ scroller, columns, items, totals, showing, 
   const { say, currency, timeZone } = showing
   const widths = useMemo(() => {
     const by = { say, currency, timeZone }
-    return new Map(columns.map((column) => [column.key, neededWidth(column, items, totals?.get(column.key), by)]))
+    return new Map(columns.map((column) => [column.key, wishedWidth(column, items, totals?.get(column.key), by)]))
   }, [columns, items, totals, say, currency, timeZone])
   const isCards = width !== undefined && width > 0 && width < CARD_BELOW && !window.matchMedia('print').matches
   const cards = isCards ? cardColumns(columns) : undefined
-  const shown =
-    cards?.map(({ column }) => column) ?? fitting(columns, widths, (width ?? Number.POSITIVE_INFINITY) - actionsWidth)
-  return { shown, cards, widthOf: (column: Column<Row>) => widths.get(column.key) ?? widthOf(column), width }
+  const room = (width ?? Number.POSITIVE_INFINITY) - actionsWidth
+  const shown = cards?.map(({ column }) => column) ?? fitting(columns, widths, room)
+  const over = shown.reduce((sum, { key }) => sum + (widths.get(key) ?? 0), -room)
+  const given = useMemo(() => {
+    if (isCards || over <= 0) return widths
+    const by = { say, currency, timeZone }
+    const kept = fitting(columns, widths, room)
+    const least = kept.map((column) => [column.key, leastWidth(column, items, totals?.get(column.key), by)] as const)
+    return squeezed(new Map(kept.map(({ key }) => [key, widths.get(key) ?? 0])), new Map(least), over)
+  }, [columns, items, totals, say, currency, timeZone, widths, isCards, room, over])
+  return { shown, cards, widthOf: (column: Column<Row>) => given.get(column.key) ?? widthOf(column), width }
 }

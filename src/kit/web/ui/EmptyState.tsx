@@ -12,6 +12,11 @@ export interface EmptyStateProps {
   readonly action?: ReactNode
 }
 
+/** What a list says that has nothing in it; of one that filters narrow it is the title alone. */
+export type EmptyWords =
+  | { readonly title: Text; readonly hint: Text; readonly action?: ReactNode }
+  | { readonly title: Text; readonly narrowed: true }
+
 export function EmptyState({ icon, title, hint, action }: EmptyStateProps): ReactNode {
   const t = useText()
   return (

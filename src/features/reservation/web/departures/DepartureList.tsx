@@ -59,6 +59,8 @@ export function DepartureList(): ReactNode {
           </Button>
         ),
         width: 132,
+        // a card has its own button
+        card: 'none',
       },
     ]
   }, [businessDate, start, t])

@@ -13,6 +13,7 @@ import { ListView } from '#kit/web/table/ListView.tsx'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { useList } from '#kit/web/table/useList.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
+import type { EmptyWords } from '#kit/web/ui/EmptyState.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
 import { useFilter } from '#kit/web/urlState.ts'
 import { useScreenKeys } from '#kit/web/useScreenKeys.ts'
@@ -23,11 +24,15 @@ import { stayColumns } from '../stayColumns.tsx'
 import { useReservationFilters } from './useReservationFilters.ts'
 
 const tabs = {
-  arrivals: { label: words.arrivals, sort: 'guest', empty: words.noArrivals },
-  inHouse: { label: words.inHouse, sort: 'room', empty: words.noInHouse },
-  departures: { label: words.departures, sort: 'room', empty: words.noDepartures },
-  all: { label: words.all, sort: '-number', empty: words.noReservations },
-} as const satisfies Record<string, { label: Label; sort: string; empty: Label }>
+  arrivals: { label: words.arrivals, sort: 'guest', empty: { title: words.noArrivals, hint: words.noArrivalsHint } },
+  inHouse: { label: words.inHouse, sort: 'room', empty: { title: words.noInHouse, hint: words.noInHouseHint } },
+  departures: {
+    label: words.departures,
+    sort: 'room',
+    empty: { title: words.noDepartures, hint: words.noDeparturesHint },
+  },
+  all: { label: words.all, sort: '-number', empty: { title: words.noReservations, hint: words.emptyHint } },
+} as const satisfies Record<string, { label: Label; sort: string; empty: EmptyWords }>
 type Tab = keyof typeof tabs
 const TABS = Object.keys(tabs) as Tab[]
 
@@ -90,11 +95,7 @@ export function ReservationList(): ReactNode {
         actions={actions}
         isMuted={(row) => row.status !== 'reserved' && row.status !== 'inHouse'}
         filters={<ReservationFilters filters={filters} />}
-        empty={
-          filters.active > 0
-            ? { title: words.nothingFits }
-            : { title: tabs[tab].empty, ...(tab === 'all' ? { hint: words.emptyHint } : {}) }
-        }
+        empty={filters.active > 0 ? { title: words.nothingFits, narrowed: true } : tabs[tab].empty}
       />
       {stay.dialog}
     </Page>
