@@ -799,7 +799,6 @@ export interface GroupLink {
   made_at: Generated<string>;
   revoked_at: string | null;
   token_hash: Buffer;
-  until_date: string;
 }
 
 export interface GroupRoute {

@@ -156,6 +156,11 @@ const stayErrors = refusals({
     'To register {0}, enter first name, birth date and register or passport number',
     '{0} зочныг бүртгэхийн тулд нэр, төрсөн огноо, регистрийн эсвэл паспортын дугаарыг оруулна уу',
   ),
+  linkWouldBeOver: row(
+    409,
+    'The last departure is more than {0} {0|day|days} ago: a link would open nothing any more',
+    'Сүүлчийн гарах өдрөөс {0} хоногоос илүү өнгөрсөн тул холбоос нээгдэхгүй',
+  ),
   mainGuest: row(409, 'The main guest can not be removed', 'Үндсэн зочныг хасах боломжгүй'),
 })
 

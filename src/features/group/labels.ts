@@ -156,8 +156,13 @@ export const pageWords = labels({
   },
   linkNone: { en: 'No link yet', mon: 'Холбоос үүсгээгүй' },
   linkOpen: { en: 'Opens until {0}', mon: '{0} хүртэл нээгдэнэ' },
+  linkOpens: { en: 'Open', mon: 'Нээлттэй' },
   linkRevoked: { en: 'Closed', mon: 'Хаасан' },
   linkOver: { en: 'Over', mon: 'Хугацаа дууссан' },
+  leftLongAgo: {
+    en: 'The last room left long ago: a link would open nothing',
+    mon: 'Сүүлчийн өрөө гараад удсан тул холбоос нээгдэхгүй',
+  },
   makeLink: { en: 'Make a link', mon: 'Холбоос үүсгэх' },
   newLink: { en: 'New link', mon: 'Шинэ холбоос' },
   newLinkAsk: { en: 'The former link opens nothing any more.', mon: 'Өмнөх холбоос хүчингүй болно.' },

@@ -299,6 +299,7 @@ describe("the guest's link", () => {
     await passNights(hotel, 1)
     expect((await guest.refused(BookingEngine.booked, { token: fresh })).body.code).toBe('linkClosed')
     expect((await hotel.call(OnlineOrder.list, {})).rows).toMatchObject([{ link: 'over' }])
+    expect((await hotel.refused(GuestLink.renew, { reservationId })).body.code).toBe('linkWouldBeOver')
   })
 
   test('opens as long after the days to which the desk moves the booking, later and earlier', async () => {

@@ -1,4 +1,6 @@
 import { AppError } from '#core/errors.ts'
+import { groupReservations } from '#domain/group/server/groupReservations.ts'
+import { lastDayOfLink } from '#domain/stay/server/lastDayOfLink.ts'
 import type { Context } from '#kit/server/context.ts'
 import { hashOf } from '#kit/server/linkToken.ts'
 import { sql } from 'kysely'
@@ -16,8 +18,10 @@ export async function groupOfToken({ db, hotelId, businessDate }: Context, token
   const { rows } = await sql<LinkedGroup>`
     select g.id, g.name, g.cut_off as "cutOff", g.guest_id as "contactId"
     from group_link l join guest_group g on g.hotel_id = l.hotel_id and g.id = l.guest_group_id
-    where l.hotel_id = ${hotelId} and l.token_hash = ${hashOf(token)} and l.revoked_at is null and l.until_date >= ${businessDate}::date
-      and g.active`.execute(db)
+    where l.hotel_id = ${hotelId} and l.token_hash = ${hashOf(token)} and l.revoked_at is null
+      and coalesce(${lastDayOfLink(hotelId, groupReservations(hotelId, sql`g.id`))} >= ${businessDate}::date, true) and g.active`.execute(
+    db,
+  )
   const [found] = rows
   if (!found) throw new AppError('linkClosed')
   return found

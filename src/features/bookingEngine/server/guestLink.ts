@@ -1,15 +1,9 @@
 import { AppError } from '#core/errors.ts'
+import { lastDayOfLink } from '#domain/stay/server/lastDayOfLink.ts'
 import type { Context } from '#kit/server/context.ts'
 import { hashOf } from '#kit/server/linkToken.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Engine } from './engine.ts'
-
-/** Days after the departure on which the link still opens. */
-const DAYS_AFTER = 30
-
-/** The last business date on which the link of a reservation opens: read from its stays, so that it moves with them whoever moves them. */
-export const lastDayOfLink = (hotelId: number, reservationId: RawBuilder<unknown>) => sql<string>`(
-  select max(x.departure) + ${sql.lit(DAYS_AFTER)}::int from stay x where x.hotel_id = ${hotelId} and x.reservation_id = ${reservationId})`
 
 /** The link of a token: what stands behind `#` is told to no server and to no other site. '' where guests have no address. */
 export const linkOf = ({ address, code }: Pick<Engine, 'address' | 'code'>, token: string): string =>

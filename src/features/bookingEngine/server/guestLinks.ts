@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { refuseLinkOver } from '#domain/stay/server/lastDayOfLink.ts'
 import type { Context } from '#kit/server/context.ts'
 import { newToken } from '#kit/server/linkToken.ts'
 import { handlers } from '#kit/server/mount.ts'
@@ -17,6 +18,7 @@ async function refuseUnknown({ db, hotelId }: Context, reservationId: number): P
 
 async function renew(ctx: Context, { reservationId }: { reservationId: number }) {
   await refuseUnknown(ctx, reservationId)
+  await refuseLinkOver(ctx, sql`${reservationId}`)
   const engine = await readEngine(ctx)
   const token = newToken()
   await keepLink(ctx, reservationId, token)

@@ -5,11 +5,11 @@ import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { holdsText } from '#domain/guest/server/holdsText.ts'
 import { printed } from '#domain/numbering/server/numberForms.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
+import { lastDayOfLink } from '#domain/stay/server/lastDayOfLink.ts'
 import type { Context } from '#kit/server/context.ts'
 import { handlers } from '#kit/server/mount.ts'
 import { sql } from 'kysely'
 import { OnlineOrder, type OnlineOrderRow } from '../staffContract.ts'
-import { lastDayOfLink } from './guestLink.ts'
 import { paymentState } from './paymentState.ts'
 
 const sortKeys = { madeAt: '"madeAt"', number: 'b.number', guestName: '"guestName"', arrival: 'arrival' } as const

@@ -76,11 +76,34 @@ describe('the link of the organiser', () => {
     await hotel.call(GroupLink.revoke, { guestGroupId: id })
     expect(await tries(token)).toEqual(nothing)
     const { url } = await hotel.call(GroupLink.make, { guestGroupId: id })
-    await sql`update group_link set until_date = ${day(-1)}::date where hotel_id = ${hotel.hotelId}`.execute(hotel.db)
+    unaudited = true
+    await passNights(hotel, 38)
     expect(await tries(url.split('#')[1] ?? '')).toEqual(nothing)
+    await passNights(hotel, -38)
     // it is no link of a booking
     expect((await guest.refused(BookingEngine.booked, { token })).body.code).toBe('linkClosed')
     expect((await hotel.call(Group.get, { id })).unnamed).toBe(5)
+  })
+
+  test('opens as long after the days to which the desk moves the rooms, later and earlier', async () => {
+    const { id, token } = await bookTour()
+    const opens = async () => (await hotel.call(GroupLink.of, { guestGroupId: id })).until
+    const moveAll = async (arrival: string, departure: string) => {
+      for (const { stayId } of (await view(token)).rooms) await hotel.call(Stay.amend, { stayId, arrival, departure })
+    }
+    unaudited = true
+    await moveAll(day(20), day(24))
+    expect(await opens()).toBe(day(54))
+    await passNights(hotel, 54)
+    expect((await view(token)).departure).toBe(day(24))
+    await passNights(hotel, -54)
+    await moveAll(day(2), day(3))
+    expect(await opens()).toBe(day(33))
+    await passNights(hotel, 34)
+    expect((await guest.refused(GroupOrganiser.group, { token })).body.code).toBe('linkClosed')
+    expect((await hotel.call(GroupLink.of, { guestGroupId: id })).state).toBe('over')
+    const late = await hotel.refused(GroupLink.make, { guestGroupId: id })
+    expect(late).toMatchObject({ status: 409, body: { code: 'linkWouldBeOver' } })
   })
 
   test('needs the booking page, to which it leads', async () => {

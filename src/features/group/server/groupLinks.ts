@@ -1,6 +1,8 @@
 import { AppError } from '#core/errors.ts'
 import type { OutputOf } from '#core/contract.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { groupReservations } from '#domain/group/server/groupReservations.ts'
+import { lastDayOfLink, refuseLinkOver } from '#domain/stay/server/lastDayOfLink.ts'
 import type { Context } from '#kit/server/context.ts'
 import { hashOf, newToken } from '#kit/server/linkToken.ts'
 import { handlers } from '#kit/server/mount.ts'
@@ -8,37 +10,32 @@ import { sql } from 'kysely'
 import { GroupLink } from '../linkContract.ts'
 import { lockGroup } from './changeGroup.ts'
 
-/** Days after the last departure on which it still opens. */
-const DAYS_AFTER = 30
-
 async function linkOf(
   { db, hotelId, businessDate }: Context,
   { guestGroupId: id }: { guestGroupId: number },
 ): Promise<OutputOf<typeof GroupLink.of>> {
   const { rows } = await sql<OutputOf<typeof GroupLink.of>>`
-    select case when l.guest_group_id is null then 'none' when l.revoked_at is not null then 'revoked'
-        when l.until_date < ${businessDate}::date then 'over' else 'open' end as state, l.until_date as until
-    from guest_group g left join group_link l on l.hotel_id = g.hotel_id and l.guest_group_id = g.id
-    where g.hotel_id = ${hotelId} and g.id = ${id}`.execute(db)
+    select case when of.made is null then 'none' when of.revoked_at is not null then 'revoked'
+        when of.until < ${businessDate}::date then 'over' else 'open' end as state, of.until
+    from (
+      select l.guest_group_id as made, l.revoked_at, ${lastDayOfLink(hotelId, groupReservations(hotelId, sql`g.id`))} as until
+      from guest_group g left join group_link l on l.hotel_id = g.hotel_id and l.guest_group_id = g.id
+      where g.hotel_id = ${hotelId} and g.id = ${id}) of`.execute(db)
   const [found] = rows
   if (!found) throw new AppError('notFound')
   return found
 }
 
 async function make(ctx: Context, { guestGroupId: id }: { guestGroupId: number }) {
-  const { db, hotelId, businessDate } = ctx
+  const { db, hotelId } = ctx
   await lockGroup(ctx, id)
+  await refuseLinkOver(ctx, groupReservations(hotelId, sql`${id}`))
   const address = await pagesOf(ctx)
   const token = newToken()
   await sql`
-    insert into group_link (hotel_id, guest_group_id, token_hash, until_date)
-    select ${hotelId}::int, ${id}::bigint, ${hashOf(token)}::bytea, greatest(max(s.departure), ${businessDate}::date) + ${DAYS_AFTER}::int
-    from reservation b join stay s on s.hotel_id = b.hotel_id and s.reservation_id = b.id
-    where b.hotel_id = ${hotelId} and b.guest_group_id = ${id}
+    insert into group_link (hotel_id, guest_group_id, token_hash) values (${hotelId}, ${id}, ${hashOf(token)})
     on conflict on constraint group_link_pkey do update
-    set token_hash = excluded.token_hash, until_date = excluded.until_date, made_at = now(), revoked_at = null`.execute(
-    db,
-  )
+    set token_hash = excluded.token_hash, made_at = now(), revoked_at = null`.execute(db)
   await recordActivity(ctx, { entity: 'Group', id, action: 'makeLink' })
   return { url: `${address}/group#${token}` }
 }

@@ -39,7 +39,9 @@ export function OrganiserLink({ groupId, isActive }: { groupId: number; isActive
             <p className={classes.about}>
               <strong>
                 {state === 'open'
-                  ? t(words.linkOpen, until ?? '')
+                  ? until === null
+                    ? t(words.linkOpens)
+                    : t(words.linkOpen, until)
                   : t({ none: words.linkNone, revoked: words.linkRevoked, over: words.linkOver }[state])}
               </strong>
             </p>
@@ -47,7 +49,7 @@ export function OrganiserLink({ groupId, isActive }: { groupId: number; isActive
               <ActionButton
                 label={state === 'none' ? words.makeLink : words.newLink}
                 variant="default"
-                reason={mayNot ?? (isActive ? undefined : words.inactive)}
+                reason={mayNot ?? (!isActive ? words.inactive : state === 'over' ? words.leftLongAgo : undefined)}
                 onClick={() =>
                   state === 'open' ? makeAnew() : void make.run(input).then((answer) => setMade(answer?.url))
                 }
