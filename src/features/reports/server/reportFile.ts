@@ -2,27 +2,20 @@ import type { Delimiter } from '#core/csv.ts'
 import { say } from '#core/labels.ts'
 import { readHotelFacts } from '#domain/document/server/readHotel.ts'
 import { Download } from '#kit/server/download.ts'
-import { handlers } from '#kit/server/mount.ts'
-import { declaredReports } from '../contract.ts'
 import { type FileAsked, type FileFormat, ReportFile } from '../reportFile.ts'
+import { answerEach } from './answerEach.ts'
 import { reportCsv, reportXlsx } from './reportLines.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const delimiters: Readonly<Record<Exclude<FileFormat, 'xlsx'>, Delimiter>> = { csv: ',', csvSemicolon: ';' }
 
-export const reportFileActions = handlers(
+export const reportFileActions = answerEach<FileAsked>(
   ReportFile,
-  Object.fromEntries(
-    declaredReports.map(({ report }) => [
-      report.name,
-      async (context, input) => {
-        const { asked, columns, format } = input as FileAsked
-        const house = { hotel: await readHotelFacts(context), timeZone: context.hotel.timeZone }
-        const of = { name: report.name, asked, keys: columns, house, locale: context.caller.locale }
-        const name = `${say(report.title, of.locale)} ${context.businessDate}`
-        if (format === 'xlsx') return new Download(`${name}.xlsx`, XLSX, reportXlsx(context, of))
-        return new Download(`${name}.csv`, 'text/csv; charset=utf-8', reportCsv(context, of, delimiters[format]))
-      },
-    ]),
-  ),
+  async (context, { asked, columns, format }, { report }) => {
+    const house = { hotel: await readHotelFacts(context), timeZone: context.hotel.timeZone }
+    const of = { name: report.name, asked, keys: columns, house, locale: context.caller.locale }
+    const name = `${say(report.title, of.locale)} ${context.businessDate}`
+    if (format === 'xlsx') return new Download(`${name}.xlsx`, XLSX, reportXlsx(context, of))
+    return new Download(`${name}.csv`, 'text/csv; charset=utf-8', reportCsv(context, of, delimiters[format]))
+  },
 )
