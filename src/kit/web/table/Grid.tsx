@@ -6,7 +6,7 @@ import { useCurrency, useTimeZone } from '../place.tsx'
 import { CardSort } from './CardSort.tsx'
 import type { Column } from './column.ts'
 import classes from './Grid.module.css'
-import { useGridLayout } from './gridLayout.ts'
+import { summedOnCards, useGridLayout } from './gridLayout.ts'
 import { GridHeader } from './GridHeader.tsx'
 import type { GridItem } from './gridItem.ts'
 import { GridRow } from './GridRow.tsx'
@@ -65,6 +65,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
   const actionsWidth = actions === undefined ? 0 : ACTIONS_WIDTH + (onMove === undefined ? 0 : GRIP_WIDTH)
   const layout = useGridLayout({ scroller, columns: props.columns, items, totals, showing, actionsWidth })
   const { shown: columns, cards } = layout
+  const summed = cards === undefined ? columns : summedOnCards(columns, props.columns, totals)
 
   // oxlint-disable-next-line react/incompatible-library -- the product is built without React Compiler
   const virtual = useVirtualizer({
@@ -182,6 +183,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
                     index={index}
                     top={start}
                     columns={columns}
+                    summed={summed}
                     cards={cards}
                     measure={isCards ? virtual.measureElement : undefined}
                     to={to}
@@ -207,7 +209,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
           )}
           {hasTotals && (
             <GridTotals
-              columns={columns}
+              columns={summed}
               totals={totals}
               showing={showing}
               hasActions={actions !== undefined}

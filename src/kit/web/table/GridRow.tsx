@@ -16,6 +16,8 @@ interface GridRowProps<Row> {
   readonly index: number
   readonly top: number
   readonly columns: readonly Column<Row>[]
+  /** Of a line of totals. */
+  readonly summed: readonly Column<Row>[]
   /** Where the columns stand on a card, in the order of `columns`; undefined = a row of cells. */
   readonly cards: readonly CardColumn<Row>[] | undefined
   /** Told the element of a card, whose height is its own. */
@@ -77,7 +79,7 @@ export function GridRow<Row>(props: GridRowProps<Row>): ReactNode {
     return (
       <div {...common} className={`${classes.row} ${classes.subtotal} ${card}`}>
         <GridTotalCells
-          columns={columns}
+          columns={props.summed}
           totals={item.totals}
           showing={showing}
           label={item.label}

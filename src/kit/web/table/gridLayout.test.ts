@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Column } from './column.ts'
-import { cardColumns, fitting, squeezed } from './gridLayout.ts'
+import { cardColumns, fitting, squeezed, summedOnCards } from './gridLayout.ts'
 
 type Row = Record<string, string | number>
 const column = (key: string, more: Partial<Column<Row>> = {}): Column<Row> => ({
@@ -64,4 +64,22 @@ test('where room is scarce columns give of what they need not, and no more than 
   expect(widths(30)).toEqual([140, 80, 120])
   expect(widths(500)).toEqual([120, 70, 120])
   expect([...squeezed(wished, wished, 40).values()]).toEqual([160, 90, 120])
+})
+
+test('a line of totals on a card tells what it comes to, also where that stands on no card', () => {
+  const amount = { kind: 'amount' } as const
+  const number = { kind: 'number' } as const
+  const summed = (columns: Column<Row>[], ...sums: string[]) => {
+    const shown = cardColumns(columns).map(({ column: one }) => one)
+    return summedOnCards(shown, columns, new Map(sums.map((key) => [key, 1])))
+      .filter(({ key }) => sums.includes(key))
+      .map(({ key }) => key)
+  }
+  // payments in their own currency stand on the cards, which have no sum
+  expect(summed([column('guest'), column('amount', amount), column('paid', amount)], 'amount')).toEqual(['amount'])
+  expect(summed([column('guest'), column('net', amount), column('gross', amount)], 'net', 'gross')).toEqual(['gross'])
+  const rest = ['b', 'c', 'd', 'e'].map((key) => column(key))
+  const minutes = ['v', 'x', 'y', 'z'].map((key) => column(key, number))
+  expect(summed([column('a'), ...rest, ...minutes], 'v', 'x', 'y', 'z')).toEqual(['v', 'x', 'y'])
+  expect(summed([column('a'), minutes[0]!, ...rest, minutes[1]!], 'v', 'x')).toEqual(['v'])
 })

@@ -102,6 +102,23 @@ export function cardColumns<Row>(columns: readonly Column<Row>[]): CardColumn<Ro
   return ORDER.flatMap((place) => placed.filter((one) => one.place === place))
 }
 
+/** The first few figures are enough where no amount is summed. */
+const SUMS = 3
+
+/** The columns of a line of totals on a card: those of the cards; where no amount of them is summed the last that is, else the first few sums. */
+export function summedOnCards<Row>(
+  shown: readonly Column<Row>[],
+  columns: readonly Column<Row>[],
+  totals: Sums | undefined,
+): readonly Column<Row>[] {
+  const summed = columns.filter(({ key }) => totals?.has(key) === true)
+  const onCards = summed.filter((column) => shown.includes(column))
+  const amounts = summed.filter(({ kind }) => kind === 'amount')
+  if (amounts.length > 0)
+    return onCards.some(({ kind }) => kind === 'amount') ? shown : [...shown, ...amounts.slice(-1)]
+  return onCards.length > 0 ? shown : [...shown, ...summed.slice(0, SUMS)]
+}
+
 /** Rare columns go first, the last of them before the others, until the rest fits; none goes that somebody chose. */
 export function fitting<Row>(
   columns: readonly Column<Row>[],
