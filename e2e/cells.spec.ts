@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { menuPaths } from '#domain/access/menu.ts'
 import { reportWords } from '#features/reports/labels.ts'
+import { tableWords } from '#kit/web/table/labels.ts'
 import { sitDown } from './desk.ts'
 import { houseWithGuests } from './house.ts'
 
@@ -76,6 +77,30 @@ test('on a phone a row is a card: who, where and when, how much, and what is don
   expect(href).toMatch(/^\/front-office\/stay\/\d+$/)
   await first.getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`${href}$`))
+})
+
+test('on a phone the totals of a report say how much, though the cards tell of something else', async ({ page }) => {
+  const desk = await sitDown(page, 'admin', 'en')
+  await houseWithGuests(desk)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/report/payment-log?from=2000-01-01')
+  const totals = page.getByRole('grid').getByRole('row').filter({ hasText: tableWords.total.en }).last()
+  await expect(totals.getByText('Amount')).toBeVisible()
+  await expect(totals).toContainText(/\d{3}\.\d\d$/)
+})
+
+test('what was charged fits the screen of a desk', async ({ page }) => {
+  const desk = await sitDown(page, 'admin', 'mon')
+  await houseWithGuests(desk)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const path of ['/report/charge', '/report/extra-charge/detailed']) {
+    await page.goto(`${path}?from=2000-01-01`)
+    const grid = page.getByRole('grid')
+    await expect(grid.locator('[data-kind="amount"]').first()).toBeVisible()
+    await expect
+      .poll(() => grid.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), path)
+      .toBeLessThanOrEqual(1)
+  }
 })
 
 test('a row opens in a tab of its own with the middle button', async ({ page, context }) => {

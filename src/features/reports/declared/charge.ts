@@ -6,22 +6,24 @@ const money = { total: true, width: 116 } as const
 export const taxedColumns = {
   net: columns.amount('Net', 'Цэвэр дүн', money),
   service: columns.amount('Service charge', 'Үйлчилгээний нэмэгдэл', { ...money, hidden: true }),
-  vat: columns.amount('VAT', 'НӨАТ', money),
-  cityTax: columns.amount('City tax', 'НХАТ', money),
+  vat: columns.amount('VAT', 'НӨАТ', { ...money, rare: true }),
+  cityTax: columns.amount('City tax', 'НХАТ', { ...money, rare: true }),
   otherTax: columns.amount('Other tax', 'Бусад татвар', { ...money, hidden: true }),
   gross: columns.amount('Total', 'Нийт дүн', money),
 }
 
-/** Where a line stands and who posted it. */
+/** Where a line stands, and when it was posted. */
 export const placeColumns = {
   folio: columns.number('Folio', 'Тооцоо', { link: 'folio', series: 'folio', width: 88 }),
   room: columns.text('Room', 'Өрөө', { width: 64 }),
   guest: columns.text('Guest', 'Зочин', { link: 'stay', width: 160 }),
-  user: columns.text('User', 'Хэрэглэгч', { width: 104 }),
   at: columns.instant('Time', 'Цаг', { hidden: true }),
   folioId: columns.id('Folio', 'Тооцоо'),
   stayId: columns.id('Stay', 'Байрлалт'),
 }
+
+/** Who posted a line: the first to go where not all fits. */
+export const posterColumn = { user: columns.text('User', 'Хэрэглэгч', { width: 104, rare: true }) }
 
 export const charge = report({
   name: 'charge',
@@ -66,12 +68,13 @@ export const charge = report({
     date: columns.day('Business date', 'Ажлын өдөр'),
     code: columns.text('Code', 'Код', { width: 80, hidden: true }),
     item: columns.label('Charge', 'Үйлчилгээ', { width: 160 }),
-    state: columns.label('Kind', 'Төрөл', { width: 96 }),
+    state: columns.label('Kind', 'Төрөл', { width: 96, rare: true }),
     ...placeColumns,
     serviceDate: columns.day('For the day', 'Аль өдрийн', { hidden: true }),
     quantity: columns.number('Quantity', 'Тоо', { width: 80 }),
     unitPrice: columns.amount('Unit price', 'Нэгж үнэ', { hidden: true }),
     ...taxedColumns,
+    ...posterColumn,
     origin: columns.label('Origin', 'Гарал', { hidden: true, width: 120 }),
   },
   group: 'chargeGroup',

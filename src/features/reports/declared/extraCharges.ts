@@ -1,6 +1,6 @@
 import { columns, filters, range, report } from '../report.ts'
 import { daysOf, drill, isUnset, same } from '../drill.ts'
-import { placeColumns, taxedColumns } from './charge.ts'
+import { placeColumns, posterColumn, taxedColumns } from './charge.ts'
 
 const asked = {
   ...range('businessDate', 'businessDate'),
@@ -21,14 +21,15 @@ export const extraChargeDetailed = report({
   filters: asked,
   columns: {
     item: columns.label('Extra charge', 'Нэмэлт үйлчилгээ', { width: 180 }),
-    chargeGroup: columns.label('Charge group', 'Бүлэг', { width: 140 }),
+    chargeGroup: columns.label('Charge group', 'Бүлэг', { width: 140, rare: true }),
     date: columns.day('Business date', 'Ажлын өдөр'),
-    state: columns.label('Kind', 'Төрөл', { width: 96 }),
+    state: columns.label('Kind', 'Төрөл', { width: 96, rare: true }),
     description: columns.text('Description', 'Тайлбар', { width: 140, hidden: true }),
     ...placeColumns,
     quantity: columns.number('Quantity', 'Тоо', { total: true, width: 80 }),
-    unitPrice: columns.amount('Unit price', 'Нэгж үнэ'),
+    unitPrice: columns.amount('Unit price', 'Нэгж үнэ', { rare: true }),
     ...taxedColumns,
+    ...posterColumn,
   },
   group: 'item',
   sort: ['date', 'at', 'lineId'],
