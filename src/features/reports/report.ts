@@ -172,7 +172,17 @@ export interface Report<F = Readonly<Record<string, ReportFilter>>, C = Readonly
   readonly definitions: readonly Label[]
   /** How it stands beside another period; left out where that would say nothing. */
   readonly compare?: Compare
+  /** What is drawn above its rows. */
+  readonly picture?: Picture
 }
+
+/**
+ * What is drawn: the first figure that is answered as bars, others of its unit beside it, over days those of another as a line. They are of
+ * the groups, of the rows (whose column `by` names them, drawn where all rows are answered), or the sums of the whole, a bar for each column.
+ */
+export type Picture<K extends string = string> =
+  | { readonly by?: K; readonly figures: readonly [K, ...K[]] }
+  | { readonly sums: readonly [K, ...K[]]; readonly of: K }
 
 /** A report beside another period is summed by some of its columns. */
 export interface Compare<K extends string = string> {
@@ -183,8 +193,6 @@ export interface Compare<K extends string = string> {
   readonly month?: K
   /** The figures that are shown at first; the first of them is drawn. */
   readonly figures: readonly [K, ...K[]]
-  /** It is drawn also where the report stands alone. */
-  readonly drawn?: boolean
 }
 
 /** Declares a report; the server adds one query (`server/`), the page comes from it. */
@@ -192,7 +200,10 @@ export const report = <
   const F extends Readonly<Record<string, ReportFilter>>,
   const C extends Readonly<Record<string, ReportColumn>>,
 >(
-  of: Omit<Report<F, C>, 'group' | 'finalBy' | 'revenueOnly' | 'drills' | 'definitions' | 'compare' | 'groupings'> & {
+  of: Omit<
+    Report<F, C>,
+    'group' | 'finalBy' | 'revenueOnly' | 'drills' | 'definitions' | 'compare' | 'groupings' | 'picture'
+  > & {
     group?: keyof C & string
     groupings?: readonly (keyof C & string)[]
     finalBy?: keyof C & string
@@ -200,6 +211,7 @@ export const report = <
     drills?: { readonly [K in keyof C]?: Drill }
     definitions?: readonly Label[]
     compare?: Compare<keyof C & string>
+    picture?: Picture<keyof C & string>
   },
 ): Report<F, C> => ({
   revenueOnly: false,

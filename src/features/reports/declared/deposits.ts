@@ -38,6 +38,7 @@ export const deposits = report({
     stayId: columns.id('Stay', 'Байрлалт'),
   },
   group: 'status',
+  picture: { figures: ['held'] },
   sort: ['arrival', 'number'],
   rowsOf: 'folio',
   definitions: [

@@ -60,6 +60,7 @@ export const cancelReservation = report({
   sort: ['happenedOn', 'number', 'stayId'],
   rowsOf: 'stay',
   compare: { by: ['reason'], figures: ['stays', 'nights', 'value'] },
+  picture: { figures: ['stays', 'nights'] },
   definitions: [valueLost],
 })
 
@@ -73,5 +74,6 @@ export const noShowReservation = report({
   sort: ['happenedOn', 'number', 'stayId'],
   rowsOf: 'stay',
   compare: { by: ['reason'], figures: ['stays', 'nights', 'value'] },
+  picture: { figures: ['stays', 'nights'] },
   definitions: [valueLost],
 })

@@ -71,7 +71,8 @@ export const extraChargeSummary = report({
   drills: Object.fromEntries(
     [undefined, 'quantity', ...Object.keys(taxedColumns)].map((key) => [key ?? 'times', postings(key)]),
   ),
-  compare: { by: ['chargeGroup', 'code', 'item', 'itemId'], figures: ['gross', 'quantity'], drawn: true },
+  compare: { by: ['chargeGroup', 'code', 'item', 'itemId'], figures: ['gross', 'quantity'] },
+  picture: { figures: ['gross'] },
   definitions: [
     counted,
     { en: 'Share: of the total of all shown, in percent.', mon: 'Эзлэх хувь: харуулсан бүх дүнд эзлэх хувь.' },

@@ -40,6 +40,7 @@ export const forecast = report({
   },
   group: 'month',
   sort: ['date'],
+  picture: { by: 'date', figures: ['sold', 'lastYear', 'occupancy'] },
   drills: {
     sold: nightsOfStays('sold'),
     complimentary: nightsOfStays(undefined),

@@ -37,7 +37,8 @@ export const nationalities = report({
   },
   sort: ['-nights', 'nationality'],
   drills: { guests: stays, nights: stays, roomNights: nightsOfStays('sold', narrowed), roomRevenue: stays },
-  compare: { by: ['nationality', 'code'], figures: ['nights', 'guests', 'roomRevenue'], drawn: true },
+  compare: { by: ['nationality', 'code'], figures: ['nights', 'guests', 'roomRevenue'] },
+  picture: { by: 'nationality', figures: ['nights', 'guests'] },
   definitions: [
     who,
     {
@@ -67,8 +68,8 @@ export const guestStatistics = report({
     by: ['month', 'residence', 'nationality', 'code', 'order'],
     month: 'month',
     figures: ['nights', 'guests'],
-    drawn: true,
   },
+  picture: { figures: ['nights', 'guests'] },
   definitions: [
     who,
     {

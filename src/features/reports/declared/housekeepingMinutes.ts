@@ -46,6 +46,7 @@ export const housekeepingMinutes = report({
   groupings: ['date', 'roomType', 'floor'],
   sort: ['date', 'startedAt', 'room'],
   compare: { by: ['user'], figures: ['minutes', 'rooms', 'pace'] },
+  picture: { figures: ['minutes', 'planned'] },
   definitions: [
     {
       en: 'Minutes from start to finish of each cleaning, an interrupted or stopped one as long as it went on. Planned: what such a cleaning of the room type took then, counted once the room is finished. Of planned = minutes ÷ planned.',

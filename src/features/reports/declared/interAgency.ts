@@ -28,6 +28,7 @@ export const interAgency = report({
     companyId: columns.id('Company', 'Байгууллага'),
   },
   sort: ['-balance', 'company'],
+  picture: { sums: ['uninvoiced', 'to30', 'to60', 'to90', 'over90'], of: 'balance' },
   rowsOf: 'company',
   definitions: [
     {

@@ -99,8 +99,8 @@ export const month = report({
     day: 'date',
     month: 'month',
     figures: ['roomRevenue', 'sold', 'occupancy'],
-    drawn: true,
   },
+  picture: { by: 'date', figures: ['roomRevenue', 'occupancy'] },
   definitions: [
     {
       en: 'Occupied: stays that slept here that night (checked in, arrival ≤ day < departure) = sold + complimentary + house use; a day use is no night and counts apart. The open day counts whom it expects beside those in house, and is left out of the averages. Arrivals and departures: stays checked in and checked out on the day, day use included. No-shows and cancellations: on the day they happened.',

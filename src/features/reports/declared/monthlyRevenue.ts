@@ -45,6 +45,7 @@ export const monthlyRevenue = report({
     accountId: columns.id('Account', 'Данс'),
   },
   group: 'kind',
+  picture: { by: 'department', figures: ['thisMonth', 'lastMonth', 'lastYear'] },
   sort: ['number'],
   revenueOnly: true,
   drills: { thisMonth: posted('thisMonth'), lastMonth: posted('lastMonth'), lastYear: posted('lastYear') },

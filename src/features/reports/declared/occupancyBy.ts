@@ -51,7 +51,8 @@ export const occupancyBy = report({
     guestNights: nightsOfStays(undefined, narrowed),
     roomRevenue: roomLines(narrowed),
   },
-  compare: { by: ['who', 'companyId', 'whoId'], figures: ['roomRevenue', 'sold', 'adr'], drawn: true },
+  compare: { by: ['who', 'companyId', 'whoId'], figures: ['roomRevenue', 'sold', 'adr'] },
+  picture: { by: 'who', figures: ['roomRevenue', 'sold'] },
   definitions: [
     {
       en: 'Nights that guests slept here on these dates; of the open day those in house and expected. Nights sold leave out complimentary stays and those of the house, which stand apart. Room revenue without tax on the night that it is for. ADR = room revenue ÷ nights sold.',

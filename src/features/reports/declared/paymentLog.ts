@@ -51,6 +51,7 @@ export const paymentLog = report({
   sort: ['at', 'folio'],
   rowsOf: 'folio',
   compare: { by: ['method'], figures: ['amount'] },
+  picture: { figures: ['amount'] },
   definitions: [
     {
       en: 'Money received is positive; refunds and voided payments are negative. The sum of a method is what its account moved on these business dates. In its currency: what was laid down or given back of another currency, at its rate; change in the hotel’s currency is taken off the amount. Shift: the drawer through which cash went.',

@@ -19,7 +19,8 @@ export const paymentsByDay = report({
   },
   group: 'date',
   sort: ['method'],
-  compare: { by: ['date', 'method', 'account'], day: 'date', figures: ['amount', 'count'], drawn: true },
+  compare: { by: ['date', 'method', 'account'], day: 'date', figures: ['amount', 'count'] },
+  picture: { figures: ['amount'] },
   definitions: [
     {
       en: 'Each payment method of each business date: what was received, and what was refunded or voided; amount = received − given back, as the payment log has it. Account: where the accounting export has it.',

@@ -42,6 +42,7 @@ export const pickUp = report({
   },
   group: 'month',
   sort: ['date'],
+  picture: { by: 'date', figures: ['now', 'before', 'lastYearThen'] },
   drills: {
     now: nightsOfStays('sold'),
     before: nightsOfStays(undefined),

@@ -2,20 +2,22 @@ import type { ReactNode } from 'react'
 import { weekday } from '#core/calendar.ts'
 import { isDay } from '#core/day.ts'
 import { formatMinor } from '#core/formatMinor.ts'
+import type { Label } from '#core/labels.ts'
 import { Chart } from '#kit/web/chart/Chart.tsx'
 import { inShort } from '#kit/web/chart/inShort.ts'
-import type { ChartSeries } from '#kit/web/chart/series.ts'
+import type { ChartPoint, ChartSeries } from '#kit/web/chart/series.ts'
 import { useLocale, useText } from '#kit/web/locale.tsx'
 import { useCurrency } from '#kit/web/place.tsx'
 import { formatDay } from '#kit/web/when.ts'
+import { type Drawing, drawingOf, unitOf } from '../drawn.ts'
 import { compareWords, reportWords } from '../labels.ts'
 import type { Answer, Report } from '../report.ts'
-import { drawnFigure, drawnPoints } from '../drawn.ts'
 import classes from './reports.module.css'
 
 const HEIGHT = 180
 /** So many letters of a name stand below the picture. */
 const LETTERS = 14
+const SHADES = [undefined, 3, 4] as const
 
 const short = (name: string): string => (name.length > LETTERS ? `${name.slice(0, LETTERS - 1)}…` : name)
 
@@ -25,33 +27,32 @@ interface FiguresPictureProps {
   readonly answer: Answer<Report>
 }
 
-/** The first figure of a report by day or by kind, beside that of the other period. */
+/** The first figures of a report by day or by kind, or beside that of the other period. */
 export function FiguresPicture({ report, answer }: FiguresPictureProps): ReactNode {
   const t = useText()
   const locale = useLocale()
   const { digits, code } = useCurrency()
-  const key = drawnFigure(report, answer)
-  const points = key === undefined ? [] : drawnPoints(report, answer, key)
-  const column = key === undefined ? undefined : report.columns[key]
-  // of one day or kind the table says the same
-  if (column === undefined || points.length < 2) return null
-  const isMoney = column.kind === 'amount' || column.kind === 'average'
-  const say = (value: number): string => {
-    if (isMoney) return `${formatMinor(value, digits)} ${code}`
-    return column.kind === 'percent' ? `${value} %` : value.toLocaleString('en-US')
+  const drawing = drawingOf(report, answer)
+  const column = report.columns[drawing?.keys[0] ?? '']
+  if (drawing === undefined || column === undefined) return null
+  const unit = unitOf(column.kind)
+  const say = (value: number, { key }: Pick<ChartSeries, 'key'>): string => {
+    const of = unitOf((report.columns[key] ?? column).kind)
+    if (of === 'money') return `${formatMinor(value, digits)} ${code}`
+    return of === 'percent' ? `${value} %` : value.toLocaleString('en-US')
   }
-  const values: ChartSeries = {
-    key: 'this',
-    label: answer.compared ? compareWords.thisPeriod : column.label,
-    draw: 'bar',
-    values: points.map(({ value }) => value),
-  }
-  const others: ChartSeries = {
-    key: 'other',
-    label: compareWords.otherPeriod,
-    draw: report.compare?.day === undefined ? 'bar' : 'dashes',
-    ...(report.compare?.day === undefined ? { shade: 3 as const } : {}),
-    values: points.map(({ other }) => other),
+  const series = seriesOf(drawing, report, answer.compared !== undefined)
+  const onRight = series.find(({ isRight }) => isRight === true)
+
+  function pointOf(of: string | Label): ChartPoint {
+    const name = t(of) || t(reportWords.without)
+    if (!isDay(name)) return { key: JSON.stringify(of), tick: short(name), label: name }
+    return {
+      key: name,
+      tick: name.slice(5),
+      label: formatDay(name, 'weekday', locale),
+      isStrong: [0, 6].includes(weekday(name)),
+    }
   }
   // a phone shows the rows first
   const isOpen = window.matchMedia('(min-width: 768px)').matches
@@ -61,22 +62,32 @@ export function FiguresPicture({ report, answer }: FiguresPictureProps): ReactNo
       <Chart
         label={column.label}
         height={HEIGHT}
-        points={points.map((point) => {
-          const name = t(point.name) || t(reportWords.without)
-          return isDay(name)
-            ? {
-                key: name,
-                tick: name.slice(5),
-                label: formatDay(name, 'weekday', locale),
-                isStrong: [0, 6].includes(weekday(name)),
-              }
-            : { key: JSON.stringify(point.name), tick: short(name), label: name }
-        })}
+        points={drawing.points.map(({ name }) => pointOf(name))}
         marked={answer.businessDate}
-        series={answer.compared ? [values, others] : [values]}
+        series={series}
         say={say}
-        sayAxis={(value) => (isMoney ? inShort(value, digits) : say(value))}
+        sayAxis={(value) => (unit === 'money' ? inShort(value, digits) : say(value, { key: drawing.keys[0] }))}
+        {...(onRight ? { sayRight: (value: number) => say(value, onRight) } : {})}
       />
     </details>
   )
+}
+
+/** The first as bars; over time the next of its unit as dashes, one more as a pale line and another unit as a line measured at the right; of kinds all as bars. */
+function seriesOf({ keys, points, isTime }: Drawing, { columns }: Report, isCompared: boolean): ChartSeries[] {
+  const unit = unitOf(columns[keys[0]]?.kind)
+  return keys.map((key, at) => {
+    const column = columns[key]
+    const isOther = column !== undefined && unitOf(column.kind) !== unit
+    const shade = isTime ? (at > 1 && !isOther ? 2 : undefined) : SHADES[at]
+    const label = isCompared ? (at === 0 ? compareWords.thisPeriod : compareWords.otherPeriod) : (column?.label ?? '')
+    return {
+      key,
+      label,
+      values: points.map(({ values }) => values[at] ?? null),
+      draw: at === 0 || !isTime ? 'bar' : at > 1 || isOther ? 'line' : 'dashes',
+      ...(isOther ? { isRight: true } : {}),
+      ...(shade === undefined ? {} : { shade }),
+    }
+  })
 }

@@ -40,7 +40,7 @@ const pictures: Readonly<Record<string, (answer: Answer<Report>) => ReactNode>> 
 function pictureOf(report: Report, answer: Answer<Report>): ReactNode {
   const own = pictures[report.path]
   if (own) return own(answer)
-  return report.compare && <FiguresPicture report={report} answer={answer} />
+  return (report.picture ?? report.compare) && <FiguresPicture report={report} answer={answer} />
 }
 
 interface ReportScreenProps {
