@@ -130,11 +130,12 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
     '--actions': `${actionsWidth}px`,
   }
 
-  // what lies beyond an edge is said by a shadow there
+  // what lies beyond an edge is said by a shadow there; bones of rows that are awaited may be wider than the rows
+  const isInstead = instead !== undefined
   useLayoutEffect(() => {
     const box = scroller.current
     if (box !== null) setEdges(edgesOf(box))
-  }, [least, layout.width])
+  }, [least, layout.width, isInstead])
 
   return (
     <div className={classes.frame} style={style as React.CSSProperties}>
