@@ -61,6 +61,11 @@ test('by source one unit is drawn: revenue, or nights for who may not see it', (
   expect(drawingOf(occupancyBy, answer({ rows: hidden }))?.keys).toEqual(['sold'])
 })
 
+test('a hotel that has no last year draws none', () => {
+  const rows = ['2026-03-09', '2026-03-10'].map((date) => ({ date, sold: 3, lastYear: 0 }))
+  expect(drawingOf(forecast, answer({ rows }))?.keys).toEqual(['sold'])
+})
+
 test('what companies owe is drawn by its age, of all companies together', () => {
   const totals = { balance: 60, uninvoiced: 10, to30: 20, to60: 0, to90: 0, over90: 30 }
   const points = drawingOf(interAgency, answer({ totals }))?.points

@@ -41,7 +41,9 @@ function standingAlone({ picture, columns }: Report, answer: Answer<Report>): Dr
   const known = picture.figures.filter((key) => drawn.some(({ figures }) => key in figures))
   const unit = unitOf(columns[known[0] ?? '']?.kind)
   const [first, ...others] = known.filter((key) => isTime || unitOf(columns[key]?.kind) === unit)
-  return first === undefined ? undefined : inOrder([first, ...others], isTime, drawn)
+  // a hotel of this year has nothing of the last
+  const said = others.filter((key) => drawn.some(({ figures }) => (valueOf(figures[key]) ?? 0) !== 0))
+  return first === undefined ? undefined : inOrder([first, ...said], isTime, drawn)
 }
 
 /** A figure by day or by kind, beside that of the other period. */

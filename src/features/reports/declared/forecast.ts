@@ -40,7 +40,7 @@ export const forecast = report({
   },
   group: 'month',
   sort: ['date'],
-  picture: { by: 'date', figures: ['sold', 'lastYear', 'occupancy'] },
+  picture: { by: 'date', figures: ['sold', 'lastYear'] },
   drills: {
     sold: nightsOfStays('sold'),
     complimentary: nightsOfStays(undefined),

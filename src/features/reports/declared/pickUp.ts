@@ -38,7 +38,7 @@ export const pickUp = report({
     amountPickUp: columns.amount('Pick-up of rates', 'Үнийн өсөлт', money),
     lastYearThen: columns.number('Last year by now', 'Өмнөх онд мөн үед', { total: true, width: 144 }),
     pace: columns.number('Pace', 'Хурд', { total: true, width: 88 }),
-    lastYear: columns.number('Last year in the end', 'Өмнөх онд эцэст', { total: true, width: 152 }),
+    lastYear: columns.number('Last year in the end', 'Өмнөх онд эцэст', { total: true, width: 136 }),
   },
   group: 'month',
   sort: ['date'],
