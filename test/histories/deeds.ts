@@ -14,6 +14,7 @@ import { changeMoney, endShift, moveCash, payDollars, startShift } from './cashD
 import { accountDeeds } from './accountDeeds.ts'
 import { folioDeeds, folioOf } from './folioDeeds.ts'
 import { at, change, type House, keepLines, keepMove, pick } from './house.ts'
+import { miniBarDeeds } from './miniBarDeeds.ts'
 import { nightDeeds } from './nightDeeds.ts'
 
 export const VERBS = [
@@ -85,6 +86,9 @@ export const VERBS = [
   'changeMoney',
   'startShift',
   'endShift',
+  'takeFromBar',
+  'takeFromBar',
+  'endLate',
   'closeDay',
   'closeDay',
 ] as const
@@ -347,6 +351,7 @@ const deeds: Record<Verb, Do> = {
   ...folioDeeds,
   ...accountDeeds,
   ...nightDeeds,
+  ...miniBarDeeds,
   payDollars,
   moveCash,
   changeMoney,

@@ -1,6 +1,7 @@
 import { createHotel } from '#domain/hotel/server/createHotel.ts'
 import { Cashier } from '#domain/cashier/contract.ts'
 import { CityLedger } from '#domain/cityLedger/contract.ts'
+import { MiniBar } from '#domain/miniBar/contract.ts'
 import { options } from '#domain/choices/contract.ts'
 import { NewInPlace } from '#domain/company/contract.ts'
 import { type StayAction, stayRules } from '#domain/stay/actions.ts'
@@ -21,7 +22,11 @@ export async function smallHouse(hotel: TestHotel, code: string): Promise<House>
     await sql`insert into room (hotel_id, number, room_type_id) select hotel_id, code || n, id from room_type, generate_series(1, 2) n where hotel_id = ${id}`.execute(
       db,
     )
-    await sql`insert into rate_type (hotel_id, code, name) values (${id}, 'BAR', 'Best available')`.execute(db)
+    await sql`
+      insert into rate_type (hotel_id, code, name, cancellation_policy_id)
+      select hotel_id, 'BAR', 'Best available', id from cancellation_policy where hotel_id = ${id} and code = 'FLEX'`.execute(
+      db,
+    )
     await sql`
       insert into rate (hotel_id, room_type_id, rate_type_id, base, extra_adult, extra_child, day_use)
       select t.hotel_id, t.id, r.id, array[10000000, 12345678], 3000000, 1500000, 5000001 from room_type t join rate_type r using (hotel_id) where t.hotel_id = ${id}`.execute(
@@ -30,6 +35,15 @@ export async function smallHouse(hotel: TestHotel, code: string): Promise<House>
     await sql`
       insert into extra_charge (hotel_id, code, name, unit_price, extra_charge_group_id)
       select hotel_id, 'X', 'Dinner', 1234567, min(id) from extra_charge_group where hotel_id = ${id} group by hotel_id`.execute(
+      db,
+    )
+    await sql`
+      with bar as (
+        insert into mini_bar_group (hotel_id, name, extra_charge_group_id)
+        select hotel_id, 'Drinks', min(id) from extra_charge_group where hotel_id = ${id} and name = 'Mini bar' group by hotel_id
+        returning hotel_id, id
+      )
+      insert into mini_bar_item (hotel_id, name, mini_bar_group_id, price) select hotel_id, 'Beer', id, 876543 from bar`.execute(
       db,
     )
     await sql`
@@ -70,6 +84,7 @@ export async function smallHouse(hotel: TestHotel, code: string): Promise<House>
     rateType: (await ids(options.RateType))[0] ?? 0,
     reservationType: (await ids(options.ReservationType))[0] ?? 0,
     charge: (await ids(options.ExtraCharge))[0] ?? 0,
+    barItem: (await desk.call(MiniBar.stock, {})).rows[0]?.itemId ?? 0,
     chargeGroup: (await ids(options.ExtraChargeGroup))[0] ?? 0,
     companies: await companiesOf(desk),
     method: (await ids(options.PaymentMethod))[0] ?? 0,
@@ -114,6 +129,7 @@ export interface House extends Desk {
   readonly rateType: number
   readonly reservationType: number
   readonly charge: number
+  readonly barItem: number
   readonly chargeGroup: number
   readonly companies: readonly number[]
   readonly method: number

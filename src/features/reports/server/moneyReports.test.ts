@@ -12,6 +12,7 @@ import { currency } from '#features/configuration/currency.ts'
 import { openLivedHotel } from '#test/livedHotel.ts'
 import { expectReportsToAgree } from '#test/moneyReports.ts'
 import { expectMoreReportsToAgree } from '#test/moreMoneyReports.ts'
+import { expectStayReportsToAgree } from '#test/stayReports.ts'
 import { Report } from '../contract.ts'
 
 it('of a hotel that has lived some days, the reports of money agree with the ledger, day by day and together', async () => {
@@ -21,6 +22,7 @@ it('of a hotel that has lived some days, the reports of money agree with the led
   for (const nth of [0, 1, 2, 3]) each.push(await expectReportsToAgree(hotel, day(nth), day(nth)))
   expect(all).toBeGreaterThan(0)
   await expectMoreReportsToAgree(hotel, TODAY, day(3))
+  await expectStayReportsToAgree(hotel, TODAY, day(3))
   expect(each.reduce((sum, gross) => sum + gross, 0)).toBe(all)
 })
 
@@ -81,6 +83,7 @@ describe('a day of corrections', () => {
   it('agrees with the ledger', async () => {
     await expectBooksToHold(hotel)
     expect(await expectReportsToAgree(hotel, TODAY, TODAY)).toBe(50_000_000 + 500_000)
+    await expectStayReportsToAgree(hotel, TODAY, TODAY)
   })
 
   it('charges: what was sold, what was voided and what was allowed, each on its line', async () => {
