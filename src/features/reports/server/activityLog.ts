@@ -6,8 +6,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { doneLabels, entityLabels } from '../activityWords.ts'
 import { activityLog } from '../declared/activityLog.ts'
 import { activityChanges } from './activityChanges.ts'
-import { answering, type Lines } from './answerReport.ts'
-import type { Words } from './reportSql.ts'
+import { answering } from './answerReport.ts'
+import type { Lines, Words } from './reportWords.ts'
 import { within } from './soldLines.ts'
 import { reasonSaid } from './sqlLabels.ts'
 
@@ -55,7 +55,7 @@ const words = ({ hotelId }: { readonly hotelId: number }): Words => ({
     reason: reasonSaid(sql`coalesce(a.reason, '')`),
     address: sql`a.address`,
   },
-  joins: sql`
+  joins: () => sql`
     join activity a on a.hotel_id = ${hotelId} and a.id = line."activityId"
     left join app_user u on u.hotel_id = a.hotel_id and u.id = a.user_id
     left join api_key k on k.hotel_id = a.hotel_id and k.id = a.api_key_id

@@ -2,14 +2,13 @@ import { AppError } from '#core/errors.ts'
 import type { Context } from '#kit/server/context.ts'
 import { RawJson } from '#kit/server/mount.ts'
 import { inSnapshot, portionsOf } from '#kit/server/snapshot.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { changeOf, comparedReport, comparedWith } from '../compare.ts'
 import { grouped } from '../grouping.ts'
 import { ratioOf } from '../ratio.ts'
 import {
   type Answer,
   type AskedOf,
-  type FiltersOf,
   isFigure,
   type Report,
   type ReportColumn,
@@ -19,10 +18,8 @@ import {
 import { standingFilters } from '../standing.ts'
 import { compareLines } from './compareLines.ts'
 import { orderOf } from './reportOrder.ts'
-import { type Asked, type Found, reportSql, type Words } from './reportSql.ts'
-
-/** The lines of a report as a query whose columns are named as the report's (ratios are left to the engine). */
-export type Lines<R> = (context: Context, filters: FiltersOf<R>) => RawBuilder<unknown>
+import { type Asked, type Found, reportSql } from './reportSql.ts'
+import type { Lines, WordsOf } from './reportWords.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -49,7 +46,7 @@ export interface PortionsAsked<T> {
 const PORTION = 1_000
 
 /** Pairs a report with its query: one round trip for rows, groups and totals. The rows go out as the database made them, unless ratios belong in them. */
-export function answering<R extends Report>(report: R, lines: Lines<R>, words?: (context: Context) => Words) {
+export function answering<R extends Report>(report: R, lines: Lines<R>, words?: WordsOf<R>) {
   const read = (context: Context, { firstRows: _rows, offset: _place, sort, ...asked }: AskedOf<R>) =>
     reading({ report, lines, words }, context, asked as AskedOf<R>, sort)
 
@@ -98,7 +95,7 @@ export function answering<R extends Report>(report: R, lines: Lines<R>, words?: 
 interface Source<R extends Report> {
   readonly report: R
   readonly lines: Lines<R>
-  readonly words: ((context: Context) => Words) | undefined
+  readonly words: WordsOf<R> | undefined
 }
 
 /** A report as this person asks for it. Throws noAccess where nothing of it may be seen without the right to see revenue. */
@@ -116,10 +113,10 @@ function reading<R extends Report>(
   const shown = Object.entries(as.columns).filter(([, column]) => mayRevenue || !column.revenue)
   const own = compared
     ? { lines: compareLines({ report, lines, other: compared }, context, filters), words: undefined }
-    : { lines: lines(context, filters), words: words?.(context) }
+    : { lines: lines(context, filters, true), words: words?.(context, filters) }
   // what somebody may not see cannot be read off an order
   const maySort = shown.some(([key]) => key === sort?.replace(/^-/, ''))
-  const order = orderOf(as, maySort ? sort : undefined, own.words?.columns, context.caller.locale)
+  const order = orderOf(as, maySort ? sort : undefined, own.words, context.caller.locale)
   const of: Asked = { report: as, shown, ...own, order }
   const figures = shown.filter(([, column]) => isFigure(column))
   const withRatios = ({ totals, final }: Pick<Found, 'totals' | 'final'>) =>

@@ -2,7 +2,8 @@ import { depositHeld, stayBalance } from '#domain/ledger/server/balances.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { sql } from 'kysely'
 import { arrivalDeparture } from '../declared/arrivalDeparture.ts'
-import { answering, type Lines } from './answerReport.ts'
+import { answering } from './answerReport.ts'
+import type { Lines } from './reportWords.ts'
 import { labelOf, nameOf, statusLabels } from './sqlLabels.ts'
 
 const { options } = arrivalDeparture.filters.show

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { availableRoom } from '../declared/availableRoom.ts'
-import { answering, type Lines } from './answerReport.ts'
+import { answering } from './answerReport.ts'
+import type { Lines } from './reportWords.ts'
 import { nameOf } from './sqlLabels.ts'
 
 /** The most days that are laid out. */

@@ -4,7 +4,8 @@ import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { matching } from '#kit/server/matching.ts'
 import { sql } from 'kysely'
 import { balance } from '../declared/balance.ts'
-import { answering, type Lines } from './answerReport.ts'
+import { answering } from './answerReport.ts'
+import type { Lines } from './reportWords.ts'
 import { labelOf, ofGroup } from './sqlLabels.ts'
 
 /** Closed folios are zero, so only those that were open at the end of the day are read: the cost does not grow with the past. */

@@ -9,7 +9,8 @@ import { handlers } from '#kit/server/mount.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { Breakfast, type BreakfastRoom } from '../breakfast.ts'
 import { breakfast } from '../declared/breakfast.ts'
-import { answering, type Lines } from './answerReport.ts'
+import { answering } from './answerReport.ts'
+import type { Lines } from './reportWords.ts'
 import { nameOf } from './sqlLabels.ts'
 
 /** The packages of night `n` of stay `s` that bring breakfast that night. */

@@ -1,10 +1,13 @@
 import { printed } from '#domain/numbering/server/numberForms.ts'
+import type { Context } from '#kit/server/context.ts'
 import { matching } from '#kit/server/matching.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { charge } from '../declared/charge.ts'
 import { extraChargeDetailed, extraChargeReception, extraChargeSummary } from '../declared/extraCharges.ts'
-import { answering, type Lines } from './answerReport.ts'
-import { soldLines, soldLinesShort, taxKindsOfLines, wordsOfSold } from './soldLines.ts'
+import { answering } from './answerReport.ts'
+import type { Lines, Words } from './reportWords.ts'
+import { groupsSold, itemsSold, shortLines, taxColumns, taxesBy, taxesOfOne } from './shortLines.ts'
+import { type Days, soldLines, taxKindsOfLines, wordsOfSold } from './soldLines.ts'
 import { labelOf } from './sqlLabels.ts'
 
 const origins = {
@@ -24,14 +27,38 @@ const found = (hotelId: number, search: string): RawBuilder<boolean> =>
     sql`x.description`,
   ])
 
-/** What was sold, `x`, beside its taxes by kind, `y`. */
-const taxed = (
-  hotelId: number,
-  days: { readonly from: string; readonly until: string; readonly basis?: 'posted' | 'night' },
-  sold: typeof soldLines = soldLines,
-) => sql`
-  (${sold(hotelId, days)}) x left join (${taxKindsOfLines(hotelId, days)}) y on y.journal_id = x.journal_id and y.folio_id = x.folio_id`
-const taxKinds = sql`coalesce(y.service, 0) as service, coalesce(y.vat, 0) as vat, coalesce(y.city_tax, 0) as "cityTax", coalesce(y.other_tax, 0) as "otherTax"`
+/** What was sold, `x`; where nothing else tells of them beside its taxes by kind, `y`. */
+const sold = (hotelId: number, asked: Parameters<typeof shortLines>[1], isShort: boolean) => sql`
+  (${shortLines(hotelId, asked)}) x ${isShort ? sql`` : sql`left join (${taxKindsOfLines(hotelId, asked)}) y on y.journal_id = x.journal_id and y.folio_id = x.folio_id`}`
+const taxKinds = {
+  service: sql`coalesce(y.service, 0)`,
+  vat: sql`coalesce(y.vat, 0)`,
+  cityTax: sql`coalesce(y."cityTax", 0)`,
+  otherTax: sql`coalesce(y."otherTax", 0)`,
+}
+const taxesTold = sql.join(Object.entries(taxKinds).map(([key, of]) => sql`${of} as ${sql.id(key)}`))
+
+/** What tells short lines: also their taxes, which are added up by the report's group. */
+function wordsOf(
+  context: Context,
+  days: Days,
+  group: 'item' | 'chargeGroup',
+  keys: Parameters<typeof wordsOfSold>[1],
+): Words {
+  const { hotelId } = context
+  const { columns, joins } = wordsOfSold(context, keys)
+  return {
+    columns: { ...columns, ...taxKinds },
+    joins: (asked, isAll) => {
+      const taxes = isAll
+        ? sql`left join (${taxKindsOfLines(hotelId, days)}) y on y.journal_id = line.journal_id and y.folio_id = line.folio_id`
+        : sql`left join lateral (${taxesOfOne(hotelId)}) y on true`
+      return asked.every((key) => key in taxKinds) ? taxes : sql`${joins(asked, isAll)} ${taxes}`
+    },
+    labels: { chargeGroup: groupsSold(hotelId), ...(group === 'item' ? { item: itemsSold(hotelId) } : {}) },
+    sums: { columns: Object.keys(taxKinds), by: taxesBy(hotelId, days, 'line', group) },
+  }
+}
 
 /** How many of them were sold: an allowance takes money off, not the thing. */
 const counted = sql`case when x.kind = 'allowance' then 0 else x.quantity end`
@@ -48,16 +75,26 @@ const shown = {
 
 const charges: Lines<typeof charge> = (
   { hotelId },
-  { from, until, show, basis, item, chargeGroup, roomType, source, company, rateType, room, search },
+  { show, item, chargeGroup, roomType, source, company, rateType, room, ...asked },
+  isShort,
 ) => {
-  const ofStay = [roomType, source, company, rateType, room]
-  const isShort = search === '' && ofStay.every((id) => id === undefined)
+  const ofStay = {
+    's.room_type_id': roomType,
+    'b.reservation_source_id': source,
+    'b.company_id': company,
+    's.rate_type_id': rateType,
+  }
+  const chosen = Object.entries(ofStay).filter(([, id]) => id !== undefined)
+  const around = [
+    ...chosen.map(([column, id]) => orAll(column, id)),
+    ...(room === undefined ? [] : [sql<boolean>`coalesce(l.room_id, s.room_id) = ${room}`]),
+  ]
+  const lines = { ...asked, around: around.length > 0 ? sql<boolean>`${sql.join(around, sql` and `)}` : undefined }
   return sql`
-  select x."chargeGroup", x.date, x.at, x."lineId", ${counted} as quantity, x.net, ${taxKinds}, x.gross
-  from ${taxed(hotelId, { from, until, basis }, isShort ? soldLinesShort : soldLines)}
-  where ${orAll('x.extraChargeId', item)} and ${orAll('x.groupId', chargeGroup)} and ${shown[show]}
-    ${isShort ? sql`` : sql`and ${orAll('x.roomTypeId', roomType)} and ${orAll('x.sourceId', source)} and ${orAll('x.companyId', company)} and ${orAll('x.rateTypeId', rateType)} and ${orAll('x.roomId', room)}`}
-    and ${found(hotelId, search)}`
+  select ${isShort ? sql`x.charge_group` : sql`x.group_said`} as "chargeGroup", x.date, x.at, x."lineId", ${counted} as quantity, x.net, x.gross,
+    ${isShort ? sql`x.journal_id, x.folio_id` : taxesTold}
+  from ${sold(hotelId, lines, isShort)}
+  where ${orAll('x.extraChargeId', item)} and ${orAll('x.groupId', chargeGroup)} and ${shown[show]}`
 }
 
 const ofExtras = ({
@@ -68,22 +105,24 @@ const ofExtras = ({
   readonly chargeGroup: number | undefined
 }) => sql`x."extraChargeId" is not null and ${orAll('x.extraChargeId', item)} and ${orAll('x.groupId', chargeGroup)}`
 
-const detailed: Lines<typeof extraChargeDetailed> = ({ hotelId }, { from, until, search, ...of }) => sql`
-  select x.item, x."chargeGroup", x.date, x.at, x."lineId", ${counted} as quantity, x.net, ${taxKinds}, x.gross
-  from ${taxed(hotelId, { from, until }, search === '' ? soldLinesShort : soldLines)} where ${ofExtras(of)} and ${found(hotelId, search)}`
+const detailed: Lines<typeof extraChargeDetailed> = ({ hotelId }, { item, chargeGroup, ...asked }) => sql`
+  select x.item, x.charge_group as "chargeGroup", x.date, x.at, x."lineId", ${counted} as quantity, x.net, x.gross, x.journal_id, x.folio_id
+  from ${sold(hotelId, asked, true)} where ${ofExtras({ item, chargeGroup })}`
 
 /** Shares are rounded along their running sum, so that they make 100. */
-const summary: Lines<typeof extraChargeSummary> = ({ hotelId }, { from, until, search, ...of }) => sql`
-  select y.*, coalesce(round(100.0 * sum(y.gross) over up_to / nullif(sum(y.gross) over (), 0), 1)
-    - round(100.0 * (sum(y.gross) over up_to - y.gross) / nullif(sum(y.gross) over (), 0), 1), 0)::float8 as share
-  from (
-    select x."chargeGroup", x.code, x.item, x."extraChargeId" as "itemId", count(*) as times, sum(${counted}) as quantity, sum(x.net)::bigint as net, coalesce(sum(y.service), 0)::bigint as service,
-      coalesce(sum(y.vat), 0)::bigint as vat, coalesce(sum(y.city_tax), 0)::bigint as "cityTax", coalesce(sum(y.other_tax), 0)::bigint as "otherTax",
-      sum(x.gross)::bigint as gross
-    from ${taxed(hotelId, { from, until })}
-    where ${ofExtras(of)} and ${matching(search, [sql`x.code`, sql`x.item::text`])}
-    group by x."chargeGroup", x.code, x.item, x."extraChargeId"
-  ) y window up_to as (order by y.code, y.item::text)`
+const summary: Lines<typeof extraChargeSummary> = ({ hotelId }, { search, from, until, ...of }) => sql`
+  with x as materialized (
+    select x.* from ${sold(hotelId, { from, until }, true)} where ${ofExtras(of)} and ${matching(search, [sql`x.code`, sql`x.item_said::text`])}
+  ), y as (
+    select x.group_said as "chargeGroup", x.code, x.item_said as item, x."extraChargeId" as "itemId", count(*) as times, sum(${counted}) as quantity,
+      sum(x.net)::bigint as net, sum(x.gross)::bigint as gross
+    from x group by x.group_said, x.code, x.item_said, x."extraChargeId"
+  )
+  select y.*, ${sql.join(taxColumns.map((key) => sql`coalesce(${sql.id('z', key)}, 0) as ${sql.id(key)}`))},
+    coalesce(round(100.0 * sum(y.gross) over up_to / nullif(sum(y.gross) over (), 0), 1)
+      - round(100.0 * (sum(y.gross) over up_to - y.gross) / nullif(sum(y.gross) over (), 0), 1), 0)::float8 as share
+  from y left join (${taxesBy(hotelId, { from, until }, 'x', 'extraChargeId')}) z on z.place = y."itemId"
+  window up_to as (order by y.code, y.item::text)`
 
 const atReception: Lines<typeof extraChargeReception> = (
   { hotelId },
@@ -104,12 +143,12 @@ const atReception: Lines<typeof extraChargeReception> = (
 
 const place = ['folio', 'room', 'guest', 'user', 'folioId', 'stayId'] as const
 
-export const answerCharge = answering(charge, charges, (context) => {
-  const { columns, joins } = wordsOfSold(context, ['code', 'item', 'state', ...place, 'serviceDate', 'unitPrice'])
-  return { columns: { ...columns, origin: labelOf(sql`l.source`, origins) }, joins }
+export const answerCharge = answering(charge, charges, (context, asked) => {
+  const words = wordsOf(context, asked, 'chargeGroup', ['code', 'item', 'state', ...place, 'serviceDate', 'unitPrice'])
+  return { ...words, columns: { ...words.columns, origin: labelOf(sql`l.source`, origins) } }
 })
-export const answerExtraChargeDetailed = answering(extraChargeDetailed, detailed, (context) =>
-  wordsOfSold(context, ['state', 'description', ...place, 'unitPrice']),
+export const answerExtraChargeDetailed = answering(extraChargeDetailed, detailed, (context, asked) =>
+  wordsOf(context, asked, 'item', ['state', 'description', ...place, 'unitPrice']),
 )
 export const answerExtraChargeSummary = answering(extraChargeSummary, summary)
 export const answerExtraChargeReception = answering(extraChargeReception, atReception)

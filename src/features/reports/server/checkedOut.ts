@@ -5,7 +5,8 @@ import { matching } from '#kit/server/matching.ts'
 import { mongolianOf } from '#kit/server/bothNames.ts'
 import { sql } from 'kysely'
 import { checkedOut } from '../declared/checkedOut.ts'
-import { answering, type Lines } from './answerReport.ts'
+import { answering } from './answerReport.ts'
+import type { Lines } from './reportWords.ts'
 import { nameOf } from './sqlLabels.ts'
 
 /** The lines of stay `s` on its own folios, and those of it on the folio of its group. */

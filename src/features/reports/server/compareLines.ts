@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { besides, finalSum } from '../compare.ts'
 import { daysAsked, type Days, monthsBetween } from '../otherPeriod.ts'
 import { type FiltersOf, isFigure, type Report } from '../report.ts'
+import type { Lines } from './reportWords.ts'
 
 type Filters = Readonly<Record<string, unknown>>
 
@@ -14,7 +15,7 @@ export function compareLines<R extends Report>(
     other,
   }: {
     readonly report: R
-    readonly lines: (context: Context, filters: FiltersOf<R>) => RawBuilder<unknown>
+    readonly lines: Lines<R>
     readonly other: Days
   },
   context: Context,
@@ -47,9 +48,9 @@ export function compareLines<R extends Report>(
   return sql`
     select ${sql.join(by)}, ${sql.join(sums)}
     from (
-      select false as is_other, ${sql.join([...by, ...read])} from (${lines(context, filters)}) this_period
+      select false as is_other, ${sql.join([...by, ...read])} from (${lines(context, filters, false)}) this_period
       union all
-      select true, ${sql.join([...beside, ...read])} from (${lines(context, otherFilters as FiltersOf<R>)}) other_period
+      select true, ${sql.join([...beside, ...read])} from (${lines(context, otherFilters as FiltersOf<R>, false)}) other_period
     ) both_periods
     group by ${sql.join(by)}`
 }

@@ -3,7 +3,8 @@ import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { matching } from '#kit/server/matching.ts'
 import { sql } from 'kysely'
 import { deposits } from '../declared/deposits.ts'
-import { answering, type Lines } from './answerReport.ts'
+import { answering } from './answerReport.ts'
+import type { Lines } from './reportWords.ts'
 import { labelOf, statusLabels } from './sqlLabels.ts'
 
 const shown = {

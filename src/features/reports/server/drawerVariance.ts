@@ -1,7 +1,8 @@
 import { drawerName } from '#domain/cashier/server/drawerColumns.ts'
 import { sql } from 'kysely'
 import { drawerVariance } from '../declared/drawerVariance.ts'
-import { answering, type Lines } from './answerReport.ts'
+import { answering } from './answerReport.ts'
+import type { Lines } from './reportWords.ts'
 import { labelOf } from './sqlLabels.ts'
 
 const moments = {

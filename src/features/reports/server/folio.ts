@@ -4,7 +4,8 @@ import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { matching } from '#kit/server/matching.ts'
 import { sql } from 'kysely'
 import { folio } from '../declared/folio.ts'
-import { answering, type Lines } from './answerReport.ts'
+import { answering } from './answerReport.ts'
+import type { Lines } from './reportWords.ts'
 import { labelOf, ofGroup } from './sqlLabels.ts'
 
 const kinds = {

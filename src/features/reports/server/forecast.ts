@@ -3,7 +3,8 @@ import { dayStatistics } from '#domain/businessDay/server/dayStatistics.ts'
 import { isComplimentary, isHouseUse, takesRoom } from '#domain/businessDay/server/soldRooms.ts'
 import { sql } from 'kysely'
 import { forecast } from '../declared/forecast.ts'
-import { answering, type Lines } from './answerReport.ts'
+import { answering } from './answerReport.ts'
+import type { Lines } from './reportWords.ts'
 
 /** The most days that are laid out. */
 const DAYS = 1_100

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { cleaningLabels } from '#domain/housekeeping/cleaning.ts'
 import { housekeepingMinutes } from '../declared/housekeepingMinutes.ts'
-import { answering, type Lines } from './answerReport.ts'
+import { answering } from './answerReport.ts'
+import type { Lines } from './reportWords.ts'
 import { within } from './soldLines.ts'
 import { labelOf, nameOf } from './sqlLabels.ts'
 

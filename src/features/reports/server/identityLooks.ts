@@ -2,7 +2,8 @@ import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { matching } from '#kit/server/matching.ts'
 import { sql } from 'kysely'
 import { identityLooks } from '../declared/identityLooks.ts'
-import { answering, type Lines } from './answerReport.ts'
+import { answering } from './answerReport.ts'
+import type { Lines } from './reportWords.ts'
 import { labelOf } from './sqlLabels.ts'
 
 const done = {

@@ -2,7 +2,8 @@ import { accountsOn } from '#domain/cityLedger/server/ageing.ts'
 import { matching } from '#kit/server/matching.ts'
 import { sql } from 'kysely'
 import { interAgency } from '../declared/interAgency.ts'
-import { answering, type Lines } from './answerReport.ts'
+import { answering } from './answerReport.ts'
+import type { Lines } from './reportWords.ts'
 
 const lines: Lines<typeof interAgency> = ({ hotelId }, { from, asOf, company, search }) => sql`
   select a.name as company, a.balance - m.settled + m.paid + m.credited as opening, m.settled, m.paid, m.credited, a.balance,

@@ -1,7 +1,8 @@
 import { matching } from '#kit/server/matching.ts'
 import { sql } from 'kysely'
 import { miniBar } from '../declared/miniBar.ts'
-import { answering, type Lines } from './answerReport.ts'
+import { answering } from './answerReport.ts'
+import type { Lines } from './reportWords.ts'
 import { nameOf } from './sqlLabels.ts'
 
 /** Of a sale or refill: what moved beyond what was known to lie there. */

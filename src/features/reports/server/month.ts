@@ -5,7 +5,8 @@ import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { month } from '../declared/month.ts'
 import type { FiltersOf } from '../report.ts'
-import { answering, type Lines } from './answerReport.ts'
+import { answering } from './answerReport.ts'
+import type { Lines } from './reportWords.ts'
 
 type Filters = FiltersOf<typeof month>
 

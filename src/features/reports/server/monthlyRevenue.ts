@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { monthlyRevenue } from '../declared/monthlyRevenue.ts'
 import { monthSpans } from '../monthSpans.ts'
-import { answering, type Lines } from './answerReport.ts'
+import { answering } from './answerReport.ts'
+import type { Lines } from './reportWords.ts'
 import { movedByDay } from './moved.ts'
 import { labelOf, nameOf } from './sqlLabels.ts'
 

@@ -1,7 +1,8 @@
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { sql } from 'kysely'
 import { nightAudit } from '../declared/nightAudit.ts'
-import { answering, type Lines } from './answerReport.ts'
+import { answering } from './answerReport.ts'
+import type { Lines } from './reportWords.ts'
 import { labelOf, nameOf } from './sqlLabels.ts'
 
 const exceptions = {

@@ -2,7 +2,8 @@ import { isComplimentary, isHouseUse } from '#domain/businessDay/server/soldRoom
 import { mongolianOf } from '#kit/server/bothNames.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { occupancyBy } from '../declared/occupancyBy.ts'
-import { answering, type Lines } from './answerReport.ts'
+import { answering } from './answerReport.ts'
+import type { Lines } from './reportWords.ts'
 import { wasSlept } from './sleptNights.ts'
 import { within } from './soldLines.ts'
 

@@ -4,7 +4,8 @@ import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { matching } from '#kit/server/matching.ts'
 import { sql } from 'kysely'
 import { paymentLog } from '../declared/paymentLog.ts'
-import { answering, type Lines } from './answerReport.ts'
+import { answering } from './answerReport.ts'
+import type { Lines } from './reportWords.ts'
 import { labelOf, nameOf, ofGroup, reasonSaid } from './sqlLabels.ts'
 
 const kinds = {
@@ -23,7 +24,7 @@ const lines: Lines<typeof paymentLog> = (
     ${labelOf(sql`case when l.void then 'void' else l.kind end`, kinds, 'json')} as kind, -l.gross as amount, coalesce(l.price_currency, v.price_currency, l.currency) as currency,
     coalesce(l.price_amount, -v.price_amount, -l.gross) as paid, w.digits, coalesce(trim_scale(coalesce(l.exchange_rate, v.exchange_rate))::text, '') as rate, l.reference, coalesce(u.name, '') as user,
     coalesce(o.number, 0) as shift, ${nameOf('d')} as drawer, coalesce(vr.number, 0) as "takesBack", o.id as "shiftId", vr.id as "voidedId",
-    ${reasonSaid(sql`coalesce(l.reason, '')`, 'json')} as reason, f.id as "folioId", s.id as "stayId", pr.id as "receiptId"
+    ${reasonSaid(sql`coalesce(l.reason, '')`, 'json')} as reason, f.id as "folioId", s.id as "stayId", pr.id as "receiptId", l.id as "lineId"
   from folio_line l
   join folio f on f.hotel_id = l.hotel_id and f.id = l.folio_id
   left join payment_receipt pr on pr.hotel_id = l.hotel_id and pr.folio_line_id = l.id

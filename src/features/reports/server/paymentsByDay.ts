@@ -1,7 +1,8 @@
 import { isPaying } from '#domain/ledger/server/balances.ts'
 import { sql } from 'kysely'
 import { paymentsByDay } from '../declared/paymentsByDay.ts'
-import { answering, type Lines } from './answerReport.ts'
+import { answering } from './answerReport.ts'
+import type { Lines } from './reportWords.ts'
 import { nameOf } from './sqlLabels.ts'
 
 const lines: Lines<typeof paymentsByDay> = ({ hotelId }, { from, until, method }) => sql`

@@ -2,7 +2,8 @@ import { addDays } from '#core/day.ts'
 import { isComplimentary, isHouseUse } from '#domain/businessDay/server/soldRooms.ts'
 import { sql } from 'kysely'
 import { pickUp } from '../declared/pickUp.ts'
-import { answering, type Lines } from './answerReport.ts'
+import { answering } from './answerReport.ts'
+import type { Lines } from './reportWords.ts'
 
 /** The same weekday of the year before. */
 const YEAR = 364

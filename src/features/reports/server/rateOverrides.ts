@@ -3,7 +3,8 @@ import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { matching } from '#kit/server/matching.ts'
 import { sql } from 'kysely'
 import { rateOverrides } from '../declared/rateOverrides.ts'
-import { answering, type Lines } from './answerReport.ts'
+import { answering } from './answerReport.ts'
+import type { Lines } from './reportWords.ts'
 import { nameOf, reasonSaid } from './sqlLabels.ts'
 
 /** Who agreed the price of night `n` last; who booked the stay, where it was agreed with the booking. */

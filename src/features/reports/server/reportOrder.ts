@@ -1,17 +1,19 @@
 import type { Locale } from '#core/labels.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Report } from '../report.ts'
+import { labelsOf, type Words } from './reportWords.ts'
 
-/** By what the rows of a report are sorted, and whether what is read of shown rows alone must be there for it. */
+/** By what the rows of a report are sorted, and what must be there for it that is else read of shown rows alone. */
 export interface Order {
   readonly by: readonly RawBuilder<unknown>[]
-  readonly needsWords: boolean
+  /** The columns that words tell. */
+  readonly words: readonly string[]
+  /** The columns of which labels are compared. */
+  readonly labels: readonly string[]
 }
 
-type Words = Readonly<Record<string, RawBuilder<unknown>>> | undefined
-
 /** The order of a report, after the column that was asked for where it has that ('-x' descending). */
-export function orderOf(report: Report, asked: string | undefined, words: Words, locale: Locale): Order {
+export function orderOf(report: Report, asked: string | undefined, words: Words | undefined, locale: Locale): Order {
   const key = asked?.replace(/^-/, '') ?? ''
   const kind = report.columns[key]?.kind
   const usual = report.sort.map((one) =>
@@ -19,21 +21,24 @@ export function orderOf(report: Report, asked: string | undefined, words: Words,
   )
   // however many rows are asked for, pages part them alike
   for (const [name, column] of Object.entries(report.columns))
-    if (column.kind === 'id' && words?.[name] === undefined) usual.push(sql`line.${sql.id(name)}`)
-  if (asked === undefined || kind === undefined || kind === 'id') return { by: usual, needsWords: false }
+    if (column.kind === 'id' && words?.columns[name] === undefined) usual.push(sql`line.${sql.id(name)}`)
+  if (asked === undefined || kind === undefined || kind === 'id') return { by: usual, words: [], labels: [] }
   const value = valueOf(report, key, words)
   const isDown = asked.startsWith('-')
-  const needsWords = words?.[key] !== undefined
+  const told = words?.columns[key] === undefined ? [] : [key]
+  const labels = words?.labels?.[key] ? [key] : []
   const way = isDown ? sql`desc nulls last` : sql`asc nulls first`
-  if (kind === 'label') return { by: [sql`lower(${value} ->> ${sql.lit(locale)}) ${way}`, ...usual], needsWords }
-  if (kind !== 'text') return { by: [sql`${value} ${way}`, ...usual], needsWords }
+  if (kind === 'label')
+    return { by: [sql`lower(${value} ->> ${sql.lit(locale)}) ${way}`, ...usual], words: told, labels }
+  if (kind !== 'text') return { by: [sql`${value} ${way}`, ...usual], words: told, labels }
   // as people count: room 9 before room 10, numbers before words
-  const number = sql`substring(${value} from '^[0-9]{1,15}')::numeric ${isDown ? sql`desc nulls first` : sql`asc nulls last`}`
-  return { by: [sql`(${value} <> '') ${way}`, number, sql`lower(${value}) ${way}`, ...usual], needsWords }
+  const digits = sql`case when left(${value}, 1) between '0' and '9' then substring(${value} from '^[0-9]{1,15}')::numeric end`
+  const number = sql`${digits} ${isDown ? sql`desc nulls first` : sql`asc nulls last`}`
+  return { by: [sql`(${value} <> '') ${way}`, number, sql`lower(${value}) ${way}`, ...usual], words: told, labels }
 }
 
 /** A column as the rows have it; ratios and differences as the answer will. */
-function valueOf(report: Report, key: string, words: Words): RawBuilder<unknown> {
+function valueOf(report: Report, key: string, words: Words | undefined): RawBuilder<unknown> {
   const column = report.columns[key]
   const value = (name: string) => valueOf(report, name, words)
   const sumOf = (names: readonly string[]) =>
@@ -52,5 +57,6 @@ function valueOf(report: Report, key: string, words: Words): RawBuilder<unknown>
       ? sql`(${of} - ${from})`
       : sql`((${of} - ${from})::numeric / nullif(abs(${from}), 0))`
   }
-  return words?.[key] ? sql`(${words[key]})` : sql`line.${sql.id(key)}`
+  if (words?.labels?.[key]) return sql.id(labelsOf(key), 'label')
+  return words?.columns[key] ? sql`(${words.columns[key]})` : sql.id('line', key)
 }

@@ -22,6 +22,26 @@ test('a report is read in pages, each with the sums of all', async () => {
   expect((await hotel.call(Report.paymentLog, { ...asked, firstRows: 2, offset: 1_000 })).rows).toEqual([])
 })
 
+test('what was sold stands once in the pages of its reports, however they are sorted, and comes to the sums', async () => {
+  const hotel = await openLivedHotel()
+  const asked = { from: '2026-01-01', until: '2026-12-31' }
+  const sold = ['charge', 'tax', 'extraChargeDetailed']
+  for (const { report, action } of declaredReports.filter(({ report: one }) => sold.includes(one.name))) {
+    for (const sort of [undefined, '-gross', 'guest', '-item', '-vat']) {
+      const whole = (await hotel.call(action, { ...asked, sort })) as Answer<Declared>
+      expect(whole.count, report.name).toBeGreaterThan(3)
+      const pages: Rows[] = []
+      for (let offset = 0; offset < whole.count; offset += 5)
+        pages.push(((await hotel.call(action, { ...asked, sort, firstRows: 5, offset })) as Answer<Declared>).rows)
+      expect(pages.flat(), `${report.name} ${sort}`).toEqual(whole.rows)
+      for (const [key, column] of Object.entries(report.columns)) {
+        const sum = (whole.rows as Rows).reduce((all, row) => all + Number(row[key]), 0)
+        if (column.total === true) expect(whole.totals[key], `${report.name} ${key}`).toBe(sum)
+      }
+    }
+  }
+})
+
 test('every column of every report sorts it, and changes nothing else', async () => {
   const hotel = await openLivedHotel()
   for (const { report, action } of declaredReports) {

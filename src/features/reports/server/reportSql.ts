@@ -1,15 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Report, ReportColumn } from '../report.ts'
 import type { Order } from './reportOrder.ts'
-
-/**
- * What is only read of the rows that are shown: columns by the report's names, and the joins that they need from a row `line` on. Where
- * rows are many and wide, totals and order are found without them.
- */
-export interface Words {
-  readonly columns: Readonly<Record<string, RawBuilder<unknown>>>
-  readonly joins: RawBuilder<unknown>
-}
+import { labelsOf, type Words } from './reportWords.ts'
 
 /** What all rows come to. */
 export interface Found {
@@ -38,52 +30,93 @@ interface Some {
 /** A function of the database takes a hundred values. */
 const MOST_PAIRS = 50
 
+/** An object of named values. */
+const objectOf = (pairs: readonly (readonly [string, RawBuilder<unknown>])[]): RawBuilder<unknown> => {
+  const parts = Array.from({ length: Math.max(1, Math.ceil(pairs.length / MOST_PAIRS)) }, (_, nth) =>
+    pairs.slice(nth * MOST_PAIRS, (nth + 1) * MOST_PAIRS),
+  )
+  return sql.join(
+    parts.map(
+      (part) => sql`jsonb_build_object(${sql.join(part.map(([key, of]) => sql`${sql.lit(key)}::text, ${of}`))})`,
+    ),
+    sql` || `,
+  )
+}
+
+const finalOf = (key: string): string => `${key} final`
+
+/** Each group with what its lines come to, `part`, from which the groups and the whole are told; without groups one row. */
+function partSql({ report, shown, words }: Pick<Asked, 'report' | 'shown' | 'words'>): RawBuilder<unknown> {
+  const { group, finalBy } = report
+  const apart = words?.sums
+  const sums = shown.flatMap(([key, column]) => {
+    if (column.total === false || apart?.columns.includes(key)) return []
+    // halves and thirds are added up exactly, in whatever order
+    const value = column.kind === 'number' ? sql`${sql.id('line', key)}::numeric` : sql.id('line', key)
+    const sum = sql`coalesce(sum(${value}), 0) as ${sql.id(key)}`
+    if (finalBy === undefined) return [sum]
+    return [sum, sql`coalesce(sum(${value}) filter (where ${sql.id('line', finalBy)}), 0) as ${sql.id(finalOf(key))}`]
+  })
+  const own = sql`
+    select ${group === undefined ? sql`null` : sql.id('line', group)} as part_key, ${sql.join([sql`count(*) as part_rows`, ...sums])}
+    from line ${group === undefined ? sql`` : sql`group by ${sql.id('line', group)}`}`
+  if (!apart) return own
+  const added = apart.columns.map((key) => sql`coalesce(${sql.id('apart', key)}, 0) as ${sql.id(key)}`)
+  return sql`select own.*, ${sql.join(added)} from (${own}) own left join (${apart.by}) apart on apart.place = own.part_key`
+}
+
 /** The sums of a report and its rows, as pieces of one statement or of two. */
 export function reportSql({ report, shown, lines, words, order }: Asked) {
-  const sums = (of: RawBuilder<unknown>, whole = false) => {
-    const pairs = shown.flatMap(([key, column]) =>
-      column.total === true || (column.total === 'groups' && !whole)
-        ? [sql`${sql.lit(key)}::text, coalesce(sum(${sql.id(key)})${of}, 0)`]
-        : [],
-    )
-    const parts = Array.from({ length: Math.max(1, Math.ceil(pairs.length / MOST_PAIRS)) }, (_, nth) =>
-      pairs.slice(nth * MOST_PAIRS, (nth + 1) * MOST_PAIRS),
-    )
-    return sql.join(
-      parts.map((part) => sql`jsonb_build_object(${sql.join(part)})`),
-      sql` || `,
-    )
-  }
-  const totals = sums(sql``)
-  const final = sums(report.finalBy === undefined ? sql`` : sql` filter (where ${sql.id(report.finalBy)})`)
   const { group } = report
+  const summed = shown.filter(([, column]) => column.total !== false).map(([key]) => key)
+  const finalName = (key: string) => sql.id(report.finalBy === undefined ? key : finalOf(key))
+  const ofGroup = objectOf(summed.map((key) => [key, sql.id(key)]))
+  const finalOfGroup = objectOf(summed.map((key) => [key, finalName(key)]))
+  const wholeOf = (keys: readonly string[], name: (key: string) => RawBuilder<unknown>) =>
+    objectOf(keys.map((key) => [key, sql`coalesce(sum(${name(key)}), 0)`]))
+  const inWhole = shown.filter(([, column]) => column.total === true).map(([key]) => key)
   // labels are compared and written once for each group and not for each row
   const byLabel = group !== undefined && report.columns[group]?.kind === 'label'
+  const places = group === undefined ? undefined : words?.labels?.[group]
+  const key = places ? sql`told.label` : sql`part.part_key`
   const groups = group
-    ? sql`select ${sql.id(group)} as key, ${byLabel ? sql`${sql.id(group)}::text::json as written,` : sql``} row_number() over (order by ${sql.id(group)}) as place, count(*) as count, ${totals} as totals, ${final} as final
-        from line group by ${sql.id(group)}`
+    ? sql`
+      select ${key} as key, ${byLabel ? sql`${key}::text::json as written,` : sql``} row_number() over (order by ${key}) as place,
+        part_rows as count, ${ofGroup} as totals, ${finalOfGroup} as final
+      from part ${places ? sql`join (${places}) told on told.place = part.part_key` : sql``}`
     : sql`select null as key, 1 as place, 0 as count, '{}'::jsonb as totals, '{}'::jsonb as final where false`
-  const by = sql.join([...(group ? [byLabel ? sql`grp.place` : sql`line.${sql.id(group)}`] : []), ...order.by])
-  const grouped = byLabel ? sql`join grp on grp.key = line.${sql.id(group)}` : sql``
+  const isJoined = byLabel && !places
+  const by = sql.join([...(group ? [isJoined ? sql`grp.place` : sql.id('line', group)] : []), ...order.by])
+  const grouped = isJoined ? sql`join grp on grp.key = ${sql.id('line', group)}` : sql``
+  const labelled = (keys: readonly string[]) =>
+    keys.map(
+      (one) =>
+        sql`join (${words?.labels?.[one]}) ${sql.id(labelsOf(one))} on ${sql.id(labelsOf(one), 'place')} = ${sql.id('line', one)}`,
+    )
   /** The rows with these columns. */
   const rows = (some: Some | undefined, isWanted: (key: string) => boolean = () => true) => {
-    const wanted = shown.filter(([key, column]) => !column.ratio && !column.change && isWanted(key))
-    const read = wanted
-      .filter(([key]) => words?.columns[key] === undefined)
-      .map(([key]) => (byLabel && key === group ? sql`grp.written as ${sql.id(key)}` : sql`line.${sql.id(key)}`))
-    const told = wanted.flatMap(([key]) => (words?.columns[key] ? [sql`${words.columns[key]} as ${sql.id(key)}`] : []))
-    const short = sql`order by ${by}${some ? sql` limit ${sql.lit(some.limit)} offset ${sql.lit(some.offset)}` : sql``}`
-    if (!words) return sql`select ${sql.join(read)} from line ${grouped} ${short}`
-    const shortened = sql`select line.*, row_number() over (order by ${by}) as nth from line ${grouped} ${order.needsWords ? words.joins : sql``} ${short}`
-    return sql`select ${sql.join([...read, ...told])} from (${shortened}) line ${grouped} ${words.joins} order by line.nth`
+    const wanted = shown.filter(([one, column]) => !column.ratio && !column.change && isWanted(one)).map(([one]) => one)
+    const read = wanted.map((one) => {
+      if (words?.columns[one]) return sql`${words.columns[one]} as ${sql.id(one)}`
+      if (words?.labels?.[one]) return sql`${sql.id(labelsOf(one), 'label')} as ${sql.id(one)}`
+      return isJoined && one === group ? sql`grp.written as ${sql.id(one)}` : sql.id('line', one)
+    })
+    const sorted = sql`order by ${by}${some ? sql` limit ${sql.lit(some.limit)} offset ${sql.lit(some.offset)}` : sql``}`
+    if (!words) return sql`select ${sql.join(read)} from line ${grouped} ${sorted}`
+    const forOrder = [...labelled(order.labels), ...(order.words.length > 0 ? [words.joins(order.words, true)] : [])]
+    const chosen = sql`select line.* from line ${grouped} ${sql.join(forOrder, sql` `)} ${sorted}`
+    const toTell = [...labelled(wanted.filter((one) => words.labels?.[one])), words.joins(wanted, some === undefined)]
+    return sql`
+      select ${sql.join(read)} from (select line.*, row_number() over () as nth from (${chosen}) line) line
+      ${grouped} ${sql.join(toTell, sql` `)} order by line.nth`
   }
   return {
-    /** Before what reads `line` and `grp`. */
-    begun: sql`with line as materialized (${lines}), grp as materialized (${groups})`,
+    /** Before what reads `line`, `part` and `grp`. */
+    begun: sql`with ${words?.before ? sql`${words.before}, ` : sql``} line as materialized (${lines}), part as materialized (${partSql({ report, shown, words })}), grp as materialized (${groups})`,
     found: sql<Found>`
-      select json_build_object('count', count(*), 'totals', ${sums(sql``, true)}, 'final', ${final},
+      select json_build_object('count', coalesce(sum(part_rows), 0), 'totals', ${wholeOf(inWhole, (one) => sql.id(one))}, 'final', ${wholeOf(summed, finalName)},
         'groups', (select coalesce(json_agg(json_build_object('key', key, 'count', count, 'totals', totals, 'final', final) order by place), '[]') from grp))
-      from line`,
+      from part`,
     rows,
   }
 }

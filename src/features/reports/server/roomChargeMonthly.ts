@@ -3,7 +3,8 @@ import { isComplimentary, isHouseUse } from '#domain/businessDay/server/soldRoom
 import { sql } from 'kysely'
 import { MONTH_DAYS, roomChargeMonthly } from '../declared/roomChargeMonthly.ts'
 import { monthEnd } from '../monthSpans.ts'
-import { answering, type Lines } from './answerReport.ts'
+import { answering } from './answerReport.ts'
+import type { Lines } from './reportWords.ts'
 import { within } from './soldLines.ts'
 import { nameOf } from './sqlLabels.ts'
 

@@ -2,7 +2,7 @@ import { lineKindLabels } from '#domain/ledger/lineKindLabels.ts'
 import { isEarning } from '#domain/ledger/server/balances.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Words } from './reportSql.ts'
+import type { Words } from './reportWords.ts'
 import { labelOf, nameOf } from './sqlLabels.ts'
 
 /** What belongs to a line `l` of folio `f`: its stay `s`, reservation `b`, room `r`, guest `g`, company `c` and user `u`. */
@@ -60,7 +60,7 @@ const soldWords = {
 const named = (columns: Readonly<Record<string, RawBuilder<unknown>>>) =>
   Object.entries(columns).map(([key, column]) => sql`${column} as ${sql.id(key)}`)
 
-interface Days {
+export interface Days {
   readonly from: string
   readonly until: string
   /** What the days are: those of posting, or those that a line is for. */
@@ -72,7 +72,8 @@ export const within = (column: RawBuilder<unknown>, { from, until }: Days): RawB
   sql`${column} between ${sql.lit(from)}::date and ${sql.lit(until)}::date`
 
 /** Line `l` is of these days. */
-const lineWithin = (days: Days) => within(days.basis === 'night' ? sql`l.service_date` : sql`l.business_date`, days)
+export const lineWithin = (days: Days) =>
+  within(days.basis === 'night' ? sql`l.service_date` : sql`l.business_date`, days)
 
 /** Entry `e` belongs to a line of these days. */
 const entryWithin = (hotelId: number, days: Days) =>
@@ -81,23 +82,15 @@ const entryWithin = (hotelId: number, days: Days) =>
     : within(sql`e.business_date`, days)
 
 /** Entry `e` takes a tax from a folio, or gives it back. */
-const ofOneFolio = sql`e.tax_id is not null and (e.debit_folio_id is null) <> (e.credit_folio_id is null)`
-const taxTaken = sql`case when e.debit_folio_id is null then -e.amount else e.amount end`
+export const ofOneFolio = sql`e.tax_id is not null and (e.debit_folio_id is null) <> (e.credit_folio_id is null)`
+export const taxTaken = sql`case when e.debit_folio_id is null then -e.amount else e.amount end`
 
-/** The taxes of every line of these business dates: what a journal takes from or gives to its folio for a tax. */
-export const taxesOfLines = (hotelId: number, days: Days): RawBuilder<unknown> => sql`
-  select e.journal_id, coalesce(e.debit_folio_id, e.credit_folio_id) as folio_id, e.tax_id,
-    sum(${taxTaken})::bigint as amount
-  from entry e
-  where e.hotel_id = ${hotelId} and ${entryWithin(hotelId, days)} and ${ofOneFolio}
-  group by e.journal_id, coalesce(e.debit_folio_id, e.credit_folio_id), e.tax_id`
-
-/** The same by kind of tax, one row for each line. */
+/** The taxes of every line of these business dates by kind: what a journal takes from or gives to its folio for them. */
 export const taxKindsOfLines = (hotelId: number, days: Days): RawBuilder<unknown> => sql`
   select e.journal_id, coalesce(e.debit_folio_id, e.credit_folio_id) as folio_id, sum(${taxTaken}) filter (where t.service)::bigint as service,
     sum(${taxTaken}) filter (where t.vat and not t.service)::bigint as vat,
-    sum(${taxTaken}) filter (where t.city_tax and not t.vat and not t.service)::bigint as city_tax,
-    sum(${taxTaken}) filter (where not t.vat and not t.city_tax and not t.service)::bigint as other_tax
+    sum(${taxTaken}) filter (where t.city_tax and not t.vat and not t.service)::bigint as "cityTax",
+    sum(${taxTaken}) filter (where not t.vat and not t.city_tax and not t.service)::bigint as "otherTax"
   from entry e join tax t on t.hotel_id = e.hotel_id and t.id = e.tax_id
   where e.hotel_id = ${hotelId} and ${entryWithin(hotelId, days)} and ${ofOneFolio}
   group by e.journal_id, coalesce(e.debit_folio_id, e.credit_folio_id)`
@@ -106,25 +99,18 @@ const ofSold = (hotelId: number, days: Days) => sql`l.hotel_id = ${hotelId} and 
 
 /** What was sold on these business dates, a row for each line. */
 export const soldLines = (hotelId: number, days: Days): RawBuilder<unknown> => sql`
-  select ${sums}, ${groupSold} as "chargeGroup", ${sql.join(named(soldWords))}, l.kind, l.tax_exemption_id as "exemptionId", l.standing_exemption_id as "standingId",
+  select ${sums}, ${groupSold} as "chargeGroup", ${sql.join(named(soldWords))}, l.kind,
     x.id as "extraChargeId", x.group_id as "groupId", s.room_type_id as "roomTypeId", s.rate_type_id as "rateTypeId", b.company_id as "companyId", coalesce(l.room_id, s.room_id) as "roomId", b.reservation_source_id as "sourceId", l.user_id as "userId"
   from folio_line l
   ${aroundLine}
   ${extraSold}
   where ${ofSold(hotelId, days)}`
 
-/** The same with what is summed, grouped and sorted by alone; the rest is read of the rows that are shown (`wordsOfSold`). */
-export const soldLinesShort = (hotelId: number, days: Days): RawBuilder<unknown> => sql`
-  select ${sums}, ${groupSold} as "chargeGroup", ${itemSold} as item, l.kind, x.id as "extraChargeId", x.group_id as "groupId"
-  from folio_line l
-  ${extraSold}
-  where ${ofSold(hotelId, days)}`
-
-/** Of rows with `lineId`. */
+/** The same of rows with `lineId` alone. */
 export const wordsOfSold = (
   { hotelId }: { readonly hotelId: number },
   keys: readonly (keyof typeof soldWords)[],
 ): Words => ({
   columns: Object.fromEntries(keys.map((key) => [key, soldWords[key]])),
-  joins: sql`join folio_line l on l.hotel_id = ${hotelId} and l.id = line."lineId" ${aroundLine} ${extraSold}`,
+  joins: () => sql`join folio_line l on l.hotel_id = ${hotelId} and l.id = line."lineId" ${aroundLine} ${extraSold}`,
 })

@@ -1,7 +1,8 @@
 import { matching } from '#kit/server/matching.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { workOrders, workOrderSaid } from '../declared/workOrders.ts'
-import { answering, type Lines } from './answerReport.ts'
+import { answering } from './answerReport.ts'
+import type { Lines } from './reportWords.ts'
 import { labelOf, nameOf } from './sqlLabels.ts'
 
 const place = (name: RawBuilder<unknown>) =>

@@ -1,0 +1,32 @@
+import type { Context } from '#kit/server/context.ts'
+import type { RawBuilder } from 'kysely'
+import type { FiltersOf } from '../report.ts'
+
+/**
+ * The lines of a report as a query whose columns are named as the report's (ratios are left to the engine). `isShort`: without what the
+ * report's words tell.
+ */
+export type Lines<R> = (context: Context, filters: FiltersOf<R>, isShort: boolean) => RawBuilder<unknown>
+
+/** What is told of its lines once they are few; undefined where they tell everything themselves. */
+export type WordsOf<R> = (context: Context, filters: FiltersOf<R>) => Words | undefined
+
+/**
+ * What is told of lines that hold little more than numbers: where rows are many and wide, totals and order are found without it, and it is
+ * read of the rows that are shown.
+ */
+export interface Words {
+  /** What lines and labels both read, `name as materialized (…)`. */
+  readonly before?: RawBuilder<unknown>
+  /** By the report's names. */
+  readonly columns: Readonly<Record<string, RawBuilder<unknown>>>
+  /** What these of them need from a row `line` on, of a page of the rows or of all. */
+  readonly joins: (keys: readonly string[], isAll: boolean) => RawBuilder<unknown>
+  /** Columns of `line` that hold the place of a label among others, with these: rows of `place` and `label`. */
+  readonly labels?: Readonly<Record<string, RawBuilder<unknown>>>
+  /** The sums of some of `columns` over each group: rows of its `place`, and a column for each. */
+  readonly sums?: { readonly columns: readonly string[]; readonly by: RawBuilder<unknown> }
+}
+
+/** What the labels of a column are called in a query, where rows have only their places. */
+export const labelsOf = (column: string): string => `${column} labels`
