@@ -78,7 +78,7 @@ const holding = (hotelId: number, typed: string, { findsItems = false, ...asked 
 
 const ofSold = (hotelId: number, days: Days) => sql`l.hotel_id = ${hotelId} and ${lineWithin(days)} and ${isEarning}`
 
-/** What was sold on these business dates, a row for each line with little more than numbers; `shortWords` tell the rest. */
+/** What was sold on these business dates, a row for each line with little more than numbers; `wordsOfSold` tells the rest. */
 export const shortLines = (hotelId: number, asked: Asked): RawBuilder<unknown> => sql`
   select l.id as "lineId", l.business_date as date, l.posted_at as at, l.quantity::float8 as quantity, l.net, l.gross, l.journal_id, l.folio_id, l.kind,
     l.extra_charge_id as "extraChargeId", l.tax_exemption_id as "exemptionId", l.standing_exemption_id as "standingId",
