@@ -48,7 +48,7 @@ const areaOf = (path: string): string => path.split('/')[1] || 'dashboard'
 /** What a screen asks first is on its way, then what it shows is there. */
 async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(SETTLED_MS)
-  const busy = page.locator('.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy="true"]')
+  const busy = page.locator('.mantine-Skeleton-root, .mantine-Loader-root, [class*="bone"], [aria-busy="true"]')
   await expect(busy).toHaveCount(0, { timeout: 60_000 })
 }
 

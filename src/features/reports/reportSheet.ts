@@ -20,8 +20,10 @@ export interface ReportHouse {
 type Row = Readonly<Record<string, unknown>>
 type Shown = readonly (readonly [string, ReportColumn])[]
 
-/** So many columns stand on an upright page. */
+/** So many columns stand on an upright page, and so wide on the screen. */
 const UPRIGHT_COLUMNS = 7
+const UPRIGHT_WIDTH = 1000
+const widthOf = ({ width = 100 }: ReportColumn): number => width
 
 /** A report on paper: its dates, its rows group by group with their sums, and the sums of all. `keys`: the columns that are wanted. */
 export function reportSheet(
@@ -49,7 +51,8 @@ export function reportSheet(
     hotel: house.hotel,
     title: report.title,
     number: [...new Set(dates)].join(' – '),
-    landscape: shown.length > UPRIGHT_COLUMNS,
+    landscape:
+      shown.length > UPRIGHT_COLUMNS || shown.reduce((sum, [, column]) => sum + widthOf(column), 0) > UPRIGHT_WIDTH,
     blocks: [
       ...chosenFilters(report, answer),
       ...comparedDays(answer),
@@ -113,12 +116,16 @@ function table(report: Report, answer: Answer<Report>, { shown, house }: Setting
   const groups = group === undefined ? [] : answer.groups
   const ungrouped = group === undefined ? rows.map((row) => ({ cells: cellsOf(row) })) : []
   const hasTotals = shown.some(([, column]) => isFigure(column))
+  // beside a column of long texts the others are as wide as what they say
+  const widest = Math.max(...shown.map(([, column]) => widthOf(column)))
+  const isWide = (column: ReportColumn): boolean =>
+    widthOf(column) >= Math.max(140, widest / 2) && !isNumeric(column.kind)
   return {
     kind: 'table',
-    columns: shown.map(([, { label, kind, width = 100 }]) => ({
-      label,
-      ...(isNumeric(kind) ? { align: 'right' as const } : {}),
-      ...(width >= 140 && !isNumeric(kind) ? { wide: true } : {}),
+    columns: shown.map(([, column]) => ({
+      label: column.label,
+      ...(isNumeric(column.kind) ? { align: 'right' as const } : {}),
+      ...(isWide(column) ? { wide: true } : {}),
     })),
     rows: [
       ...ungrouped,

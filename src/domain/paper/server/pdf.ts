@@ -3,18 +3,10 @@ import { dirname, join } from 'node:path'
 import type * as Pdfmake from 'pdfmake'
 import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
 import type { Label } from '#core/labels.ts'
-import {
-  type Block,
-  type DocumentLanguage,
-  firstLanguage,
-  type Sheet,
-  shownFacts,
-  type Told,
-  toldLines,
-} from '../sheet.ts'
+import { type Block, type DocumentLanguage, firstLanguage, type Sheet, shownFacts, type Told } from '../sheet.ts'
 import { lineColour } from '../lineColour.ts'
 import { logoPicture } from './logoPicture.ts'
-import { GREY, MM, type PdfOptions, told } from './pdfParts.ts'
+import { GREY, linesOf, MM, type PdfOptions, told } from './pdfParts.ts'
 import { rollDefinition } from './rollPdf.ts'
 
 // its types name its exports one by one, which an import of its CommonJS would not find
@@ -57,7 +49,7 @@ function sizeOf(sheets: readonly Sheet[]): 'A4' | 'A3' | 'A2' {
 }
 
 function definition(sheet: Sheet, { language, logo, note }: PdfOptions): TDocumentDefinitions {
-  const title = toldLines(sheet.title, language)[0]
+  const [title] = linesOf(sheet.title, language)
   return {
     pageSize: sizeOf([sheet, ...(sheet.more ?? [])]),
     pageOrientation: orientation(sheet),
@@ -163,7 +155,7 @@ function bodyOf(block: Block, language: DocumentLanguage): Content {
 }
 
 function paragraph({ text }: Extract<Block, { kind: 'text' }>, language: DocumentLanguage): Content {
-  const [first, second] = toldLines(text, language)
+  const [first, second] = linesOf(text, language)
   if (second === undefined) return first
   return { stack: [first, { text: second, color: GREY, fontSize: 8.5, margin: [0, 3, 0, 0] }] }
 }
@@ -183,7 +175,7 @@ function coded(block: Extract<Block, { kind: 'code' }>, language: DocumentLangua
 
 function factsOf({ facts }: Extract<Block, { kind: 'facts' }>, language: DocumentLanguage): Content {
   const cells = shownFacts(facts).map(({ label, value }): TableCell => {
-    const [first, second] = toldLines(label, language)
+    const [first, second] = linesOf(label, language)
     const name = second === undefined ? first : `${first} / ${second}`
     const isOpen = value === ''
     return {

@@ -14,9 +14,18 @@ export interface PdfOptions {
   readonly note: string
 }
 
+/** Signs that the letters of the sheet lack, by those that they have. */
+const drawable = (line: string): string => line.replaceAll('→', '›')
+
+/** A text in the language of the sheet; in both, the second beside it. */
+export function linesOf(text: Told, language: DocumentLanguage): [string, string?] {
+  const [first, second] = toldLines(text, language)
+  return second === undefined ? [drawable(first)] : [drawable(first), drawable(second)]
+}
+
 /** A text, and below it small and grey the same in the other language. */
 export function told(text: Told, language: DocumentLanguage): Content {
-  const [first, second] = toldLines(text, language)
+  const [first, second] = linesOf(text, language)
   if (second === undefined) return first
   return { stack: [first, { text: second, fontSize: 7.5, color: GREY, bold: false }] }
 }

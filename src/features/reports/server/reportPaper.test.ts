@@ -1,3 +1,4 @@
+import { linesOf } from '#domain/paper/server/pdfParts.ts'
 import { bookInHouse, openBookableHotel, TODAY } from '#test/booked.ts'
 import { expect, test } from 'vitest'
 import { declaredReports, Report } from '../contract.ts'
@@ -38,4 +39,15 @@ test('a sheet has the columns that were asked for, its groups with their sums, a
   expect(table?.rows[0]).toMatchObject({ strong: true, cells: ['2026-03 (22)', '2'] })
   expect(table?.rows.at(-1)).toMatchObject({ strong: true, cells: [{ en: 'Total' }, '2'] })
   expect(reportSheet(declared.report, answer, house).landscape).toBe(true)
+})
+
+test('a report of few but long columns lies down, and its arrows are drawn with letters that the sheet has', async () => {
+  const hotel = await openBookableHotel()
+  const declared = declaredReports.find(({ report }) => report.name === 'activityLog')!
+  const answer = (await hotel.call(Report.activityLog, {})) as unknown as Answer<Declared>
+  const letterhead = { name: { en: 'Hotel', mon: 'Hotel' }, digits: 2, numberForms: [] }
+  const house = { hotel: letterhead, timeZone: 'Asia/Ulaanbaatar' } as unknown as Parameters<typeof reportSheet>[2]
+  expect(reportSheet(declared.report, answer, house).landscape).toBe(true)
+  const { changes } = declared.report.columns
+  expect(linesOf(changes!.label, 'both')).toEqual(['Өмнө › дараа', 'Before › after'])
 })
