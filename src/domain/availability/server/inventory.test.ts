@@ -35,6 +35,40 @@ test('deltas of one type and date are summed', async () => {
   expect(await sold(hotel, 'SUI', 5)).toBe(0)
 })
 
+test('while the row of a day is made, no other day is held: who sells them in another order would wait for the other, each for ever', async () => {
+  const delta = (after: number) => ({ roomTypeId: suites(), date: day(after), sold: 1 })
+  await inCommand(hotel, (ctx) => changeInventory(ctx, [delta(402)]))
+  await hotel.db
+    .transaction()
+    .execute(async (resizing) => {
+      await sql`select from room_type where hotel_id = ${hotel.hotelId} and id = ${suites()} for no key update`.execute(
+        resizing,
+      )
+      const selling = inCommand(hotel, (ctx) => changeInventory(ctx, [delta(401), delta(402)]))
+      const isWaiting = async () => {
+        const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%room_type%for share%'`.execute(
+          hotel.db,
+        )
+        return rows.length
+      }
+      await expect.poll(isWaiting).toBe(1)
+      const { rows } = await sql`
+      select from type_inventory where hotel_id = ${hotel.hotelId} and room_type_id = ${suites()} and date = ${day(402)}
+      for no key update skip locked`.execute(resizing)
+      expect(rows).toHaveLength(1)
+      return { selling }
+    })
+    .then(({ selling }) => selling)
+  expect([await sold(hotel, 'SUI', 401), await sold(hotel, 'SUI', 402)]).toEqual([1, 2])
+  await inCommand(hotel, (ctx) =>
+    changeInventory(
+      ctx,
+      [delta(401), delta(402), delta(402)].map((one) => ({ ...one, sold: -1 })),
+    ),
+  )
+})
+
 test('the inventory follows rooms and overbooking; fewer rooms than are sold are refused', async () => {
   const resize = () => inCommand(hotel, (ctx) => resizeInventory(ctx, [suites()]))
   const stayId = await book(hotel, { type: 'SUI', arrival: 10 })

@@ -40,7 +40,10 @@ const deltaRows = (deltas: readonly InventoryDelta[]) => sql`
     ${deltas.map(({ sold }) => sold ?? 0)}::int[], ${deltas.map(({ blocked }) => blocked ?? 0)}::int[]) as d (room_type_id, date, sold, blocked)
   group by room_type_id, date having sum(sold) <> 0 or sum(blocked) <> 0`
 
-/** Locks, judges and writes in one statement; writes nothing where a row is missing or short. */
+/**
+ * Locks, judges and writes in one statement. Where a row is missing it locks nothing, since what is held while rows are made would be held
+ * out of their order; where one is short it writes nothing.
+ */
 async function change(
   { db, hotelId }: Pick<Context, 'db' | 'hotelId'>,
   deltas: readonly InventoryDelta[],
@@ -48,11 +51,15 @@ async function change(
 ): Promise<Outcome> {
   const { rows } = await sql<Outcome>`
     with delta as materialized (${deltaRows(deltas)}),
+    complete as materialized (
+      select (select count(*) from delta) = (
+        select count(*) from type_inventory i join delta d on d.room_type_id = i.room_type_id and d.date = i.date where i.hotel_id = ${hotelId}) as yes
+    ),
     locked as materialized (
       select i.room_type_id, i.date, i.rooms, i.overbooking, i.sold + d.sold as sold, i.blocked + d.blocked as blocked,
         d.sold + d.blocked > 0 as takes
       from type_inventory i join delta d on d.room_type_id = i.room_type_id and d.date = i.date
-      where i.hotel_id = ${hotelId}
+      where i.hotel_id = ${hotelId} and (select yes from complete)
       order by i.room_type_id, i.date
       for no key update of i
     ),
@@ -60,14 +67,13 @@ async function change(
       select room_type_id, date, sold + blocked - rooms - overbooking as missing
       from locked where takes and sold + blocked > rooms + overbooking
     ),
-    complete as (select (select count(*) from delta) = (select count(*) from locked) as yes),
     written as (
       update type_inventory i set sold = l.sold, blocked = l.blocked,
         overbooking = case when l.takes then greatest(l.overbooking, l.sold + l.blocked - l.rooms)
           else greatest(t.overbooking, least(l.overbooking, l.sold + l.blocked - l.rooms)) end
       from locked l join room_type t on t.hotel_id = ${hotelId} and t.id = l.room_type_id
       where i.hotel_id = ${hotelId} and i.room_type_id = l.room_type_id and i.date = l.date
-        and (select yes from complete) and (${raise} or not exists (select from short))
+        and (${raise} or not exists (select from short))
     )
     select (select yes from complete) as complete,
       case when ${raise} then '[]'::json else (select coalesce(json_agg(json_build_object('roomTypeId', s.room_type_id, 'name', t.name, 'nameMon', t.name_mon,
