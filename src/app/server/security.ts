@@ -1,12 +1,28 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 
 const own = ["'self'"]
 
 /** Headers for every answer, and limits for the routes that ask for one (`config.rateLimit`). */
 export async function secure(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
+  const headers = headersOfHelmet()
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
+  })
+}
+
+/** They are the same for every answer and asked for once: helmet puts their texts together anew each time. */
+function headersOfHelmet(): OutgoingHttpHeaders {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()))
+  const tell = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -28,10 +44,8 @@ export async function secure(app: FastifyInstance): Promise<void> {
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'same-origin' },
   })
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
-  })
+  tell(answer.req, answer, () => undefined)
+  return answer.getHeaders()
 }
 
 /** The error handler reads the seconds from the message. */

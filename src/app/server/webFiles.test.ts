@@ -74,12 +74,15 @@ test.each(['/api/Nothing/Here', '/api', '/assets/gone-Xyz.js', '/../package.json
   },
 )
 
-test('another site can neither frame the page nor run its own script in it', async () => {
-  const { headers } = await get('/')
-  expect(headers['content-security-policy']).toContain("script-src 'self'")
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
-  expect(headers['x-content-type-options']).toBe('nosniff')
-})
+test.each(['/', '/api/Nothing/Here', '/assets/gone-Xyz.js'])(
+  'another site can neither frame %s nor run its own script in it',
+  async (url) => {
+    const { headers } = await get(url)
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  },
+)
 
 test('code is compiled by the reader of photographs alone, which is told nothing from elsewhere', async () => {
   const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy'])

@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http'
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { FastifyReply } from 'fastify'
 
 /** One browser that listens, as server-sent events. */
 export interface NewsStream {
@@ -21,10 +22,12 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-export function openStream(response: ServerResponse, onClose: () => void): NewsStream {
+export function openStream(reply: FastifyReply, onClose: () => void): NewsStream {
+  reply.headers(headers).hijack()
+  const response = reply.raw
   response.once('close', onClose)
   response.on('error', () => undefined)
-  response.writeHead(200, headers)
+  response.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders)
   const write = (text: string): void => {
     if (response.destroyed || response.writableEnded) return
     response.write(text)

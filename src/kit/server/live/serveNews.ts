@@ -57,8 +57,7 @@ export function serveNews(app: FastifyInstance, options: ServeNewsOptions): void
     if ([...open].filter((one) => one.session === session).length >= MOST_STREAMS)
       throw new AppError('tooManyRequests', [BEAT_MS / 1000])
 
-    reply.hijack()
-    const stream = openStream(reply.raw, () => {
+    const stream = openStream(reply, () => {
       open.delete(one)
       leave(one)
       stopFollowing()
