@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Locale } from '#core/labels.ts'
 import { OPERATOR_HOTEL, OPERATOR_ONLY } from '#domain/access/menu.ts'
 import { steadyNow } from '#kit/server/clock.ts'
@@ -13,7 +13,7 @@ import { type RawBuilder, sql } from 'kysely'
 const PROLONG_MS = 60_000
 
 /** The clear token is `{hotelId}.{random}`; only its hash is kept. */
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /** The hotel of a token; undefined when it has not the shape of one. */
 export function hotelOfToken(token: string): number | undefined {
@@ -23,7 +23,7 @@ export function hotelOfToken(token: string): number | undefined {
 
 /** How a session is known in memory: by its hash, never by the token itself. */
 export const sessionKey = (hotelId: number, token: string): string =>
-  `${ofHotel(hotelId)}${hashToken(token).toString('base64url')}`
+  `${ofHotel(hotelId)}${hash('sha256', token, 'base64url')}`
 
 export interface NewSession {
   readonly hotelId: number
