@@ -54,6 +54,7 @@ test('a refusal carries the number under which the log has it', async () => {
 
 test('Prometheus reads the figures at an address of their own', async () => {
   const metrics = await serveMetrics({ host: '127.0.0.1', port: 0 })
+  await send(UserRole.list.path, {})
   const { port } = metrics.server.address() as { port: number }
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
   const text = await answer.text()

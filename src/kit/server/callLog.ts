@@ -1,18 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { callSeconds } from './metrics.ts'
+import { countCall } from './metrics.ts'
 
 /**
  * Tells of every command in one line of the log: what, by whom, how it ended and in how many milliseconds. Reading is only counted: there is
  * too much of it. `kinds` by the path of the action.
  */
 export function logCalls(app: FastifyInstance, kinds: ReadonlyMap<string, 'query' | 'command'>): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const action = request.routeOptions.url ?? ''
     const kind = kinds.get(action)
-    if (!kind) return
-    callSeconds.observe({ action, kind, status: String(reply.statusCode) }, reply.elapsedTime / 1_000)
+    if (!kind) return done()
+    countCall({ action, kind, status: String(reply.statusCode) }, reply.elapsedTime / 1_000)
     if (kind === 'command')
       request.log.info({ action, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'command')
+    done()
   })
 }
 

@@ -5,7 +5,7 @@ import { askMovedAgain } from './askAgain.ts'
 import { BeyondNumbers } from './databaseErrors.ts'
 import { breakOff, watchHeartbeat } from './heartbeat.ts'
 import { connecting } from './poolClient.ts'
-import { statementSeconds } from './metrics.ts'
+import { countStatement } from './metrics.ts'
 import { prepareRepeated } from './prepared.ts'
 import { writeWholeNumbers } from './wholeNumbers.ts'
 
@@ -116,7 +116,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
 const SLOW_MS = 1_000
 
 const watchStatements = (log: DatabaseOptions['log']) => (event: LogEvent) => {
-  statementSeconds.observe(event.queryDurationMillis / 1_000)
+  countStatement(event.queryDurationMillis / 1_000)
   if (event.queryDurationMillis < SLOW_MS) return
   const text = event.query.sql.replaceAll(/\s+/g, ' ').trim().slice(0, 200)
   log?.(`Slow statement, ${Math.round(event.queryDurationMillis)} ms: ${text}`)
