@@ -189,7 +189,8 @@ function closeConnectionsAtEnd(app: FastifyInstance): void {
     closing = true
     for (const socket of unasked) socket.destroy()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close')
+    done(null, payload)
   })
 }

@@ -9,9 +9,10 @@ const isPlain = (value: object): boolean =>
 
 /** Refuses a text that cannot be kept, beside its field, whatever is called. */
 export function refuseBrokenTexts(app: FastifyInstance): void {
-  app.addHook('preValidation', async ({ body }) => {
+  app.addHook('preValidation', ({ body }, _reply, done) => {
     const fields = brokenTexts(body)
-    if (fields.length > 0) throw new FieldErrors(fields.map((field) => ({ field, code: 'invalidValue', params: [] })))
+    if (fields.length === 0) return done()
+    done(new FieldErrors(fields.map((field) => ({ field, code: 'invalidValue', params: [] }))))
   })
 }
 
