@@ -18,19 +18,29 @@ beforeEach(async () => {
   hotel = await openBookableHotel()
 })
 
+const nothing = (): Promise<unknown> => Promise.resolve()
+
 type Nights = Record<string, readonly [number, number]>
 
 /** Another platform with a calendar whose entries the test sets: number → days after the business date. */
 async function openPlatform() {
-  const platform = { entries: {} as Nights, text: undefined as string | undefined, status: 200, address: '' }
+  const platform = {
+    entries: {} as Nights,
+    text: undefined as string | undefined,
+    status: 200,
+    address: '',
+    asked: nothing,
+  }
   const server = createServer((_request, response) => {
-    const entries = Object.entries(platform.entries).map(([uid, [from, until]]) => ({
-      uid,
-      arrival: day(from),
-      departure: day(until),
-    }))
-    const text = writeCalendar({ name: 'Rooms', summary: 'Reserved', now: new Date(), entries })
-    response.writeHead(platform.status, { 'content-type': 'text/calendar' }).end(platform.text ?? text)
+    void platform.asked().then(() => {
+      const entries = Object.entries(platform.entries).map(([uid, [from, until]]) => ({
+        uid,
+        arrival: day(from),
+        departure: day(until),
+      }))
+      const text = writeCalendar({ name: 'Rooms', summary: 'Reserved', now: new Date(), entries })
+      response.writeHead(platform.status, { 'content-type': 'text/calendar' }).end(platform.text ?? text)
+    })
   })
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open))
   afterwards(() => {
@@ -95,6 +105,26 @@ test('what cannot be read, or is no calendar, takes nothing away, and says why',
   await read()
   expect(await source()).toMatchObject({ problem: 'answeredWith', status: 503, taken: 1 })
   expect(await bookings()).toEqual([['a', 'booked', day(3), day(5)]])
+})
+
+test('what is being read is due again soon, should the program die, and what was asked for meanwhile at once', async () => {
+  const platform = await openPlatform()
+  const { id } = await connect(platform.address)
+  const minutes = async () => {
+    const { rows } = await sql<{ due: number }>`
+      select round(extract(epoch from next_at - now()) / 60)::int as due from calendar_source where hotel_id = ${hotel.hotelId}`.execute(
+      hotel.db,
+    )
+    return rows[0]?.due ?? 0
+  }
+  const meanwhile: number[] = []
+  platform.asked = async () => meanwhile.push(await minutes())
+  await read()
+  expect(meanwhile[0]).toBeLessThanOrEqual(2)
+  expect(await minutes()).toBeGreaterThan(20)
+  platform.asked = () => hotel.call(CalendarSource.readNow, { id })
+  await read()
+  expect(await minutes()).toBeLessThanOrEqual(0)
 })
 
 test('beyond the limit an entry is refused and told, is taken when a room is free, or at once where the hotel has chosen so', async () => {

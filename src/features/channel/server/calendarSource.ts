@@ -11,4 +11,6 @@ export interface Source {
   readonly adults: number
   readonly timeZone: string
   readonly businessDate: string
+  /** To the microsecond: by it is known whether somebody has asked for another reading meanwhile. */
+  readonly takenUntil: string
 }

@@ -11,6 +11,8 @@ const WITHIN_MS = 20_000
 const LARGEST_BYTES = 4 * 1024 * 1024
 /** So many of a hotel at once, that one that does not answer keeps no other waiting for long. */
 const AT_ONCE = 5
+/** After it another process may believe that who was reading has died, and reads it itself. */
+const LEASE = '2 minutes'
 
 /** Reads every calendar whose time has come. Any number of processes may do so: each takes what no other has in hand. Gives how many. */
 export async function readCalendars(on: Working): Promise<number> {
@@ -28,11 +30,11 @@ async function ofHotel(on: Working, hotelId: number): Promise<number> {
       select id from calendar_source where hotel_id = ${hotelId} and active and removed_at is null and next_at <= now()
       order by next_at limit ${AT_ONCE} for update skip locked
     ), taken as (
-      update calendar_source c set next_at = now() + make_interval(mins => c.every_minutes) from due
-      where c.hotel_id = ${hotelId} and c.id = due.id returning c.id, c.name, c.address, c.room_type_id, c.rate_type_id
+      update calendar_source c set next_at = now() + ${LEASE}::interval from due
+      where c.hotel_id = ${hotelId} and c.id = due.id returning c.id, c.name, c.address, c.room_type_id, c.rate_type_id, c.next_at
     )
     select c.id, c.name, c.address, t.code as "roomType", p.code as "ratePlan", greatest(t.base_adults, 1) as adults, h.time_zone as "timeZone",
-      h.business_date as "businessDate"
+      h.business_date as "businessDate", c.next_at::text as "takenUntil"
     from taken c
     join room_type t on t.hotel_id = ${hotelId} and t.id = c.room_type_id
     join rate_type p on p.hotel_id = ${hotelId} and p.id = c.rate_type_id
@@ -47,7 +49,9 @@ async function readSource(on: Working, hotelId: number, source: Source): Promise
   const note = (problem: ErrorCode | '', status: number | null = null, unclear = 0) =>
     sql`
       update calendar_source set problem = ${problem}, status = ${status}, unclear = ${unclear},
-        read_at = case when ${problem} = '' then now() else read_at end
+        read_at = case when ${problem} = '' then now() else read_at end,
+        -- who has asked for it meanwhile is answered at once
+        next_at = case when next_at = ${source.takenUntil}::timestamptz then now() + make_interval(mins => every_minutes) else next_at end
       where hotel_id = ${hotelId} and id = ${source.id}`.execute(on.db)
   try {
     const { status, body } = await askOutside(new URL(source.address), {
