@@ -2,6 +2,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { type Locale, say } from '#core/labels.ts'
 import { options } from '#domain/choices/contract.ts'
 import { words } from '#features/bookingEngine/labels.ts'
+import { rateType } from '#features/configuration/rateType.ts'
 import { BookingSetting, OnlineOrder } from '#features/bookingEngine/staffContract.ts'
 import type { Desk } from './desk.ts'
 
@@ -13,6 +14,18 @@ export async function openPages(desk: Desk): Promise<Desk> {
     pendingTypeId: types.find(({ code }) => code === 'ONLINE')?.id ?? null,
   })
   return desk
+}
+
+/** Sets by what policy the plan 'RO' is cancelled, 'NONREF' = paid when it is booked; gives what was chosen before. */
+export async function choosePolicy(desk: Desk, code: string | undefined): Promise<string | undefined> {
+  const plan = (await desk.call(options.RateType, {})).find((one) => one.code === 'RO')
+  const policies = await desk.call(options.CancellationPolicy, {})
+  const [record] = (await desk.call(rateType.actions.get, { id: plan?.id ?? 0 })) as never as [
+    { cancellationPolicyId: number | null },
+  ]
+  const cancellationPolicyId = policies.find((one) => one.code === code)?.id ?? null
+  await desk.call(rateType.actions.update, { ...record, cancellationPolicyId } as never)
+  return policies.find(({ id }) => id === record.cancellationPolicyId)?.code
 }
 
 /** A guest's phone, which speaks a language and counts how often it is tapped. */
@@ -55,9 +68,9 @@ export async function chooseDays({ page, tap, button }: Phone, locale: Locale, w
   await expect(page.getByRole('heading', { name: words.rooms[locale] })).toBeFocused()
 }
 
-/** Takes the first room that is offered, and no extras. */
-export async function chooseRoom({ page, tap, button }: Phone, locale: Locale): Promise<void> {
-  await tap(page.locator('.plans button').first())
+/** Takes the first room that is offered, or that is in words of its terms, and no extras. */
+export async function chooseRoom({ page, tap, button }: Phone, locale: Locale, terms = ''): Promise<void> {
+  await tap(page.locator('.plans li').filter({ hasText: terms }).getByRole('button').first())
   const goOn = button(words.goOn[locale])
   const details = page.getByRole('heading', { name: words.details[locale] })
   await goOn.or(details).first().waitFor()

@@ -7,12 +7,12 @@ import { say } from '#core/labels.ts'
 import { options } from '#domain/choices/contract.ts'
 import { wayNames } from '#domain/onlinePayment/ways.ts'
 import { BookingEngine } from '#features/bookingEngine/contract.ts'
-import { rateType } from '#features/configuration/rateType.ts'
 import { words } from '#features/bookingEngine/labels.ts'
 import { BookingSetting, OnlineOrder, PaymentWay } from '#features/bookingEngine/staffContract.ts'
 import { staffWords } from '#features/bookingEngine/staffLabels.ts'
 import { openWallet, type Wallet } from '#test/wallet/simulator.ts'
 import { type Desk, openDesk, sitDown } from './desk.ts'
+import { choosePolicy } from './guestPhone.ts'
 import { portOf } from './place.ts'
 
 let wallet: Wallet
@@ -30,10 +30,7 @@ async function openPayments(desk: Desk): Promise<void> {
   const address = place()
   const pendingTypeId = types.find(({ code }) => code === 'ONLINE')?.id ?? null
   await desk.call(BookingSetting.set, { open: true, pendingTypeId, address })
-  const plan = (await desk.call(options.RateType, {})).find((one) => one.code === 'RO')
-  const policy = (await desk.call(options.CancellationPolicy, {})).find((one) => one.code === 'NONREF')
-  const [record] = (await desk.call(rateType.actions.get, { id: plan?.id ?? 0 })) as never as [object]
-  await desk.call(rateType.actions.update, { ...record, cancellationPolicyId: policy?.id ?? null } as never)
+  await choosePolicy(desk, 'NONREF')
   const bank = (await desk.call(options.PaymentMethod, {})).find(({ kind }) => kind === 'bank')
   const { transfer, wallet: kept } = await desk.call(PaymentWay.get, {})
   const open = { active: true, paymentMethodId: bank?.id ?? 0 }

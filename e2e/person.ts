@@ -1,14 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { Client } from 'pg'
 import type { Action } from '#core/contract.ts'
 import { type Locale, say } from '#core/labels.ts'
 import { shellWords } from '#app/web/labels.ts'
 import { Guest } from '#domain/guest/contract.ts'
 import { sessionWords } from '#features/session/labels.ts'
 import { User } from '#features/user/contract.ts'
-import { databaseUrlOf } from '../bench/program.ts'
+import { atDatabase } from './atDatabase.ts'
 import { type Desk, openDesk, OWN_PASSWORD } from './desk.ts'
-import { ownDataDir } from './place.ts'
 
 /** Somebody who works at the reception and is nobody else's: signs in by the answer with OWN_PASSWORD. */
 export async function hire(page: Page, loginName: string, name: string): Promise<string> {
@@ -45,14 +43,11 @@ export async function passwordGivenAgo(
   { session }: Pick<Desk, 'session'>,
   page: Page,
 ) {
-  const database = new Client({ connectionString: databaseUrlOf({ dataDir: ownDataDir() }) })
-  await database.connect()
-  await database.query(
+  await atDatabase(
     `update session s set password_at = now() - $1 * interval '1 minute'
      from app_user u where u.hotel_id = s.hotel_id and u.id = s.user_id and u.login_name = $2`,
     [minutes, loginName],
   )
-  await database.end()
   const asked = async (action: Action): Promise<number> => {
     const headers = { authorization: `Bearer ${session.token}` }
     return (await page.request.post(action.path, { data: { limit: 5_000 }, headers })).status()

@@ -174,12 +174,25 @@ const booked = z.object({
   depositOn: day.nullable(),
   /** Hotel-local: when it releases itself without payment; null = it does not. */
   heldUntil: z.string().nullable(),
+  /** Until then; less than nothing once it is over. */
+  heldForSeconds: z.int().nullable(),
   /** Where it is paid to; one account a line. */
   bankAccounts: z.string(),
   payment,
   arrivalTime: z.string(),
   /** What cancelling it costs now; null = it cannot be cancelled here. */
   cancelFee: minor.nullable(),
+  /** Rooms of it were cancelled or nobody came; null = none. */
+  ended: z
+    .object({
+      fee: minor,
+      /** Of what was paid ahead, as far as it has gone back, and what the hotel still holds. */
+      givenBack: minor,
+      held: minor,
+      /** All of them because nothing was paid in time. */
+      expired: z.boolean(),
+    })
+    .nullable(),
 })
 export type Booked = z.output<typeof booked>
 

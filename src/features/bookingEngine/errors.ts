@@ -64,6 +64,11 @@ const bookingEngineErrors = refusals({
     'Names were taken until {0}. Please call the hotel',
     'Зочдын нэрийг {0} хүртэл авсан. Буудал руу залгана уу',
   ),
+  nothingReserved: row(
+    409,
+    'This booking is not reserved any more. How it stands is shown on this page',
+    'Энэ захиалга хүчинтэй биш болсон. Одоогийн байдлыг энэ хуудсанд харуулав',
+  ),
   linkClosed: row(
     404,
     'This link does not open anything any more. Please call the hotel',

@@ -34,6 +34,7 @@ export const words = labels({
   },
   guests: { en: 'Guests', mon: 'Зочид' },
   room: { en: 'Room {0}', mon: '{0}-р өрөө' },
+  roomAmong: { en: 'Room {0} of {1}', mon: '{1} өрөөний {0}-р нь' },
   adults: { en: 'Adults', mon: 'Том хүн' },
   children: { en: 'Children', mon: 'Хүүхэд' },
   age: { en: 'Age of child {0}', mon: '{0}-р хүүхдийн нас' },

@@ -23,6 +23,10 @@ export async function* inSnapshot<T>(db: Database, read: (at: Database) => Async
   }
 }
 
+/** The same where it is read at one go: what several statements find agrees with each other, whatever is changed between them. */
+export const atOneMoment = <T>(db: Database, read: (at: Database) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+
 /** What a query finds, some rows at a time, so that never all of them are held here; in a transaction. */
 export async function* portionsOf<Row>(
   trx: Database,

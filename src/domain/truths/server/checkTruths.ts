@@ -1,4 +1,5 @@
 import type { Database } from '#kit/server/database.ts'
+import { atOneMoment } from '#kit/server/snapshot.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { CheckCause, FoundWrong } from '../truths.ts'
@@ -60,19 +61,14 @@ async function checkHotel(db: Database, hotelId: number): Promise<CheckedHotel> 
     .select(['code', 'name'])
     .where('id', '=', hotelId)
     .executeTakeFirstOrThrow()
-  const found = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (snapshot) => {
-      await sql`select set_config('statement_timeout', ${PATIENCE}, true)`.execute(snapshot)
-      const { rows } = await sql<{ businessDate: string; digits: number }>`
-        select h.business_date as "businessDate", c.digits from hotel h join currency c on c.code = h.currency where h.id = ${hotelId}`.execute(
-        snapshot,
-      )
-      return findWrong({ db: snapshot, hotelId, ...rows[0]! })
-    })
-    .catch(unreadable)
+  const found = await atOneMoment(db, async (snapshot) => {
+    await sql`select set_config('statement_timeout', ${PATIENCE}, true)`.execute(snapshot)
+    const { rows } = await sql<{ businessDate: string; digits: number }>`
+      select h.business_date as "businessDate", c.digits from hotel h join currency c on c.code = h.currency where h.id = ${hotelId}`.execute(
+      snapshot,
+    )
+    return findWrong({ db: snapshot, hotelId, ...rows[0]! })
+  }).catch(unreadable)
   return { hotelId, at, ...hotel, ...found, tookMs: Math.round(performance.now() - began) }
 }
 

@@ -1,4 +1,5 @@
 import { Reservation } from '#domain/reservation/contract.ts'
+import { Deposit } from '#domain/folio/contract.ts'
 import { releaseHolds } from '#domain/reservation/server/releaseHolds.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { restriction } from '#features/configuration/restriction.ts'
@@ -6,6 +7,7 @@ import { rateType } from '#features/configuration/rateType.ts'
 import { MailSetting } from '#features/email/contract.ts'
 import { Package } from '#features/package/contract.ts'
 import { book, type BookableHotel, day, holdTruths, openBookableHotel, passNights, sold } from '#test/booked.ts'
+import { idOf } from '#test/books.ts'
 import { type GuestAtPage, guestAtPage, newToken, openPages, order } from '#test/guestPages.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -238,6 +240,56 @@ describe("the guest's link", () => {
     const gone = await guest.call(BookingEngine.cancel, { token, expectedFee: cancelFee ?? 0 })
     expect(gone).toMatchObject({ cancelFee: null, rooms: [{ status: 'cancelled' }] })
     expect(await sold(hotel, 'STD', 2)).toBe(0)
+  })
+
+  test('says what the desk has cancelled meanwhile, what that costs and what is given back', async () => {
+    await choosePolicy('MODERATE', 'RO')
+    const input = await order(hotel, guest, { rate: 'RO' })
+    await guest.call(BookingEngine.reserve, input)
+    const { token, expectedGross } = input
+    const seen = () => guest.call(BookingEngine.booked, { token })
+    expect((await seen()).ended).toBeNull()
+    const [{ stayId, reservationId } = { stayId: 0, reservationId: 0 }] = (await hotel.call(OnlineOrder.list, {})).rows
+    const paymentMethodId = await idOf(hotel, 'payment_method', 'Cash')
+    await hotel.call(Deposit.take, { reservationId, paymentMethodId, amount: expectedGross })
+    await hotel.call(Stay.cancel, { stayIds: [stayId], reason: 'A burst pipe', depositRest: 'refund', paymentMethodId })
+    const late = await guest.refused(BookingEngine.cancel, { token, expectedFee: expectedGross / 2 })
+    expect(late).toMatchObject({ status: 409, body: { code: 'nothingReserved' } })
+    const half = expectedGross / 2
+    expect((await seen()).ended).toEqual({ fee: half, givenBack: half, held: 0, expired: false })
+  })
+
+  test('says that the time to pay is over', async () => {
+    await choosePolicy('NONREF', 'RO')
+    const { token, ...input } = await order(hotel, guest, { rate: 'RO' })
+    await guest.call(BookingEngine.reserve, { token, ...input })
+    const { heldForSeconds } = await guest.call(BookingEngine.booked, { token })
+    expect(heldForSeconds).toBeGreaterThan(0)
+    expect(await releaseHolds(hotel.db, new Date(Date.now() + (heldForSeconds ?? 0) * 1_000 + 60_000))).toBe(1)
+    expect(await guest.call(BookingEngine.booked, { token })).toMatchObject({
+      heldUntil: null,
+      rooms: [{ status: 'cancelled' }],
+      ended: { fee: 0, givenBack: 0, held: 0, expired: true },
+    })
+  })
+
+  test('is read as it stands at one moment, also while the desk cancels it', async () => {
+    const { token, ...input } = await order(hotel, guest)
+    await guest.call(BookingEngine.reserve, { token, ...input })
+    const [{ stayId } = { stayId: 0 }] = (await hotel.call(OnlineOrder.list, {})).rows
+    let seen: Promise<unknown> | undefined
+    await hotel.db.transaction().execute(async (trx) => {
+      // the guest's page waits in the middle of its reading
+      await sql`lock table payment_way in access exclusive mode`.execute(trx)
+      seen = guest.call(BookingEngine.booked, { token })
+      const waits = async () =>
+        (await sql`select from pg_locks where not granted and relation = 'payment_way'::regclass`.execute(trx)).rows
+      await expect.poll(waits, { timeout: 20_000 }).toHaveLength(1)
+      await hotel.call(Stay.cancel, { stayIds: [stayId], reason: 'A burst pipe' })
+    })
+    expect(await seen).toMatchObject({ rooms: [{ status: 'reserved' }], ended: null })
+    const later = await guest.call(BookingEngine.booked, { token })
+    expect(later).toMatchObject({ rooms: [{ status: 'cancelled' }], ended: { fee: 0, expired: false } })
   })
 
   test('stands in the letter to who has booked', async () => {

@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import { hotelClockOf } from '#domain/businessDay/server/hotelClockOf.ts'
 import { readBookings } from '#domain/document/server/readBookings.ts'
 import { askToPay } from '#domain/onlinePayment/server/askToPay.ts'
 import { printedNumber } from '#domain/numbering/numberForms.ts'
@@ -12,21 +13,27 @@ import { releaseStays } from '#domain/stay/server/releaseStays.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { InTransaction } from '#kit/server/database.ts'
 import type { Handler } from '#kit/server/mount.ts'
+import { atOneMoment } from '#kit/server/snapshot.ts'
 import { sql } from 'kysely'
 import type { Booked, BookingEngine } from '../contract.ts'
+import { endedOf } from './ended.ts'
 import { reservationOf } from './guestLink.ts'
 import { orderPayment } from './orderPayment.ts'
 
 const REASON = { en: 'Cancelled by the guest online', mon: 'Зочин онлайнаар цуцалсан' } as const
 
-export const booked: Handler<typeof BookingEngine.booked> = async (ctx, { token }) =>
-  readBooked(ctx, await reservationOf(ctx, token))
+/** A hold that expires while it is read has expired or has not: never some of both. */
+export const booked: Handler<typeof BookingEngine.booked> = (ctx, { token }) =>
+  atOneMoment(ctx.db, async (db) => {
+    const at = { ...ctx, db }
+    return readBooked(at, await reservationOf(at, token))
+  })
 
 /** Cancels every room that is still reserved, for the fee that was shown. */
 export const cancelOrder: Handler<typeof BookingEngine.cancel> = async (ctx, { token, expectedFee }) => {
   const found = await reservationOf(ctx, token, true)
   const stayIds = await stillReserved(ctx, found.reservationId)
-  if (stayIds.length === 0) throw new AppError('linkClosed')
+  if (stayIds.length === 0) throw new AppError('nothingReserved')
   const reason = REASON[ctx.locale]
   if (await isOnlyHeld(ctx, found.reservationId)) {
     await lockStays(ctx, stayIds)
@@ -81,8 +88,9 @@ async function readBooked(
   const { db, hotelId, businessDate } = ctx
   const [facts] = await readBookings(ctx, [{ reservationId }])
   if (!facts) throw new AppError('linkClosed')
-  const { rows } = await sql<{ heldUntil: string | null; bankAccounts: string }>`
-    select to_char(r.release_at, 'YYYY-MM-DD"T"HH24:MI') as "heldUntil", h.bank_accounts as "bankAccounts"
+  const { rows } = await sql<{ heldUntil: string | null; heldForSeconds: number | null; bankAccounts: string }>`
+    select to_char(r.release_at, 'YYYY-MM-DD"T"HH24:MI') as "heldUntil",
+      extract(epoch from r.release_at - ${hotelClockOf(new Date())})::int as "heldForSeconds", h.bank_accounts as "bankAccounts"
     from reservation r join hotel h on h.id = r.hotel_id where r.hotel_id = ${hotelId} and r.id = ${reservationId}`.execute(
     db,
   )
@@ -121,10 +129,12 @@ async function readBooked(
     deposit: reserved.length > 0 ? facts.depositDue : 0,
     depositOn: facts.depositDueOn,
     heldUntil: reserved.length > 0 ? (rows[0]?.heldUntil ?? null) : null,
+    heldForSeconds: reserved.length > 0 ? (rows[0]?.heldForSeconds ?? null) : null,
     bankAccounts: rows[0]?.bankAccounts ?? '',
     payment: await orderPayment(ctx, reservationId),
     arrivalTime,
     cancelFee: mayCancel ? fees.reduce((sum, { split }) => sum + split.gross, 0) : null,
+    ended: await endedOf(ctx, { reservationId, held: facts.deposit }),
   }
 }
 

@@ -7,7 +7,7 @@ import { engine, hotelCode } from './ask.ts'
 import './elements.css'
 import './booking.css'
 import { type Choice, useChoice } from './choice.ts'
-import { DetailsStep } from './DetailsStep.tsx'
+import { DetailsStep, type TypedDetails } from './DetailsStep.tsx'
 import { ExtrasStep } from './ExtrasStep.tsx'
 import { OrderPage } from './OrderPage.tsx'
 import { PageProvider, reasonOf, useAsk, useText } from './page.tsx'
@@ -104,7 +104,14 @@ function Steps(): ReactNode {
   const t = useText()
   const chosen = useChoice()
   const [made, setMade] = useState<string>()
-  if (made !== undefined) return <OrderPage token={made} justMade />
+  const [typed, setTyped] = useState<TypedDetails>()
+  if (made !== undefined) {
+    const again = () => {
+      history.replaceState({ choice: chosen.choice }, '', `/booking/${encodeURIComponent(hotelCode)}`)
+      setMade(undefined)
+    }
+    return <OrderPage token={made} justMade onAgain={again} />
+  }
   if (isOrder()) return <OrderPage token={location.hash.slice(1)} justMade={false} />
   if (isGroup())
     return (
@@ -113,7 +120,8 @@ function Steps(): ReactNode {
       </Suspense>
     )
   const { step } = chosen.choice
-  const onBooked = (token: string) => {
+  const onBooked = (token: string, details: TypedDetails) => {
+    setTyped(details)
     // from here back stands an empty form, not the one that was sent
     history.replaceState(null, '', `${ORDER_PATH}#${token}`)
     setMade(token)
@@ -131,7 +139,7 @@ function Steps(): ReactNode {
       {step === 'search' && <SearchStep {...chosen} />}
       {step === 'rooms' && <RoomsStep {...chosen} />}
       {step === 'extras' && <ExtrasStep {...chosen} />}
-      {step === 'details' && <DetailsStep {...chosen} onBooked={onBooked} />}
+      {step === 'details' && <DetailsStep {...chosen} typed={typed} onBooked={onBooked} />}
     </>
   )
 }

@@ -1,26 +1,24 @@
 import { type ReactNode, useState } from 'react'
-import type { Booked } from '../contract.ts'
 import { orderWords as words } from '../orderLabels.ts'
-import { ask, engine, guestOrder } from './ask.ts'
+import { guestOrder } from './ask.ts'
 import { ChangeForm } from './ChangeForm.tsx'
 import { useAsk, usePage, useText, Waiting } from './page.tsx'
 
 interface Props {
   readonly token: string
-  readonly onChange: (booked: Booked) => void
+  /** Looks at the booking as it is now. */
+  readonly onLook: () => Promise<void>
 }
 
 /** Dates, guests and extras of a booking that is still to come; opened by who wants to change it. */
-export function ChangeBooking({ token, onChange }: Props): ReactNode {
-  const { locale } = usePage()
+export function ChangeBooking({ token, onLook }: Props): ReactNode {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   const [isDone, setDone] = useState(false)
   const done = async () => {
     setOpen(false)
     setDone(true)
-    // the booking as it is now; where the line breaks, the page that is opened again tells
-    await ask(engine.booked, { token }, locale).then(onChange, () => undefined)
+    await onLook()
   }
   return (
     <section className="card" aria-label={t(words.changeTitle)}>
@@ -32,7 +30,14 @@ export function ChangeBooking({ token, onChange }: Props): ReactNode {
       {isOpen ? (
         <Changing token={token} onDone={done} onLeave={() => setOpen(false)} />
       ) : (
-        <button type="button" className="quiet" onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => {
+            setOpen(true)
+            void onLook()
+          }}
+        >
           {t(words.change)}
         </button>
       )}

@@ -5,7 +5,7 @@ import { words } from '../labels.ts'
 import { usePage, useText } from './page.tsx'
 
 /** From where the guest comes. */
-export function CountryField(): ReactNode {
+export function CountryField({ initial = '' }: { initial?: string | undefined }): ReactNode {
   const { locale } = usePage()
   const t = useText()
   const countries = Object.keys(countriesMon)
@@ -14,7 +14,7 @@ export function CountryField(): ReactNode {
   return (
     <label className="field">
       <span>{t(words.country)}</span>
-      <select name="country" autoComplete="country" defaultValue="">
+      <select name="country" autoComplete="country" defaultValue={initial}>
         <option value="">{t(words.noCountry)}</option>
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>

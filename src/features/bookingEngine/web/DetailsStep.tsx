@@ -7,12 +7,23 @@ import { CountryField } from './CountryField.tsx'
 import { Field } from './Field.tsx'
 import { Heading, useAbout, useAsk, useDay, useMoney, usePage, useText, Waiting, WhyNot } from './page.tsx'
 
+export type TypedDetails = Readonly<Record<string, string>>
+
 interface Props extends Chosen {
-  readonly onBooked: (token: string) => void
+  /** What was typed before, where a room that was held is taken again. */
+  readonly typed: TypedDetails | undefined
+  readonly onBooked: (token: string, typed: TypedDetails) => void
 }
 
+const contact = [
+  { name: 'firstName', label: words.firstName, autoComplete: 'given-name' },
+  { name: 'lastName', label: words.lastName, autoComplete: 'family-name', required: true },
+  { name: 'email', label: words.email, type: 'email', autoComplete: 'email', required: true },
+  { name: 'phone', label: words.phone, type: 'tel', autoComplete: 'tel', required: true },
+] as const
+
 /** Who comes, and the booking itself. */
-export function DetailsStep({ choice, onBooked }: Props): ReactNode {
+export function DetailsStep({ choice, typed: before = {}, onBooked }: Props): ReactNode {
   const { hotel, locale } = usePage()
   const t = useText()
   const money = useMoney()
@@ -47,7 +58,7 @@ export function DetailsStep({ choice, onBooked }: Props): ReactNode {
     setRefusal(undefined)
     try {
       await ask(engine.reserve, { ...input, token: sent.current.token }, locale, sent.current.key)
-      onBooked(sent.current.token)
+      onBooked(sent.current.token, typed)
     } catch (error) {
       setRefusal(error)
       setSending(false)
@@ -62,16 +73,21 @@ export function DetailsStep({ choice, onBooked }: Props): ReactNode {
       <Heading>{t(words.details)}</Heading>
       <Summary choice={choice} priced={data} />
       <form onSubmit={send} noValidate>
-        <Field name="firstName" label={words.firstName} autoComplete="given-name" wrong={wrong('firstName')} />
-        <Field name="lastName" label={words.lastName} autoComplete="family-name" required wrong={wrong('lastName')} />
-        <Field name="email" label={words.email} type="email" autoComplete="email" required wrong={wrong('email')} />
-        <Field name="phone" label={words.phone} type="tel" autoComplete="tel" required wrong={wrong('phone')} />
-        <CountryField />
-        <Field name="arrivalTime" label={words.arrivalTime} type="time" wrong={wrong('arrivalTime')} />
+        {contact.map((field) => (
+          <Field key={field.name} {...field} initial={before[field.name]} wrong={wrong(field.name)} />
+        ))}
+        <CountryField initial={before['country']} />
+        <Field
+          name="arrivalTime"
+          label={words.arrivalTime}
+          type="time"
+          initial={before['arrivalTime']}
+          wrong={wrong('arrivalTime')}
+        />
         <p className="note">{t(words.arrivalFrom, hotel.checkInTime)}</p>
         <label className="field">
           <span>{t(words.wishes)}</span>
-          <textarea name="wishes" rows={2} maxLength={1000} />
+          <textarea name="wishes" rows={2} maxLength={1000} defaultValue={before['wishes']} />
         </label>
         <label className="away" aria-hidden>
           Website

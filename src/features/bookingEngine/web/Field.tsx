@@ -8,7 +8,7 @@ interface Props {
   readonly type?: 'text' | 'email' | 'tel' | 'time'
   readonly autoComplete?: string
   readonly required?: boolean
-  readonly initial?: string
+  readonly initial?: string | undefined
   readonly wrong: string | undefined
 }
 

@@ -4,24 +4,15 @@ import type { Booked } from '../contract.ts'
 import { words } from '../labels.ts'
 import { ask, engine, hotelCode } from './ask.ts'
 import { ChangeBooking } from './ChangeBooking.tsx'
+import { Ended } from './Ended.tsx'
 import { Field } from './Field.tsx'
 import { GuestStayPart } from './guestStay/GuestStayPart.tsx'
 import { LinkCode } from './LinkCode.tsx'
 import { Payment } from './Payment.tsx'
-import {
-  Heading,
-  reasonOf,
-  WhyNot,
-  useAbout,
-  useAsk,
-  useDay,
-  useMoment,
-  useMoney,
-  usePage,
-  useText,
-  Waiting,
-} from './page.tsx'
+import { Heading, reasonOf, WhyNot, useAbout, useDay, useMoment, useMoney, usePage, useText, Waiting } from './page.tsx'
+import { useRoomNames } from './roomNames.ts'
 import { TellHotel } from './TellHotel.tsx'
+import { useBooked } from './useBooked.ts'
 
 const statusWords: Readonly<Record<string, Label>> = {
   reserved: words.booked,
@@ -32,14 +23,19 @@ const statusWords: Readonly<Record<string, Label>> = {
   void: words.cancelled,
 }
 
+interface Props {
+  readonly token: string
+  readonly justMade: boolean
+  /** Where it was booked on this page: back to what was chosen and typed. */
+  readonly onAgain?: () => void
+}
+
 /** A reservation as its guest sees it: at once after booking, and later by the link. */
-export function OrderPage({ token, justMade }: { token: string; justMade: boolean }): ReactNode {
-  const { hotel, locale } = usePage()
+export function OrderPage({ token, justMade, onAgain }: Props): ReactNode {
+  const { hotel } = usePage()
   const t = useText()
-  const read = useAsk(engine.booked, { token }, locale)
-  const [changed, setChanged] = useState<Booked>()
-  const booked = changed ?? read.data
-  if (!booked) return <Waiting error={read.error} again={read.again} />
+  const { booked, error, again, onChange, look } = useBooked(token)
+  if (!booked) return <Waiting error={error} again={again} />
   const isGone = booked.rooms.every(({ status }) => status === 'cancelled' || status === 'void')
   const title = !justMade || isGone ? words.yourBooking : booked.confirmed ? words.thanks : words.thanksPending
   return (
@@ -49,22 +45,21 @@ export function OrderPage({ token, justMade }: { token: string; justMade: boolea
         <span>{t(words.number)}</span> <strong>{booked.number}</strong>
       </p>
       {justMade && <p className="note">{t(words.keepLink)}</p>}
+      <Ended booked={booked} onAgain={onAgain} />
       <Rooms booked={booked} />
       {booked.deposit > booked.paid &&
         (booked.payment.ways.length > 0 ? (
-          <Payment token={token} booked={booked} onChange={setChanged} />
+          <Payment token={token} booked={booked} onChange={onChange} />
         ) : (
           <Transfer booked={booked} />
         ))}
-      {booked.rooms.some(({ status }) => status === 'reserved') && (
-        <ChangeBooking token={token} onChange={setChanged} />
-      )}
-      <GuestStayPart token={token} booked={booked} onChange={setChanged} />
+      {booked.rooms.some(({ status }) => status === 'reserved') && <ChangeBooking token={token} onLook={look} />}
+      <GuestStayPart token={token} booked={booked} onLook={look} />
       {booked.rooms.some(({ status }) => status === 'reserved' || status === 'inHouse') && <TellHotel token={token} />}
       {booked.cancelFee !== null && (
         <>
           <Arrival token={token} booked={booked} />
-          <Cancelling token={token} fee={booked.cancelFee} onDone={setChanged} />
+          <Cancelling token={token} fee={booked.cancelFee} onDone={onChange} />
         </>
       )}
       <LinkCode />
@@ -82,12 +77,13 @@ function Rooms({ booked }: { booked: Booked }): ReactNode {
   const day = useDay()
   const money = useMoney()
   const about = useAbout()(booked.gross)
+  const nameOf = useRoomNames(booked)
   return (
     <section className="card">
       {booked.rooms.map((room) => (
         <div key={room.id} className="booked">
           <p className="row">
-            <strong>{room.roomType[locale]}</strong>
+            <strong>{nameOf(room.id)}</strong>
             <span className={`status ${room.status}`}>
               {t(
                 room.status === 'reserved' && !booked.confirmed

@@ -60,6 +60,9 @@ interface Body {
   readonly fields?: readonly { readonly field: string; readonly message: string }[]
 }
 
+/** Tells, by 'refused', of every command that the hotel has refused: what the page shows may be of before. */
+export const refusals = new EventTarget()
+
 /** /booking/{hotelCode}: the hotel whose pages these are. */
 export const hotelCode = decodeURIComponent(location.pathname.split('/')[2] ?? '')
 
@@ -85,6 +88,7 @@ export async function ask<A extends Action>(
   if (answer.ok) return body.JsonData
   const named = [...(body.field ? [{ field: body.field, message: body.message ?? '' }] : []), ...(body.fields ?? [])]
   const fields = Object.fromEntries(named.map(({ field, message }) => [field, message]))
+  if (action.kind === 'command') refusals.dispatchEvent(new Event('refused'))
   throw new Refusal(body.message ?? '', body.code ?? '', fields)
 }
 

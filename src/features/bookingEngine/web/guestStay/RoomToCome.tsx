@@ -13,13 +13,15 @@ interface Props {
   readonly token: string
   readonly asks: GuestArrival['asks']
   readonly room: Room
+  /** What the guest knows it by among the others. */
+  readonly name: string
   readonly isOpen: boolean
   readonly onFold: () => void
   readonly onSent: (arrival: GuestArrival) => void
 }
 
 /** Everybody of one room, one open at a time and sent together; what was typed stays whatever becomes of the line or the page. */
-export function RoomToCome({ token, asks, room, isOpen, onFold, onSent }: Props): ReactNode {
+export function RoomToCome({ token, asks, room, name, isOpen, onFold, onSent }: Props): ReactNode {
   const { locale } = usePage()
   const t = useText()
   const day = useDay()
@@ -83,12 +85,12 @@ export function RoomToCome({ token, asks, room, isOpen, onFold, onSent }: Props)
   const adults = people.filter(({ child }) => !child).length
   const complete = people.filter(isComplete).length
   return (
-    <form ref={form} onSubmit={submit} noValidate className="room" aria-label={room.roomType[locale]}>
+    <form ref={form} onSubmit={submit} noValidate className="room" aria-label={name}>
       <Fold
         level="h3"
         title={
           <>
-            <strong>{room.roomType[locale]}</strong>{' '}
+            <strong>{name}</strong>{' '}
             <small className="note">
               {day(room.arrival)} – {day(room.departure)}
             </small>
