@@ -4,7 +4,7 @@ import { interAgency } from './declared/interAgency.ts'
 import { month } from './declared/month.ts'
 import { occupancyBy } from './declared/occupancyBy.ts'
 import { paymentLog } from './declared/paymentLog.ts'
-import { drawingOf } from './drawn.ts'
+import { drawingOf, drawnBy } from './drawn.ts'
 import type { Answer, Report } from './report.ts'
 
 const answer = (of: Partial<Answer<Report>>): Answer<Report> => ({
@@ -71,4 +71,12 @@ test('what companies owe is drawn by its age, of all companies together', () => 
   const points = drawingOf(interAgency, answer({ totals }))?.points
   expect(points?.map(({ values }) => values[0])).toEqual([10, 20, 0, 0, 30])
   expect(drawingOf(interAgency, answer({ totals: { balance: 0 } }))).toBeUndefined()
+})
+
+test('days are drawn of all rows, payments of their groups, and beside another period each of its kind', () => {
+  const compared = { from: '2026-02-01', until: '2026-02-28' }
+  expect(drawnBy(forecast, answer({}))).toBe('date')
+  expect(drawnBy(paymentLog, answer({}))).toBeUndefined()
+  expect(drawnBy(interAgency, answer({}))).toBeUndefined()
+  expect(drawnBy(month, answer({ compared }))).toBe('date')
 })

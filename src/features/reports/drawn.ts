@@ -33,10 +33,18 @@ export function drawingOf(report: Report, answer: Answer<Report>): Drawing | und
   return drawing !== undefined && drawing.points.length > 1 ? drawing : undefined
 }
 
-function standingAlone({ picture, columns }: Report, answer: Answer<Report>): Drawing | undefined {
+/** The column that names the rows where they are drawn, which takes all of them; undefined where groups or sums are drawn. */
+export function drawnBy({ picture, compare, group }: Report, { compared, groups }: Answer<Report>): string | undefined {
+  if (compared === undefined) return picture === undefined || 'sums' in picture ? undefined : picture.by
+  const by = compare?.day ?? compare?.by[0]
+  return group === by && groups.length > 0 ? undefined : by
+}
+
+function standingAlone(report: Report, answer: Answer<Report>): Drawing | undefined {
+  const { picture, columns } = report
   if (picture === undefined) return undefined
   if ('sums' in picture) return sumsDrawn(picture, columns, answer)
-  const drawn = pointsOf(picture.by, answer)
+  const drawn = pointsOf(drawnBy(report, answer), answer)
   const isTime = drawn.every(isOfTime)
   const known = picture.figures.filter((key) => drawn.some(({ figures }) => key in figures))
   const unit = unitOf(columns[known[0] ?? '']?.kind)
@@ -47,11 +55,10 @@ function standingAlone({ picture, columns }: Report, answer: Answer<Report>): Dr
 }
 
 /** A figure by day or by kind, beside that of the other period. */
-function besideOther({ compare, group }: Report, answer: Answer<Report>): Drawing | undefined {
-  const by = compare?.day ?? compare?.by[0]
-  const key = compare?.figures.find((one) => one in (answer.rows[0] ?? {}))
+function besideOther(report: Report, answer: Answer<Report>): Drawing | undefined {
+  const key = report.compare?.figures.find((one) => one in (answer.rows[0] ?? {}))
   if (key === undefined) return undefined
-  const drawn = pointsOf(group === by && answer.groups.length > 0 ? undefined : by, answer)
+  const drawn = pointsOf(drawnBy(report, answer), answer)
   return inOrder([key, besides(key).other], drawn.every(isOfTime), drawn)
 }
 

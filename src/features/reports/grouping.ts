@@ -31,3 +31,11 @@ export function grouped(report: Report, groupBy: unknown): Report {
   if (groupBy === NO_GROUPS) return rest
   return report.groupings?.includes(groupBy) === true ? { ...rest, group: groupBy } : report
 }
+
+/** What a group is called: its value, and what that is where it is a bare number; in words where there is none. */
+export function groupName({ group = '', columns }: Report, key: string | Label): string | Label {
+  if (key === '' || (typeof key === 'object' && key.en === '')) return reportWords.without
+  const label = columns[group]?.label
+  if (typeof key === 'object' || label === undefined || !/^\d+$/.test(key)) return key
+  return { en: `${label.en} ${key}`, mon: `${label.mon} ${key}` }
+}

@@ -7,6 +7,10 @@ export const reportWords = labels({
   leftToSell: { en: 'Left to sell', mon: 'Зарах үлдэгдэл' },
   leftOf: { en: '{0} · {1}: {2} left, {3} of {4} sold', mon: '{0} · {1}: {2} үлдсэн, {4} өрөөнөөс {3} зарагдсан' },
   wholeHouse: { en: 'Whole house', mon: 'Нийт буудал' },
+  tooLongToDraw: {
+    en: 'Only reports of at most {0} {0|row|rows} are drawn as a picture.',
+    mon: 'Хамгийн ихдээ {0} мөртэй тайланг дүрсэлж харуулна.',
+  },
   definitions: { en: 'How the figures are defined', mon: 'Үзүүлэлтийн тодорхойлолт' },
   nothing: { en: 'Nothing in these dates', mon: 'Энэ хугацаанд мэдээлэл алга' },
   nothingHint: { en: 'Choose other dates or filters.', mon: 'Өөр огноо эсвэл шүүлтүүр сонгоно уу.' },

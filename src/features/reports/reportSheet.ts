@@ -7,6 +7,7 @@ import { both } from '#domain/paper/confirmation.ts'
 import type { Block, Fact, Sheet, SheetRow, Told } from '#domain/paper/sheet.ts'
 import type { DailyReport } from './daily.ts'
 import { type DailyLine, dailyLines, ledgerColumns, periodColumns } from './dailyLines.ts'
+import { groupName } from './grouping.ts'
 import { dailyWords, packWords, reportWords } from './labels.ts'
 import { compareFilters } from './compare.ts'
 import { type Answer, isFigure, type Report, type ReportColumn, type TotalsOf } from './report.ts'
@@ -23,6 +24,8 @@ type Shown = readonly (readonly [string, ReportColumn])[]
 /** So many columns stand on an upright page, and so wide on the screen. */
 const UPRIGHT_COLUMNS = 7
 const UPRIGHT_WIDTH = 1000
+/** A day and its time stay on one line. */
+const NO_BREAK = '\u00A0'
 const widthOf = ({ width = 100 }: ReportColumn): number => width
 
 /** A report on paper: its dates, its rows group by group with their sums, and the sums of all. `keys`: the columns that are wanted. */
@@ -131,8 +134,7 @@ function table(report: Report, answer: Answer<Report>, { shown, house }: Setting
       ...ungrouped,
       ...groups.flatMap(({ key, count, totals }): SheetRow[] => {
         const own = rows.filter((row) => JSON.stringify(row[group ?? '']) === JSON.stringify(key))
-        const name = key === '' || (typeof key === 'object' && key.en === '') ? reportWords.without : key
-        return [sumsOf(counted(name, count), totals), ...own.map((row) => ({ cells: cellsOf(row) }))]
+        return [sumsOf(counted(groupName(report, key), count), totals), ...own.map((row) => ({ cells: cellsOf(row) }))]
       }),
       ...(hasTotals ? [sumsOf(dailyWords.total, answer.totals)] : []),
     ],
@@ -165,7 +167,7 @@ function cellText({ kind, series, blank, dash }: ReportColumn, value: unknown, {
     case 'instant':
       return localTime(new Date(String(value)), timeZone)
         .slice(0, 16)
-        .replace('T', ' ')
+        .replace('T', NO_BREAK)
     case 'label':
       return value as Label
     default:

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import type { Action } from '#core/contract.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { type Saved, saveDocument } from '#domain/document/web/saveDocument.ts'
@@ -11,37 +11,20 @@ import { ErrorState } from '#kit/web/ui/ErrorState.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
 import { comparedReport, comparedWith } from '../compare.ts'
 import { declaredReports } from '../contract.ts'
-import { availableRoom } from '../declared/availableRoom.ts'
 import { grouped } from '../grouping.ts'
 import { headingOf } from '../heading.ts'
 import { reportWords } from '../labels.ts'
-import type { LeftRow } from '../leftByDay.ts'
 import type { Answer, Report } from '../report.ts'
 import { type FileFormat, ReportFile } from '../reportFile.ts'
 import { ReportPaper } from '../reportPaper.ts'
 import { FilterBar } from './FilterBar.tsx'
+import { ReportPicture } from './ReportPicture.tsx'
 import classes from './reports.module.css'
 import { ReportTable } from './ReportTable.tsx'
 import { type ReportFilters, useReportFilters } from './useReportFilters.ts'
 import { type ReportPage, useReportPage } from './useReportPage.ts'
 import { useViews } from './useViews.ts'
 import { ViewsMenu } from './ViewsMenu.tsx'
-
-const FiguresPicture = lazy(async () => ({ default: (await import('./FiguresPicture.tsx')).FiguresPicture }))
-const LeftCalendar = lazy(async () => ({ default: (await import('./LeftCalendar.tsx')).LeftCalendar }))
-
-/** What is drawn above the rows of a report. */
-const pictures: Readonly<Record<string, (answer: Answer<Report>) => ReactNode>> = {
-  [availableRoom.path]: ({ rows, businessDate }) => (
-    <LeftCalendar rows={rows as unknown as readonly LeftRow[]} businessDate={businessDate} />
-  ),
-}
-
-function pictureOf(report: Report, answer: Answer<Report>): ReactNode {
-  const own = pictures[report.path]
-  if (own) return own(answer)
-  return (report.picture ?? report.compare) && <FiguresPicture report={report} answer={answer} />
-}
 
 interface ReportScreenProps {
   readonly report: Report
@@ -87,7 +70,7 @@ export function ReportScreen({ report, action, besides }: ReportScreenProps): Re
         busy={read.isPlaceholderData}
         sheet={sheet}
         filters={bar}
-        picture={answer && <Suspense>{pictureOf(report, answer)}</Suspense>}
+        picture={answer && <ReportPicture report={report} action={action} asked={asked} answer={answer} />}
         toFile={toFile}
         toPdf={toPdf}
         onColumns={setColumns}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { grouped } from '#core/grouped.ts'
-import { type Label, type Locale, say } from '#core/labels.ts'
+import { type Locale, say } from '#core/labels.ts'
 import { call } from '#kit/web/api.ts'
 import { toast } from '#kit/web/feedback/toast.tsx'
 import { useText } from '#kit/web/locale.tsx'
@@ -12,6 +12,7 @@ import { SkeletonRows } from '#kit/web/table/SkeletonRows.tsx'
 import { Pager } from '#kit/web/table/Pager.tsx'
 import { type TableFile, TableTools } from '#kit/web/table/TableTools.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { groupName } from '../grouping.ts'
 import { reportWords } from '../labels.ts'
 import { isPersonal, Report } from '../contract.ts'
 import type { Answer, Report as Declared, TotalsOf } from '../report.ts'
@@ -157,7 +158,7 @@ function itemsOf(
     end += count
     const own = members.get(groupKey(key))
     if (own === undefined) return []
-    const name: string | Label = key === '' || (typeof key === 'object' && key.en === '') ? reportWords.without : key
+    const name = groupName(report, key)
     const counted = (locale: Locale) => {
       const text = `${typeof name === 'string' ? name : name[locale]} (${count})`
       return begin < first ? say(reportWords.continued, locale, text) : text
