@@ -1,7 +1,8 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { chromium, expect, type Browser, type Page } from '@playwright/test'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { chromium, expect, type Page } from '@playwright/test'
 import { screens } from '#app/web/screens.ts'
-import { LOCALES, type Locale } from '#core/labels.ts'
+import { grouped } from '#core/grouped.ts'
+import type { Locale } from '#core/labels.ts'
 import { menuPaths, menuTitle } from '#domain/access/menu.ts'
 import { Cashier } from '#domain/cashier/contract.ts'
 import { WorkOrder } from '#domain/workOrder/contract.ts'
@@ -10,8 +11,9 @@ import { type Desk, sitDown } from './desk.ts'
 import { houseWithGuests } from './house.ts'
 
 /**
- * Takes a picture of every screen of a demonstration hotel and lays them on contact sheets:
- * `npm start` in one terminal, `npm run pictures` in another; another address is its argument.
+ * Takes a picture of every screen of a demonstration hotel and lays them on contact sheets, one for each area and look:
+ * `npm start` in one terminal, `npm run pictures` in another. Another address is its argument, then the areas that are wanted:
+ * `npm run pictures -- http://localhost:3000 report rate`.
  */
 
 interface Look {
@@ -19,28 +21,23 @@ interface Look {
   readonly width: number
   readonly height: number
   readonly theme: 'white' | 'dark'
+  readonly locale: Locale
   /** How wide a picture is on the sheet, and how many stand beside each other. */
   readonly shown: number
   readonly beside: number
 }
 const LOOKS: readonly Look[] = [
-  { name: '1440-light', width: 1440, height: 900, theme: 'white', shown: 480, beside: 3 },
-  { name: '1024-dark', width: 1024, height: 768, theme: 'dark', shown: 480, beside: 3 },
-  { name: '390-light', width: 390, height: 844, theme: 'white', shown: 236, beside: 6 },
+  { name: '1440-light-en', width: 1440, height: 900, theme: 'white', locale: 'en', shown: 480, beside: 3 },
+  { name: '1024-dark-mon', width: 1024, height: 768, theme: 'dark', locale: 'mon', shown: 480, beside: 3 },
+  { name: '390-light-mon', width: 390, height: 844, theme: 'white', locale: 'mon', shown: 236, beside: 6 },
 ]
 const SETTLED_MS = 300
 const FOLDER = 'docs/screens'
-const address = process.argv[2] ?? 'http://localhost:3000'
+const [address = 'http://localhost:3000', ...wanted] = process.argv.slice(2)
 
 interface Picture {
   readonly title: string
   readonly jpeg: string
-}
-
-interface Sheet {
-  readonly area: string
-  readonly look: Look
-  readonly pictures: readonly Picture[]
 }
 
 const areaOf = (path: string): string => path.split('/')[1] || 'dashboard'
@@ -66,7 +63,7 @@ async function go(page: Page, path: string): Promise<void> {
 }
 
 /** As another tab of the browser would choose them: the page goes on. */
-async function choose(page: Page, locale: Locale, { theme, width, height }: Look): Promise<void> {
+async function choose(page: Page, { theme, locale, width, height }: Look): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.evaluate(
     ([locale, themeColor]) => {
@@ -85,32 +82,27 @@ async function titleOf(page: Page, path: string, locale: Locale): Promise<string
   return (await heading.textContent({ timeout: 1_000 }).catch(() => null)) ?? path
 }
 
-/** The pictures of every area by the name of their sheet. */
-async function takePictures(browser: Browser): Promise<Map<string, Sheet>> {
-  const context = await browser.newContext({ baseURL: address })
-  const page = await context.newPage()
-  const ids = await idsOf(await sitDown(page, 'admin', 'en'))
-  await page.goto('/')
-  const sheets = new Map<string, Sheet>()
-  for (const { path } of screens) {
+/** The pictures of an area's screens, look by look. */
+async function takePictures(
+  page: Page,
+  paths: readonly string[],
+  ids: Readonly<Record<string, number>>,
+): Promise<Map<Look, Picture[]>> {
+  const taken = new Map(LOOKS.map((look): [Look, Picture[]] => [look, []]))
+  for (const path of paths) {
     const of = /([\w-]+)\/\$id/.exec(path)?.[1]
     const id = of === undefined ? 0 : ids[of]
     if (id === undefined) continue
     await go(page, path.replace('$id', String(id)))
-    for (const look of LOOKS)
-      for (const locale of LOCALES) {
-        await choose(page, locale, look)
-        await settled(page)
-        const jpeg = (await page.screenshot({ type: 'jpeg', quality: 85, animations: 'disabled' })).toString('base64')
-        const area = areaOf(path)
-        const file = `${area}-${look.name}-${locale}.webp`
-        const pictures = [...(sheets.get(file)?.pictures ?? []), { title: await titleOf(page, path, locale), jpeg }]
-        sheets.set(file, { area, look, pictures })
-      }
+    for (const [look, pictures] of taken) {
+      await choose(page, look)
+      await settled(page)
+      const jpeg = (await page.screenshot({ type: 'jpeg', quality: 85, animations: 'disabled' })).toString('base64')
+      pictures.push({ title: await titleOf(page, path, look.locale), jpeg })
+    }
     process.stdout.write(`${path}\n`)
   }
-  await context.close()
-  return sheets
+  return taken
 }
 
 /** The record that a path with a place in it is of, by the name before the place. */
@@ -169,20 +161,27 @@ async function layOut(
 
 const executablePath = await findBrowser()
 const browser = await chromium.launch({ args: browserArguments, ...(executablePath ? { executablePath } : {}) })
-await rm(FOLDER, { recursive: true, force: true })
 await mkdir(FOLDER, { recursive: true })
-const sheet = await browser.newPage()
-const areas = new Map<string, string[]>()
-for (const [file, { area, look, pictures }] of await takePictures(browser)) {
-  await writeFile(`${FOLDER}/${file}`, await layOut(sheet, pictures, look))
-  areas.set(area, [...(areas.get(area) ?? []), file])
+const [sheet, page] = [await browser.newPage(), await (await browser.newContext({ baseURL: address })).newPage()]
+const ids = await idsOf(await sitDown(page, 'admin', 'en'))
+await page.goto('/')
+const areas = grouped(
+  screens.map(({ path }) => path),
+  areaOf,
+)
+for (const [area, paths] of areas) {
+  if (wanted.length > 0 && !wanted.includes(area)) continue
+  for (const [look, pictures] of await takePictures(page, paths, ids))
+    await writeFile(`${FOLDER}/${area}-${look.name}.webp`, await layOut(sheet, pictures, look))
 }
 await browser.close()
-const text = [...areas].map(
-  ([area, files]) =>
-    `## /${area === 'dashboard' ? '' : area}\n\n${files.map((file) => `![${file}](screens/${file})`).join('\n\n')}\n`,
-)
+const files = await readdir(FOLDER)
+const text = [...areas.keys()].map((area) => {
+  const title = `/${area === 'dashboard' ? '' : area}`
+  const own = LOOKS.filter(({ name }) => files.includes(`${area}-${name}.webp`))
+  return `## ${title}\n\n${own.map(({ name }) => `![${title}, ${name}](screens/${area}-${name}.webp)`).join('\n\n')}\n`
+})
 await writeFile(
   'docs/screens.md',
-  `# Every screen\n\nThe demonstration hotel in both languages: 1440 px, 1024 px dark, 390 px. \`npm run pictures\` takes them anew beside a program that runs.\n\n${text.join('\n')}`,
+  `# Every screen\n\nThe demonstration hotel: in English at 1440 px, in Mongolian at 1024 px in dark and at 390 px. \`npm run pictures\` takes them anew beside a program that runs.\n\n${text.join('\n')}`,
 )
