@@ -5,6 +5,7 @@ import { grouped } from '#core/grouped.ts'
 import type { Locale } from '#core/labels.ts'
 import { menuPaths, menuTitle } from '#domain/access/menu.ts'
 import { Cashier } from '#domain/cashier/contract.ts'
+import { options } from '#domain/choices/contract.ts'
 import { WorkOrder } from '#domain/workOrder/contract.ts'
 import { browserArguments, findBrowser } from '../scripts/browser.mjs'
 import { type Desk, sitDown } from './desk.ts'
@@ -109,7 +110,9 @@ async function takePictures(
 async function idsOf(desk: Desk): Promise<Readonly<Record<string, number>>> {
   const { stayId, reservationId, folioId, groupId, guestId, companyId, receiptId, invoiceId, taxReceiptId } =
     await houseWithGuests(desk)
-  const workOrders = await desk.call(WorkOrder.list, {})
+  const [category] = await desk.call(options.WorkOrderCategory, {})
+  const fault = { description: 'The lamp by the bed is broken', workOrderCategoryId: category?.id ?? 0 }
+  const workOrder = await desk.call(WorkOrder.new, fault)
   const shifts = await desk.call(Cashier.list, {})
   return {
     stay: stayId,
@@ -121,7 +124,7 @@ async function idsOf(desk: Desk): Promise<Readonly<Record<string, number>>> {
     receipt: receiptId,
     invoice: invoiceId,
     ebarimt: taxReceiptId,
-    'work-order': workOrders.rows[0]?.id ?? 0,
+    'work-order': workOrder.id,
     shift: shifts.rows[0]?.id ?? 0,
   }
 }

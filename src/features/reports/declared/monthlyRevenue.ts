@@ -33,7 +33,7 @@ export const monthlyRevenue = report({
     kind: columns.label('Kind', 'Төрөл'),
     number: columns.text('Account', 'Данс', { width: 80 }),
     department: columns.label('Department', 'Хэлтэс', { width: 220 }),
-    thisMonth: columns.amount('This month', 'Энэ сар', money),
+    thisMonth: columns.amount('This month', 'Энэ сар', { ...money, card: 'amount' }),
     lastMonth: columns.amount('Last month', 'Өмнөх сар', money),
     change: columns.amount('Change', 'Өөрчлөлт', money),
     changePercent: columns.percent('Change, %', 'Өөрчлөлт, %', ['change'], ['lastMonth'], { width: 112 }),

@@ -25,6 +25,7 @@ export interface ChartProps extends ChartTableProps {
 const FOOT = 20
 const HEAD = 8
 const TICK_WIDTH = 28
+const HALF_LETTER = 3.5
 
 /** A picture of values over days, months or kinds: bars, lines, two axes; values on hover, with arrow keys, and as a table read aloud. */
 export function Chart(props: ChartProps): ReactNode {
@@ -47,6 +48,7 @@ export function Chart(props: ChartProps): ReactNode {
   const high = height - FOOT - HEAD
   const band = points.length === 0 ? 0 : wide / points.length
   const every = wordsEvery(points.length, wide, Math.max(TICK_WIDTH, ...points.map(({ tick }) => tick.length * 7 + 6)))
+  const isWhole = (tick: string, index: number) => (index + 0.5) * band + tick.length * HALF_LETTER <= width - from
   const shown = at === undefined ? undefined : points[at]
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -111,7 +113,7 @@ export function Chart(props: ChartProps): ReactNode {
                 <g key={key} transform={`translate(${index * band} 0)`}>
                   {key === marked && <rect width={band} height={high} className={classes.marked} />}
                   {index === at && <rect width={band} height={high} className={classes.here} />}
-                  {index % every === 0 && (
+                  {index % every === 0 && isWhole(tick, index) && (
                     <text
                       x={band / 2}
                       y={high + 15}

@@ -142,7 +142,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
       {isCards && onSort !== undefined && items.length > 1 && (
         <CardSort columns={props.columns} sort={props.sort} descending={props.descending === true} onSort={onSort} />
       )}
-      <div className={`${classes.around} ${edges.right && !isCards ? classes.more : ''}`}>
+      <div className={`${classes.around} ${edges.right && !isCards && !isInstead ? classes.more : ''}`}>
         <div
           ref={scroller}
           className={`${classes.scroller} ${props.busy === true ? classes.busy : ''} ${edges.left ? classes.scrolled : ''} ${isCards ? classes.cards : ''}`}

@@ -5,10 +5,15 @@ import type { Sums } from './GridTotals.tsx'
 
 /** Below it a row is a card. */
 const CARD_BELOW = 560
-/** Of a character of a number, and around it. */
+/** Of a character of a number, what a capital letter has more of it, and around it. */
 const DIGIT = 8.2
+const CAPITAL = 0.3
 const AROUND = 26
+/** More room before the first column. */
+const LEAD = 4
 const NARROW = new Set(['number', 'amount', 'percent', 'day', 'instant'])
+
+const lengthOf = (text: string): number => text.length + CAPITAL * (text.match(/\p{Lu}/gu)?.length ?? 0)
 
 /** The longest that is written in a column, in characters. */
 function longest<Row>(
@@ -23,7 +28,7 @@ function longest<Row>(
   for (const item of items) {
     if (item.kind === 'row') {
       const code = kind === 'amount' ? (column.currency?.(item.row).code.length ?? -1) + 1 : 0
-      most = Math.max(most, showCell(column, item.row, showing).length + code)
+      most = Math.max(most, lengthOf(showCell(column, item.row, showing)) + code)
     } else if (item.kind === 'subtotal') {
       const part = item.totals.get(column.key)
       if (typeof part === 'number') most = Math.max(most, showValue(part, kind, showing.currency, showing).length)
@@ -168,7 +173,10 @@ export function useGridLayout<Row>({ scroller, columns, items, totals, showing, 
     if (isCards || over <= 0) return widths
     const by = { say, currency, timeZone }
     const kept = fitting(columns, widths, room)
-    const least = kept.map((column) => [column.key, leastWidth(column, items, totals?.get(column.key), by)] as const)
+    const least = kept.map((column, place) => {
+      const own = leastWidth(column, items, totals?.get(column.key), by) + (place === 0 ? LEAD : 0)
+      return [column.key, Math.min(own, widths.get(column.key) ?? own)] as const
+    })
     return squeezed(new Map(kept.map(({ key }) => [key, widths.get(key) ?? 0])), new Map(least), over)
   }, [columns, items, totals, say, currency, timeZone, widths, isCards, room, over])
   return { shown, cards, widthOf: (column: Column<Row>) => given.get(column.key) ?? widthOf(column), width }
