@@ -62,9 +62,9 @@ async function ask(ctx: Context, { reservationId, folioId }: PaidBy, way: Paymen
     and way = ${way} and status in ('new', 'waiting')`
   // what is asked for anew is looked after once more: its provider closes it, and says what came of it
   const { rows: standing } = await sql<{ id: number }>`
-    with ended as (
-      update online_payment set status = 'over', next_at = case when external_id is null then null else now() end
-      where ${ofThis} and (amount <> ${owed.open} or due_at < now() + interval '1 minute')
+    with clock as materialized (select now() as now), ended as (
+      update online_payment set status = 'over', next_at = case when external_id is null then null else clock.now end
+      from clock where ${ofThis} and (amount <> ${owed.open} or due_at < now() + interval '1 minute')
     )
     select id from online_payment where ${ofThis} and amount = ${owed.open} and (due_at is null or due_at >= now() + interval '1 minute')`.execute(
     db,

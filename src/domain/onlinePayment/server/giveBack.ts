@@ -63,7 +63,7 @@ export async function giveBack(ctx: Context, id: number, reason: string): Promis
   const isAsked = way === 'qrWallet'
   await sql`
     update payment_arrival set state = ${isAsked ? 'refunding' : 'refunded'}, refund_line_id = ${lineId ?? null}::bigint, settled_by = ${userOf(ctx.caller)},
-      next_at = case when ${isAsked} then now() end, attempts = 0, problem = ''
+      next_at = ${isAsked ? sql`now()` : null}, attempts = 0, problem = ''
     where hotel_id = ${ctx.hotelId} and id = ${id}`.execute(ctx.db)
   if (isPosted) return
   const after = { amount, reference }
@@ -125,7 +125,7 @@ async function tellProvider(ctx: Pick<Context, 'db' | 'hotelId'>, { id, ...money
   const state = problem === undefined ? 'refunded' : problem.code === 'walletRefused' ? 'refundRefused' : 'refunding'
   await sql`
     update payment_arrival set state = ${state}, problem = ${problem === undefined ? '' : String(problem.params[0] ?? problem.code)},
-      next_at = case when ${state} = 'refunding' then ${later(sql`now()`, sql`least(attempts * interval '10 seconds', interval '10 minutes')`)} end
+      next_at = ${state === 'refunding' ? later(sql`now()`, sql`least(attempts * interval '10 seconds', interval '10 minutes')`) : null}
     where hotel_id = ${hotelId} and id = ${id}`.execute(db)
   const entities = [...stayChanges, 'OnlineOrder', 'OnlinePayment']
   await writeNews(db, { hotelId, userId: null, desk: '', entities, records: {} })

@@ -135,11 +135,14 @@ async function settle(on: Working, hotelId: number, { id, isPast }: DuePayment, 
     const isNew = await takeIn(ctx, id, told)
     // what has ended is asked once more for a day: somebody may have paid at the last moment
     await sql`
+      with clock as materialized (
+        select now() + ${ASK_EVERY}::interval as soon, now() + interval '1 hour' as in_an_hour, now() - interval '1 day' as a_day_ago
+      )
       update online_payment set attempts = 0, problem = '',
         status = case when status in ('new', 'waiting') and ${told.closed || isPast} then 'over' else status end,
-        next_at = case when status in ('new', 'waiting') and not ${told.closed || isPast} then now() + ${ASK_EVERY}::interval
-          when due_at > now() - interval '1 day' then now() + interval '1 hour' end
-      where hotel_id = ${hotelId} and id = ${id}`.execute(db)
+        next_at = case when status in ('new', 'waiting') and not ${told.closed || isPast} then clock.soon
+          when due_at > clock.a_day_ago then clock.in_an_hour end
+      from clock where hotel_id = ${hotelId} and id = ${id}`.execute(db)
     if (isNew) await tell(db, hotelId)
   })
 }
@@ -152,10 +155,11 @@ async function noteProblem(
 ) {
   const isHopeless = status === 'new' && code !== 'walletNoAnswer'
   await sql`
+    with clock as materialized (select now() as now, now() - interval '1 day' as a_day_ago)
     update online_payment set problem = ${code}, status = case when ${isHopeless} then 'over' else status end,
-      next_at = case when ${isHopeless} or (status = 'over' and due_at < now() - interval '1 day') then null
-        else ${later(sql`now()`, sql`least(attempts * interval '5 seconds', interval '2 minutes')`)} end
-    where hotel_id = ${hotelId} and id = ${id}`.execute(db)
+      next_at = case when ${isHopeless} or (status = 'over' and due_at < clock.a_day_ago) then null
+        else ${later(sql`clock.now`, sql`least(attempts * interval '5 seconds', interval '2 minutes')`)} end
+    from clock where hotel_id = ${hotelId} and id = ${id}`.execute(db)
   await tell(db, hotelId)
 }
 

@@ -73,12 +73,13 @@ export async function keepPreRegistrations(
   await sql`
     delete from pre_registration where hotel_id = ${hotelId} and stay_id = ${stayId}
       and not place = any(${rows.map((person) => person.place)}::smallint[])`.execute(db)
+  const now = new Date().toISOString()
   await sql`
     insert into pre_registration as p (hotel_id, stay_id, place, last_name, first_name, birth_date, gender, nationality, register_no, document_kind,
-      document_number, document_expires_on, phone, email, country, address, signature, signed_at)
+      document_number, document_expires_on, phone, email, country, address, signature, signed_at, consented_at)
     select ${hotelId}::int, ${stayId}::bigint, x.place, x."lastName", x."firstName", x."birthDate", x.gender, x.nationality, x."registerNo", x."documentKind",
       x."documentNumber", x."documentExpiresOn", x.phone, x.email, x.country, x.address, x.signature,
-      case when x.signature <> '' then ${new Date().toISOString()}::timestamptz end
+      case when x.signature <> '' then ${now}::timestamptz end, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (place smallint, "lastName" text, "firstName" text, "birthDate" date, gender text,
       nationality text, "registerNo" text, "documentKind" text, "documentNumber" text, "documentExpiresOn" date, phone text, email text, country text,
       address text, signature text)
@@ -86,7 +87,7 @@ export async function keepPreRegistrations(
       birth_date = excluded.birth_date, gender = excluded.gender, nationality = excluded.nationality, register_no = excluded.register_no,
       document_kind = excluded.document_kind, document_number = excluded.document_number, document_expires_on = excluded.document_expires_on,
       phone = excluded.phone, email = excluded.email, country = excluded.country, address = excluded.address, signature = excluded.signature,
-      signed_at = case when p.signature = excluded.signature then p.signed_at else excluded.signed_at end, consented_at = now()`.execute(
+      signed_at = case when p.signature = excluded.signature then p.signed_at else excluded.signed_at end, consented_at = excluded.consented_at`.execute(
     db,
   )
   await recordActivity(ctx, { entity: 'Stay', id: stayId, action: 'preRegister', after: { people: rows.length } })

@@ -17,10 +17,10 @@ export async function keepLink(
   arrivalTime = '',
 ): Promise<void> {
   await sql`
-    insert into guest_link (hotel_id, reservation_id, token_hash, arrival_time)
-    values (${hotelId}, ${reservationId}, ${hashOf(token)}, ${arrivalTime})
+    insert into guest_link (hotel_id, reservation_id, token_hash, arrival_time, made_at)
+    values (${hotelId}, ${reservationId}, ${hashOf(token)}, ${arrivalTime}, now())
     on conflict on constraint guest_link_pkey do update
-    set token_hash = excluded.token_hash, made_at = now(), revoked_at = null`.execute(db)
+    set token_hash = excluded.token_hash, made_at = excluded.made_at, revoked_at = null`.execute(db)
 }
 
 /** The reservation that a token opens; held until the command ends where `lock` says so. Throws linkClosed. */

@@ -68,11 +68,11 @@ async function keepOrder(
   { db, hotelId }: Context,
   { reservationId, number }: { reservationId: number; number: number },
 ): Promise<string> {
+  await sql`insert into online_order (hotel_id, reservation_id) values (${hotelId}, ${reservationId})`.execute(db)
   const { rows } = await sql<{ number: string }>`
-    with made as (
-      insert into online_order (hotel_id, reservation_id) values (${hotelId}, ${reservationId}) returning hotel_id
-    )
-    select ${printed('reservation', sql`m.hotel_id`, sql`${number}::bigint`)} as number from made m`.execute(db)
+    select ${printed('reservation', sql`h.id`, sql`${number}::bigint`)} as number from hotel h where h.id = ${hotelId}`.execute(
+    db,
+  )
   return rows[0]?.number ?? String(number)
 }
 

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '#core/errors.ts'
+import { later } from '#kit/server/later.ts'
 import { writeNews } from '#kit/server/live/news.ts'
 import { askOutside, outwardProblem } from '#kit/server/outward/askOutside.ts'
 import { stayChanges } from '#domain/activity/stayChanges.ts'
@@ -48,11 +49,13 @@ async function ofHotel(on: Working, hotelId: number): Promise<number> {
 async function readSource(on: Working, hotelId: number, source: Source): Promise<void> {
   const note = (problem: ErrorCode | '', status: number | null = null, unclear = 0) =>
     sql`
-      update calendar_source set problem = ${problem}, status = ${status}, unclear = ${unclear},
-        read_at = case when ${problem} = '' then now() else read_at end,
+      with clock as materialized (select now() as now)
+      update calendar_source c set problem = ${problem}, status = ${status}, unclear = ${unclear},
+        read_at = ${problem === '' ? sql`clock.now` : sql`c.read_at`},
         -- who has asked for it meanwhile is answered at once
-        next_at = case when next_at = ${source.takenUntil}::timestamptz then now() + make_interval(mins => every_minutes) else next_at end
-      where hotel_id = ${hotelId} and id = ${source.id}`.execute(on.db)
+        next_at = case when c.next_at = ${source.takenUntil}::timestamptz then ${later(sql`clock.now`, sql`make_interval(mins => c.every_minutes)`)}
+          else c.next_at end
+      from clock where c.hotel_id = ${hotelId} and c.id = ${source.id}`.execute(on.db)
   try {
     const { status, body } = await askOutside(new URL(source.address), {
       headers: { accept: 'text/calendar', 'user-agent': 'Buudal' },

@@ -33,9 +33,9 @@ async function make(ctx: Context, { guestGroupId: id }: { guestGroupId: number }
   const address = await pagesOf(ctx)
   const token = newToken()
   await sql`
-    insert into group_link (hotel_id, guest_group_id, token_hash) values (${hotelId}, ${id}, ${hashOf(token)})
+    insert into group_link (hotel_id, guest_group_id, token_hash, made_at) values (${hotelId}, ${id}, ${hashOf(token)}, now())
     on conflict on constraint group_link_pkey do update
-    set token_hash = excluded.token_hash, made_at = now(), revoked_at = null`.execute(db)
+    set token_hash = excluded.token_hash, made_at = excluded.made_at, revoked_at = null`.execute(db)
   await recordActivity(ctx, { entity: 'Group', id, action: 'makeLink' })
   return { url: `${address}/group#${token}` }
 }

@@ -32,9 +32,8 @@ export async function takeBackBookings(ctx: Context, ids: readonly number[]): Pr
 export async function takeBackBalances(ctx: Context, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ journalId: number; folioIds: number[] }>`
     select j.id as "journalId", array(select l.folio_id from folio_line l where l.hotel_id = m.hotel_id and l.journal_id = j.id) as "folioIds"
-    from (select ${ctx.hotelId}::int as hotel_id, unnest(${ids}::bigint[]) as journal_id) m cross join lateral ${journalsOf} j order by 1`.execute(
-    ctx.db,
-  )
+    from (select hotel_id, id as journal_id from journal where hotel_id = ${ctx.hotelId} and id = any(${ids}::bigint[])) m
+    cross join lateral ${journalsOf} j order by 1`.execute(ctx.db)
   const folioIds = [...new Set(rows.flatMap((row) => row.folioIds))]
   await lockFolios(ctx, folioIds)
   await reopenDeposits(ctx, folioIds)

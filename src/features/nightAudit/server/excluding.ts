@@ -12,11 +12,10 @@ export async function exclude(ctx: Context, { reason, ...listed }: ParsedInputOf
   await holdWaiting(ctx, listed)
   const { stayId, date, recurringChargeId = null } = listed
   await sql`
-    insert into excluded_charge (hotel_id, stay_id, date, recurring_charge_id, reason, user_id)
-    values (${ctx.hotelId}, ${stayId}, ${date}, ${recurringChargeId}, ${reason}, ${ctx.caller.userId})
-    on conflict (hotel_id, stay_id, date, recurring_charge_id) do update set reason = excluded.reason, user_id = excluded.user_id, excluded_at = now()`.execute(
-    ctx.db,
-  )
+    insert into excluded_charge (hotel_id, stay_id, date, recurring_charge_id, reason, user_id, excluded_at)
+    values (${ctx.hotelId}, ${stayId}, ${date}, ${recurringChargeId}, ${reason}, ${ctx.caller.userId}, now())
+    on conflict (hotel_id, stay_id, date, recurring_charge_id) do update set reason = excluded.reason, user_id = excluded.user_id,
+      excluded_at = excluded.excluded_at`.execute(ctx.db)
   await recordActivity(ctx, { entity: 'Stay', id: stayId, action: 'excludeCharge', after: told(listed), reason })
   return { stayId }
 }

@@ -102,7 +102,8 @@ export async function markFailed(
       status = ${status}, answer = ${answer}, problem = ${problem}
     where hotel_id = ${hotelId} and id = ${id}`.execute(db)
   await sql`
-    update webhook set failing_since = coalesce(failing_since, now()),
-      stopped_at = case when ${isOver} and failing_since < now() - ${STOPPED_AFTER}::interval then now() end
-    where hotel_id = ${hotelId} and id = ${webhookId} and stopped_at is null`.execute(db)
+    with clock as materialized (select now() as now, now() - ${STOPPED_AFTER}::interval as long_ago)
+    update webhook w set failing_since = coalesce(w.failing_since, clock.now),
+      stopped_at = case when ${isOver} and w.failing_since < clock.long_ago then clock.now end
+    from clock where w.hotel_id = ${hotelId} and w.id = ${webhookId} and w.stopped_at is null`.execute(db)
 }
