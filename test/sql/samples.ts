@@ -9,22 +9,24 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   interval: '1 day',
   numeric: '1.5',
   float8: 0.5,
-  json: '[]',
-  jsonb: '[]',
   inet: '127.0.0.1',
   regclass: 'guest',
   bytea: Buffer.from('x'),
   uuid: '00000000-0000-4000-8000-000000000000',
 }
+const JSON_TYPES = ['json', 'jsonb']
 const WHOLE = ['int2', 'int4', 'int8', 'oid']
 
-/** Something that a parameter of this type may be. */
+/** Something that a parameter of this type may be, and something else. */
 export function sampleOf(type: string, otherwise: boolean): unknown {
   if (type.startsWith('_')) return [sampleOf(type.slice(1), otherwise)]
   if (type === 'bool') return !otherwise
+  if (JSON_TYPES.includes(type)) return otherwise ? '{}' : '[{}]'
   if (WHOLE.includes(type)) return 1
   return SAMPLES[type] ?? 'UTC'
 }
+
+export const hasTwoSamples = (type: string): boolean => type === 'bool' || JSON_TYPES.includes(type)
 
 interface Connection {
   parse: (of: object) => void

@@ -60,9 +60,11 @@ async function queueAgain({ db, hotelId }: Context, told: readonly Told[]): Prom
     with numbered as materialized (
       select x.*, nextval('webhook_delivery_id_seq') as id from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
         as x ("webhookId" bigint, "eventId" bigint, record text)
+    ), queued as (
+      insert into webhook_delivery (hotel_id, id, webhook_id, event_id, record, again)
+      select ${hotelId}::int, n.id, n."webhookId", n."eventId", n.record, true from numbered n order by n.id returning id
     )
-    insert into webhook_delivery (hotel_id, id, webhook_id, event_id, record, again)
-    select ${hotelId}::int, n.id, n."webhookId", n."eventId", n.record, true from numbered n order by n.id`.execute(db)
+    select id from queued`.execute(db)
 }
 
 async function replay(ctx: Context, { ids }: { ids: readonly number[] }) {
