@@ -111,7 +111,11 @@ async function idsOf(desk: Desk): Promise<Readonly<Record<string, number>>> {
   const { stayId, reservationId, folioId, groupId, guestId, companyId, receiptId, invoiceId, taxReceiptId } =
     await houseWithGuests(desk)
   const [category] = await desk.call(options.WorkOrderCategory, {})
-  const fault = { description: 'The lamp by the bed is broken', workOrderCategoryId: category?.id ?? 0 }
+  const fault = {
+    description: 'The lamp by the door is broken',
+    workOrderCategoryId: category?.id ?? 0,
+    place: 'Lobby',
+  }
   const workOrder = await desk.call(WorkOrder.new, fault)
   const shifts = await desk.call(Cashier.list, {})
   return {
