@@ -1,3 +1,4 @@
+import { COUNT_LIMIT } from '#core/page.ts'
 import { Guest } from '#domain/guest/contract.ts'
 import { Reservation } from '#domain/reservation/contract.ts'
 import { Search } from '#features/search/contract.ts'
@@ -48,6 +49,12 @@ test('the search at the desk looks at the guests whom it finds', async () => {
 
 test('the search of the guest database looks at the guests whom it finds', async () => {
   for (const search of typed) expect(await guestsLookedAt(hotel.call(Guest.list, { search })), search).toBeLessThan(FEW)
+})
+
+test('a page of the guest database looks at those whom it counts and shows, not at every guest', async () => {
+  await hotel.call(Guest.list, {})
+  const statement = asked.take().find(({ text }) => text.includes('found as materialized'))
+  expect(await rowsLookedAt(hotel.url, 'guest', statement!)).toBeLessThan(COUNT_LIMIT + FEW)
 })
 
 test('the search over everything and that of the reservation list look at the guests whom they find', async () => {

@@ -17,7 +17,7 @@ const sortKeys: Record<NonNullable<ListInput['sort']>, readonly string[]> = {
   id: ['g.id'],
 }
 
-/** Written out: a plan that is kept takes an unknown limit for a small one, and would read all guests to find a few. */
+/** Written out, as that of the page is: a kept plan takes an unknown limit for a tenth of the guests, and would read all of them for a few. */
 const counted = sql`limit ${sql.lit(COUNT_LIMIT + 1)}`
 
 /** A page of the guest database. The page's ids are found first, then their rows and histories read; counted up to COUNT_LIMIT + 1, beside it. */
@@ -28,17 +28,17 @@ export async function listGuests({ db, hotelId }: Context, input: ListInput): Pr
     sortKeys[input.sort ?? 'name'].map((key) => sql`${sql.raw(key)} ${direction}`),
     sql`, `,
   )
-  // what is searched for is found by its own index and then put in order; all others are read in their order until the page is full
-  const holding = sql`select g.id, g.last_name, g.first_name, g.birth_date, g.nationality from guest g where ${where}`
   const isSearched = fold(input.search) !== ''
-  // read until there are enough, as it is; a limit on it would have the kept plan read guests one by one (decision 82)
+  // what is searched for is found by its own index and then put in order; all others are read in their order until the page is full
   const found = isSearched
-    ? sql`holding as materialized (${holding}), found as materialized (select * from holding ${counted})`
-    : sql`found as materialized (${holding} ${counted})`
+    ? // read until there are enough, as it is; a limit on it would have the kept plan read guests one by one (decision 82)
+      sql`holding as materialized (select g.id, g.last_name, g.first_name, g.birth_date, g.nationality from guest g where ${where}),
+        found as materialized (select * from holding ${counted})`
+    : sql`found as materialized (select from guest g where ${where} ${counted})`
   const { rows: read } = await sql<GuestListRow & { found: number }>`
     with ${found}, shown as materialized (
       select g.id, row_number() over (order by ${keys}) as place ${isSearched ? sql`from found g` : sql`from guest g where ${where}`}
-      order by ${keys} limit ${input.limit} offset ${input.offset}
+      order by ${keys} limit ${sql.lit(input.limit)} offset ${input.offset}
     )
     select ${guestRowColumns}, g.gender, g.mobile, g.city, ${vipStatus} as "vipStatus", ${customerGroup} as "customerGroup",
       (select count(*) from found)::int as found
