@@ -911,6 +911,7 @@ export interface GuestSign {
   guest_id: number;
   hotel_id: number;
   key: string;
+  shared: Generated<boolean>;
   sign: number;
 }
 

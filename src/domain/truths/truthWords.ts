@@ -58,6 +58,10 @@ export const truthWords = labels({
     en: 'Guest {0} was merged or anonymised and is still known again',
     mon: '{0} зочныг нэгтгэсэн эсвэл нэргүй болгосон боловч танигдсан хэвээр байна',
   },
+  guestsAlike: {
+    en: 'Guest {0} shares a document, a phone, an e-mail or name and birth date with another guest and is not shown among those who may be one person',
+    mon: '{0} зочин өөр зочинтой ижил баримт бичиг, утас, имэйл эсвэл нэр, төрсөн өдөртэй боловч нэг хүн байж магадгүй зочдын дунд харагдахгүй байна',
+  },
   nightsCoverStay: {
     en: 'The nights of reservation {0} do not cover {1} to {2}',
     mon: '{0} захиалгын хоногууд {1} – {2} хугацааг бүтэн хамрахгүй байна',

@@ -4,7 +4,7 @@ import { lastKey, searchText } from '../searchText.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import { writeDocuments } from './guestDocuments.ts'
-import { type GuestSign, signsOf } from './guestSigns.ts'
+import { type GuestSign, noteShared, signsOf } from './guestSigns.ts'
 
 /** A guest's columns, with the texts by which the guest is found; a citizen's register number fills in birth date and sex. */
 export function guestColumns(guest: GuestInput) {
@@ -85,6 +85,7 @@ export async function createGuests(
     .select('id')
     .orderBy('id')
     .execute()
+  await noteShared(ctx, signs)
   const ids = rows.map(({ id }) => id)
   await writeDocuments(
     ctx,

@@ -1,7 +1,7 @@
 import type { SignsInput } from '../contract.ts'
 import { lastKey } from '../searchText.ts'
 import type { Context } from '#kit/server/context.ts'
-import { ahead } from '#kit/server/transaction.ts'
+import { ahead, sendAlong } from '#kit/server/transaction.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 export interface GuestSign {
@@ -50,6 +50,36 @@ export async function writeSigns(
     insert into guest_sign (hotel_id, guest_id, sign, key) select ${hotelId}::int, w.guest_id, w.sign, w.key from ${wanted}
     on conflict do nothing`.execute(db)
   await gone
+  await noteShared({ db, hotelId }, rows)
+}
+
+/** An import writes thousands of signs at once: so many locks a hotel has for all of them. */
+const LOCKS = 1_024
+
+/**
+ * Signs that were just written say whether other guests have the same, and those of the others do too. Of two desks that write the same at the
+ * same moment the second waits for the first, and then sees it (decision 131).
+ */
+export async function noteShared(
+  { db, hotelId }: Pick<Context, 'db' | 'hotelId'>,
+  signs: readonly GuestSign[],
+): Promise<void> {
+  if (signs.length === 0) return
+  const written = sql`unnest(${signs.map(({ sign }) => sign)}::smallint[], ${signs.map(({ key }) => key)}::text[]) w (sign, key)`
+  await sendAlong(
+    db,
+    sql`
+      select pg_advisory_xact_lock(hashtextextended(${`guest signs ${hotelId}`}, place))
+      from (select distinct hashtext(key) & ${sql.lit(LOCKS - 1)} as place from ${written} order by place) p`,
+  )
+  await sendAlong(
+    db,
+    sql`
+      update guest_sign s set shared = true from (select distinct sign, key from ${written}) w
+      where s.hotel_id = ${hotelId} and s.sign = w.sign and s.key = w.key and not s.shared and exists (
+        select from guest_sign o
+        where o.hotel_id = s.hotel_id and o.sign = s.sign and o.key = s.key and o.guest_id <> s.guest_id)`,
+  )
 }
 
 /** Numbers of signs as the contract calls them. */

@@ -24,4 +24,14 @@ export const guestTruths: readonly Truth[] = [
       where g.hotel_id = ${hotelId} and not ${isStanding} and exists (
         select from guest_sign s where s.hotel_id = g.hotel_id and s.guest_id = g.id)`,
   ),
+  stated(
+    'guestsAlike',
+    ({ hotelId }) => sql`
+      select array[${fullNameOf('g')}] as params, '/front-office/guest/' || g.id as link
+      from (
+        select sign, key from guest_sign where hotel_id = ${hotelId} group by sign, key having count(*) > 1 and not bool_and(shared)
+      ) w
+      join guest_sign s on s.hotel_id = ${hotelId} and s.sign = w.sign and s.key = w.key and not s.shared
+      join guest g on g.hotel_id = s.hotel_id and g.id = s.guest_id`,
+  ),
 ]

@@ -151,6 +151,12 @@ describe('the truths of a hotel', () => {
       /^Guest Batbold Dorj was merged or anonymised and is still known again/,
     ],
     [
+      'guests who share a phone and are not shown together',
+      `insert into guest_sign (hotel_id, guest_id, sign, key)
+      select hotel_id, id, 2, '99112233' from guest where id in (select guest_id from stay)`,
+      /^Guest \S+ \S+ shares a document, a phone, an e-mail or name and birth date with another guest/,
+    ],
+    [
       'a bar of another stay',
       "update room_occupancy set bar = '[]' where stay_id is not null",
       /^The calendar shows another bar than reservation/,

@@ -16,7 +16,7 @@ export async function duplicates(
 ): Promise<Page<Duplicates>> {
   const { rows } = await sql<Page<Duplicates>>`
     with shared as (
-      select sign, array_agg(guest_id order by guest_id) as ids from guest_sign where hotel_id = ${hotelId} group by sign, key
+      select sign, array_agg(guest_id order by guest_id) as ids from guest_sign where hotel_id = ${hotelId} and shared group by sign, key
       having count(*) between 2 and ${MOST_OF_ONE}
     ), sets as materialized (
       select ids, array_agg(distinct sign order by sign) as signs from shared group by ids

@@ -144,3 +144,12 @@ test('nobody is marked as merged whom a booking still names', async () => {
   const forgotten = sql`update guest set merged_into_id = ${survivor} where hotel_id = ${hotel.hotelId} and id = ${merged}`
   await expect(forgotten.execute(hotel.db)).rejects.toMatchObject({ code: '23503' })
 })
+
+test('guests whom several desks write down at the same moment are shown as one person', async () => {
+  const phones = Array.from({ length: 6 }, (_, nth) => `9911000${nth}`)
+  await Promise.all([...phones, ...phones].map((phone) => make({ phone })))
+  const { rows } = await hotel.call(GuestProfile.duplicates, {})
+  expect(rows.filter(({ signs }) => signs.includes('phone')).map(({ guests }) => guests.length)).toEqual(
+    phones.map(() => 2),
+  )
+})
