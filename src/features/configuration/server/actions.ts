@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
+import { choiceNames } from '#domain/activity/choiceNames.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { resizeInventory } from '#domain/availability/server/inventory.ts'
 import type { Context } from '#kit/server/context.ts'
@@ -43,6 +44,15 @@ async function newRooms(context: Context, { from, to, floor, roomTypeId }: Parse
 const SHOWN = 10
 const listed = (numbers: readonly string[]): string =>
   numbers.length > SHOWN ? `${numbers.slice(0, SHOWN).join(', ')} …` : numbers.join(', ')
+
+/** Longer lists of choices are codes that everybody knows, as those of currencies. */
+const MOST_NAMED = 30
+for (const { entity, fields } of lists) {
+  const named = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'choice' && Object.keys(field.choices).length <= MOST_NAMED ? [[name, field.choices] as const] : [],
+  )
+  if (named.length > 0) choiceNames[entity] = Object.fromEntries(named)
+}
 
 export const configurationActions: readonly Mounted[] = [
   ...lists.flatMap(listActions),

@@ -3,7 +3,8 @@ import { printed } from '#domain/numbering/server/numberForms.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { mongolianOf } from '#kit/server/bothNames.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { activityCodes } from '../activityCodes.ts'
+import { choiceNames } from '#domain/activity/choiceNames.ts'
+import { activityCodes, entityCodes } from '../activityCodes.ts'
 import { activityFields } from '../activityFields.ts'
 
 /** So much of what changed is shown. */
@@ -117,13 +118,19 @@ const inside = sql`(select string_agg(case when jsonb_typeof(i.value) = 'number'
     else ${plain(sql`i.value #>> '{}'`)} end, ' ' order by i.key)
   from jsonb_each(x.value) i where i.key !~ 'Ids?$' and i.key not in ('id', 'url', 'width', 'height') and jsonb_typeof(i.value) in ('number', 'string') and i.value #>> '{}' <> '')`
 
+/** What a code of that field says. */
+const codeOf = (
+  key: RawBuilder<unknown>,
+) => sql`coalesce(${written(entityCodes)} -> a.entity -> ${key} -> (x.value #>> '{}'),
+  ${written(choiceNames)} -> a.entity -> ${key} -> (x.value #>> '{}'), ${written(activityCodes)} -> ${key} -> (x.value #>> '{}'))`
+
 /** One value as \`{ en, mon }\`. */
 const said = (key: RawBuilder<unknown>) => sql`case jsonb_typeof(x.value)
   when 'null' then null
   when 'boolean' then case when x.value = 'true' then ${written(valueWords.yes)} else ${written(valueWords.no)} end
   when 'object' then case when x.value ?& array['en', 'mon'] then x.value else ${inBoth(inside)} end
-  when 'number' then coalesce(${rowOf(key)}, ${inBoth(sql`case when ${isMoney(key)} then ${moneyText(sql`x.value`)} else x.value::text end`)})
-  else coalesce(${written(activityCodes)} -> ${key} -> (x.value #>> '{}'), ${inBoth(plain(sql`x.value #>> '{}'`))}) end`
+  when 'number' then coalesce(${rowOf(key)}, ${codeOf(key)}, ${inBoth(sql`case when ${isMoney(key)} then ${moneyText(sql`x.value`)} else x.value::text end`)})
+  else coalesce(${codeOf(key)}, ${inBoth(plain(sql`x.value #>> '{}'`))}) end`
 
 /** All that a field holds, in both languages; '' = nothing. */
 const told = (value: RawBuilder<unknown>) => sql`(
@@ -148,7 +155,7 @@ const line = (language: 'en' | 'mon') => {
  * What is another after than it was before, field by field, of what was added or deleted everything, as \`{ en, mon }\`: of an activity \`a\`, its
  * currency \`cu\`. Fields that have no name are left out.
  */
-export const activityChanges = sql`coalesce((
+export const activityChanges = () => sql`coalesce((
   select jsonb_build_object('en', ${line('en')}, 'mon', ${line('mon')})
   from (
     select f.key, ${written(activityFields)} -> f.key as name, coalesce(f.was, 'null') as was, coalesce(f.now, 'null') as now

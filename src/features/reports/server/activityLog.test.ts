@@ -5,6 +5,7 @@ import type { TestHotel } from '#test/hotel.ts'
 import { expect, test } from 'vitest'
 import { Breakfast } from '../breakfast.ts'
 import { Report } from '../contract.ts'
+import { ReportView } from '../views.ts'
 
 test('everything that was done stands in the log: by whom, to what, from what to what and why', async () => {
   const hotel = await openBookableHotel()
@@ -69,6 +70,44 @@ test('fields are told by their names, and what they hold as a person reads it', 
   expect(all).not.toMatch(/\b[a-z]+[A-Z]\w*:/)
 })
 
+test('codes are told by their words: of privileges, choices of a list, weekdays and letters', async () => {
+  const hotel = await openBookableHotel()
+  const told = async (entity: string, after: object) => {
+    await recordIn(hotel, { entity, action: 'new', before: {}, after })
+    return (await hotel.call(Report.activityLog, {})).rows[0]?.changes
+  }
+  expect(await told('User', { given: ['overbook'] })).toEqual({
+    en: 'Given: Sell beyond the limit',
+    mon: 'Өгсөн: Хязгаараас давж зарах',
+  })
+  expect(await told('UserRole', { menu: ['/report/daily'] })).toEqual({
+    en: 'Screens: Daily',
+    mon: 'Дэлгэц: Өдрийн мэдээ',
+  })
+  expect(await told('PaymentMethod', { kind: 'bank' })).toEqual({
+    en: 'Kind: Bank transfer',
+    mon: 'Төрөл: Банкны шилжүүлэг',
+  })
+  expect(await told('Restriction', { weekdays: [5, 6] })).toMatchObject({ en: 'Weekdays: Fri, Sat' })
+  expect(await told('MailTemplate', { timing: 'beforeArrival' })).toMatchObject({ en: 'When: Days before the arrival' })
+  expect(await told('Webhook', { events: ['day.closed'] })).toMatchObject({ mon: 'Үйл явдал: Өдөр хаагдсан' })
+})
+
+test('a saved view of a report is told by the words of that report', async () => {
+  const hotel = await openBookableHotel()
+  await hotel.call(ReportView.save, {
+    report: 'activityLog',
+    name: 'Last month',
+    contents: { from: 'lastMonthStart', until: '2026-03-09', entity: 'Room', columns: 'at.user', sort: '-at' },
+  })
+  const { rows } = await hotel.call(Report.activityLog, {})
+  expect(rows[0]?.changes.en).toContain(
+    'Contents: From: Start of last month · To: 2026-03-09 · What: Room · columns: Time, User · sorted by Time ↓',
+  )
+  expect(rows[0]?.changes.en).toContain('Report: Activity log')
+  expect(rows[0]?.changes.mon).toContain('багана: Цаг, Хэрэглэгч')
+})
+
 async function idsOf({ db, hotelId }: TestHotel) {
   const room = await db
     .selectFrom('room')
@@ -82,13 +121,13 @@ async function idsOf({ db, hotelId }: TestHotel) {
   return { roomId: room.id, roomTypeId: room.type, roomType: room.name, roomTypeMon: room.name_mon || room.name }
 }
 
-const recordIn = ({ db, hotelId }: TestHotel, of: { action: string; before: object; after: object }) =>
+const recordIn = ({ db, hotelId }: TestHotel, of: { entity?: string; action: string; before: object; after: object }) =>
   db
     .insertInto('activity')
     .values({
       hotel_id: hotelId,
       business_date: TODAY,
-      entity: 'Room',
+      entity: of.entity ?? 'Room',
       entity_id: 1,
       action: of.action,
       before: JSON.stringify(of.before),

@@ -51,7 +51,7 @@ const words = ({ hotelId }: { readonly hotelId: number }): Words => ({
     entity: named(sql`a.entity`, entityLabels),
     record: sql`coalesce(${record}, '')`,
     action: named(sql`a.action`, doneLabels),
-    changes: activityChanges,
+    changes: activityChanges(),
     reason: reasonSaid(sql`coalesce(a.reason, '')`),
     address: sql`a.address`,
   },

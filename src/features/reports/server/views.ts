@@ -13,6 +13,7 @@ import {
   type SavedView,
   type ViewContents,
 } from '../views.ts'
+import { viewInWords } from './viewInWords.ts'
 
 /** The report of that name, for who may open it. */
 function openReport({ caller }: Pick<Context, 'caller'>, name: string): Report {
@@ -50,6 +51,12 @@ function checked(report: Report, sent: ViewContents, businessDate: string): View
   return Object.fromEntries(Object.entries(kept).filter(([key]) => known.has(key)))
 }
 
+/** As the activity log keeps it. */
+const told = async (context: Context, view: SavedView) => ({
+  ...view,
+  contents: await viewInWords(context, openReport(context, view.report), view.contents),
+})
+
 export const reportViewActions = handlers(ReportView, {
   async list(context, { report }) {
     openReport(context, report)
@@ -86,8 +93,8 @@ export const reportViewActions = handlers(ReportView, {
       entity: 'ReportView',
       id: after.id,
       action: id === undefined ? 'new' : 'update',
-      before,
-      after,
+      before: before && (await told(context, before)),
+      after: await told(context, after),
     })
     return after
   },
@@ -97,7 +104,7 @@ export const reportViewActions = handlers(ReportView, {
     openReport(context, before.report)
     refuseWithoutRight(context, before.shared)
     await context.db.deleteFrom('report_view').where('hotel_id', '=', context.hotelId).where('id', '=', id).execute()
-    await recordActivity(context, { entity: 'ReportView', id, action: 'delete', before })
+    await recordActivity(context, { entity: 'ReportView', id, action: 'delete', before: await told(context, before) })
     return { id }
   },
 })
