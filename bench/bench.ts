@@ -2,11 +2,12 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { runBench, runBesideOld, runScreens } from './measure/runBench.ts'
+import { runBench, runBesideOld, runGuests, runScreens } from './measure/runBench.ts'
 import { measureSizes } from './sizes/measureSizes.ts'
 
-const USAGE = `npm run bench -- [--quick] [--plans] [--screens] [--beside COMMIT] [--json OUT]
+const USAGE = `npm run bench -- [--quick] [--plans] [--screens] [--guests] [--beside COMMIT] [--json OUT]
 --screens: only what a browser shows
+--guests: only 50 guests who browse and 10 who book beside 30 desks, and how long the desks wait for their answers
 --beside: the calls of the desk to the program of an earlier commit (or of a folder with its code) and to this one, in turns
 --sizes 1,100,1000: instead of all that, so many hotels of a year in one bundled database (1,000 take 50 GB)`
 
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
       quick: { type: 'boolean', default: false },
       plans: { type: 'boolean', default: false },
       screens: { type: 'boolean', default: false },
+      guests: { type: 'boolean', default: false },
       beside: { type: 'string' },
       json: { type: 'string' },
       sizes: { type: 'string' },
@@ -30,7 +32,7 @@ async function main(): Promise<void> {
     const { quick, plans, beside } = values
     const options = { folder, databaseUrl: process.env['DATABASE_URL'], say, quick, plans }
     const figures = await (beside === undefined
-      ? (values.screens ? runScreens : runBench)(options)
+      ? (values.guests ? runGuests : values.screens ? runScreens : runBench)(options)
       : runBesideOld(options, beside))
     if (values.json) await writeFile(values.json, `${JSON.stringify(figures, null, 2)}\n`)
   } finally {

@@ -21,8 +21,13 @@ export interface Load {
 
 const CONNECTIONS = 32
 
-/** A front desk in a hurry: of twelve requests ten read and two write. */
-export async function loadFrontDesk(client: Client, origin: string, businessDate: Day, seconds: number): Promise<Load> {
+interface DeskCall {
+  readonly action: Action
+  readonly input: unknown
+}
+
+/** What a front desk calls, over and over: of twelve calls ten read and two write. */
+export async function frontDeskCalls(client: Client, businessDate: Day): Promise<DeskCall[]> {
   const { rows } = await client.call(Reservation.list, { tab: 'inHouse', limit: 1 })
   const id = rows[0]?.id ?? 0
   const folioId = (await client.call(Stay.get, { id })).folios[0]?.id ?? 0
@@ -48,7 +53,7 @@ export async function loadFrontDesk(client: Client, origin: string, businessDate
     confirm: ['overbook'],
     overrideReason: 'Load',
   }
-  const requests = [
+  return [
     ask(Dashboard.today, {}),
     ask(Reservation.list, { tab: 'arrivals' }),
     ask(Reservation.availability, month),
@@ -62,12 +67,17 @@ export async function loadFrontDesk(client: Client, origin: string, businessDate
     ask(Folio.postCharge, { folioId, extraChargeId }),
     ask(Reservation.availability, month),
   ]
+}
+
+/** A front desk in a hurry. */
+export async function loadFrontDesk(client: Client, origin: string, businessDate: Day, seconds: number): Promise<Load> {
+  const calls = await frontDeskCalls(client, businessDate)
   const result = await autocannon({
     url: origin,
     connections: CONNECTIONS,
     duration: seconds,
     headers: { authorization: `Bearer ${client.token}`, 'content-type': 'application/json' },
-    requests,
+    requests: calls.map(({ action, input }) => ({ method: 'POST', path: action.path, body: JSON.stringify(input) })),
   })
   const { requests: answered, latency, non2xx, errors, timeouts } = result
   return {
@@ -80,5 +90,4 @@ export async function loadFrontDesk(client: Client, origin: string, businessDate
   }
 }
 
-const ask = <A extends Action>(action: A, input: InputOf<A>) =>
-  ({ method: 'POST', path: action.path, body: JSON.stringify(input) }) as const
+const ask = <A extends Action>(action: A, input: InputOf<A>): DeskCall => ({ action, input })

@@ -8,6 +8,7 @@ import type { Statement } from './recordedProgram.ts'
 export interface Times {
   readonly median: number
   readonly p95: number
+  readonly p99: number
 }
 export interface Measured {
   readonly name: string
@@ -88,7 +89,7 @@ export async function measure(
 export function timesOf(ms: readonly number[]): Times {
   const sorted = ms.toSorted((a, b) => a - b)
   const at = (share: number) => round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
-  return { median: at(0.5), p95: at(0.95) }
+  return { median: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100

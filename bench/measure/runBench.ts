@@ -14,6 +14,7 @@ import { guestCases } from './guests.ts'
 import { type Costs, measureCosts } from './costs.ts'
 import { type Load, loadFrontDesk } from './frontDeskLoad.ts'
 import { type Growth, measureGrowth } from './growth.ts'
+import { type GuestsBeside, measureGuestsBeside } from './guestsBeside.ts'
 import { buildHouse, type DatabaseServer, type House, PASSWORD } from './houses.ts'
 import { measure, type Measured, WARM_UP } from './measure.ts'
 import { moneyCases, reversalCase } from './moneyCases.ts'
@@ -22,7 +23,16 @@ import { printPlans } from './plans.ts'
 import { PRICED_HOTEL } from './pricedHotel.ts'
 import { RecordedServer } from './recordedServer.ts'
 import { measureScreens, type Screens } from './screens.ts'
-import { bulkLine, caseLine, caseTitles, costLines, growthLines, keptPlanLines, loadLine } from './tables.ts'
+import {
+  bulkLine,
+  caseLine,
+  caseTitles,
+  costLines,
+  growthLines,
+  guestsLines,
+  keptPlanLines,
+  loadLine,
+} from './tables.ts'
 
 export interface BenchOptions {
   readonly folder: string
@@ -49,9 +59,9 @@ const BULK = { rooms: 200, days: 30 }
 /** Of what is dear to make ready. */
 const FEW_RUNS = 20
 const sizes = {
-  full: { runs: 200, pastDays: 730, few: 10_000, many: 200_000, loadSeconds: 15 },
+  full: { runs: 200, pastDays: 730, few: 10_000, many: 200_000, loadSeconds: 15, guestSeconds: 60 },
   beside: { runs: 100, pastDays: 730, loadSeconds: 15 },
-  quick: { runs: 20, pastDays: 60, few: 1_000, many: 10_000, loadSeconds: 5 },
+  quick: { runs: 20, pastDays: 60, few: 1_000, many: 10_000, loadSeconds: 5, guestSeconds: 10 },
 }
 
 export async function runBench({ folder, databaseUrl, quick, plans, say }: BenchOptions): Promise<Figures> {
@@ -91,6 +101,27 @@ export async function runScreens({ folder, databaseUrl, say }: BenchOptions): Pr
   const { server, stop } = await openServer(await subfolder(folder, 'data'), databaseUrl)
   try {
     return await measureScreens(server, dayOf(new Date(), 'Asia/Ulaanbaatar'), say)
+  } finally {
+    await stop()
+  }
+}
+
+/** Only guests at the public pages beside desks at work. */
+export async function runGuests({ folder, databaseUrl, quick, say }: BenchOptions): Promise<GuestsBeside> {
+  const { pastDays, guestSeconds } = quick ? sizes.quick : sizes.full
+  await buildWhatChanged()
+  const { server, stop } = await openServer(await subfolder(folder, 'data'), databaseUrl)
+  try {
+    const businessDate = dayOf(new Date(), 'Asia/Ulaanbaatar')
+    say(`Building a hotel of 500 rooms with ${pastDays} days behind it…`)
+    const house = await buildHouse(server, { name: 'bench_guests', businessDate, pastDays })
+    const figures = await measureGuestsBeside(
+      { url: house.url, superuserUrl: server.superuserUrl('bench_guests') },
+      businessDate,
+      guestSeconds,
+    )
+    guestsLines(figures).forEach(say)
+    return figures
   } finally {
     await stop()
   }

@@ -2,6 +2,7 @@ import type { Beside, BesideFigures, Painted, ScreenFrames } from './figures.ts'
 import type { BulkFigures } from './bulkAudit.ts'
 import type { Costs } from './costs.ts'
 import type { Load } from './frontDeskLoad.ts'
+import type { GuestsBeside } from './guestsBeside.ts'
 import type { KeptPlan } from './keptPlans.ts'
 import type { Growth } from './growth.ts'
 import type { Measured } from './measure.ts'
@@ -60,6 +61,18 @@ export const bulkLine = ({ days, nights, seconds }: BulkFigures): string =>
 
 export const loadLine = ({ connections, requestsPerSecond, median, p99, errors }: Load): string =>
   `\n${row(`front desk at ${connections} connections`, `${requestsPerSecond}/s`, `p50 ${median}`, `p99 ${p99}`, `${errors} errors`)}`
+
+export const guestsLines = ({ seconds, desks, browsing, booking, bookings, failed }: GuestsBeside): string[] => [
+  `\nMilliseconds of the answers within ${seconds} s`,
+  row('', 'answers', 'median', '95 %', '99 %'),
+  ...[
+    { name: `${desks.people} desks`, of: desks },
+    { name: `beside them ${browsing.people} guests who browse`, of: browsing },
+    { name: `and ${booking.people} who book: ${bookings} bookings`, of: booking },
+  ].map(({ name, of }) => row(name, of.answers, of.median, of.p95, of.p99)),
+  row('no answer', failed.length),
+  ...new Set(failed),
+]
 
 export const besideTitles = (commit: string, runs: number): string[] => [
   `\nMilliseconds of ${runs} runs, ${commit} and now in turns; CPU = processor time of a run in the program and in the database`,
