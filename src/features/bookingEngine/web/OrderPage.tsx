@@ -93,7 +93,8 @@ function Rooms({ booked }: { booked: Booked }): ReactNode {
             </span>
           </p>
           <p>
-            {day(room.arrival)} – {day(room.departure)}, {t(words.nights, room.nights)}
+            {day(room.arrival)} – {day(room.departure)}
+            {room.nights > 0 && `, ${t(words.nights, room.nights)}`}
           </p>
           <p className="note">
             {room.rateType[locale]} · {t(room.breakfast ? words.breakfast : words.noBreakfast)}

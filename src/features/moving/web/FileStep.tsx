@@ -44,7 +44,6 @@ export function FileStep({ kind, program, file, busy, onKind, onProgram, onFile 
         />
         <Select
           label={t(words.program)}
-          description={said.length === 0 ? undefined : said.join(' ')}
           value={program}
           allowDeselect={false}
           onChange={(value) => value !== null && onProgram(value as ProgramName)}
@@ -59,6 +58,7 @@ export function FileStep({ kind, program, file, busy, onKind, onProgram, onFile 
           </Button>
         </div>
       </div>
+      {said.length > 0 && <p className={classes.note}>{said.join('. ')}.</p>}
       <div
         className={classes.drop}
         onDragOver={(event) => event.preventDefault()}
