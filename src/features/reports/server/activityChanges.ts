@@ -118,19 +118,27 @@ const inside = sql`(select string_agg(case when jsonb_typeof(i.value) = 'number'
     else ${plain(sql`i.value #>> '{}'`)} end, ' ' order by i.key)
   from jsonb_each(x.value) i where i.key !~ 'Ids?$' and i.key not in ('id', 'url', 'width', 'height') and jsonb_typeof(i.value) in ('number', 'string') and i.value #>> '{}' <> '')`
 
-/** What a code of that field says. */
-const codeOf = (
-  key: RawBuilder<unknown>,
-) => sql`coalesce(${written(entityCodes)} -> a.entity -> ${key} -> (x.value #>> '{}'),
-  ${written(choiceNames)} -> a.entity -> ${key} -> (x.value #>> '{}'), ${written(activityCodes)} -> ${key} -> (x.value #>> '{}'))`
+/** Fields with the same codes look them up under the first of them: each text stands once in the statement. */
+const firstWithSame = Object.fromEntries(
+  Object.entries(activityCodes).flatMap(([field, codes]) => {
+    const [first = field] = Object.keys(activityCodes).filter((other) => activityCodes[other] === codes)
+    return first === field ? [] : [[field, first] as const]
+  }),
+)
+const codesOnce = Object.fromEntries(Object.entries(activityCodes).filter(([field]) => !(field in firstWithSame)))
+
+/** What the value `v` says where it is a code of the field `k.key`. */
+const code = () => sql`coalesce(${written(entityCodes)} -> a.entity -> k.key -> (v.value #>> '{}'),
+  ${written(choiceNames)} -> a.entity -> k.key -> (v.value #>> '{}'),
+  ${written(codesOnce)} -> coalesce(${written(firstWithSame)} ->> k.key, k.key) -> (v.value #>> '{}'))`
 
 /** One value as \`{ en, mon }\`. */
 const said = (key: RawBuilder<unknown>) => sql`case jsonb_typeof(x.value)
   when 'null' then null
   when 'boolean' then case when x.value = 'true' then ${written(valueWords.yes)} else ${written(valueWords.no)} end
   when 'object' then case when x.value ?& array['en', 'mon'] then x.value else ${inBoth(inside)} end
-  when 'number' then coalesce(${rowOf(key)}, ${codeOf(key)}, ${inBoth(sql`case when ${isMoney(key)} then ${moneyText(sql`x.value`)} else x.value::text end`)})
-  else coalesce(${codeOf(key)}, ${inBoth(plain(sql`x.value #>> '{}'`))}) end`
+  when 'number' then coalesce(${rowOf(key)}, x.code, ${inBoth(sql`case when ${isMoney(key)} then ${moneyText(sql`x.value`)} else x.value::text end`)})
+  else coalesce(x.code, ${inBoth(plain(sql`x.value #>> '{}'`))}) end`
 
 /** All that a field holds, in both languages; '' = nothing. */
 const told = (value: RawBuilder<unknown>) => sql`(
@@ -138,7 +146,7 @@ const told = (value: RawBuilder<unknown>) => sql`(
   from (
     select x.nth, ${said(sql`k.key`)} as said
     from (
-      select v.value, v.nth, case when v.value #>> '{}' ~ '^\\d{1,15}$' then (v.value #>> '{}')::bigint end as id
+      select v.value, v.nth, ${code()} as code, case when v.value #>> '{}' ~ '^\\d{1,15}$' then (v.value #>> '{}')::bigint end as id
       from jsonb_array_elements(case jsonb_typeof(${value}) when 'array' then ${value} else jsonb_build_array(${value}) end)
         with ordinality v (value, nth)
     ) x
