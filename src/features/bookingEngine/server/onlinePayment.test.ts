@@ -45,7 +45,7 @@ const log = { error: () => undefined, warn: () => undefined, info: () => undefin
 const lookAfter = () => lookAfterPayments({ db: hotel.db, files: hotel.files, log })
 /** The time has come for everything that waits, and, where it is said, what it waited for is over. */
 async function timePasses({ over = false } = {}): Promise<void> {
-  await sql`update online_payment set next_at = now(), due_at = case when ${over} then now() - interval '1 second' else due_at end
+  await sql`update online_payment set next_at = now(), due_at = ${over ? sql`now() - interval '1 second'` : sql`due_at`}
     where hotel_id = ${hotel.hotelId} and next_at is not null`.execute(hotel.db)
   await sql`update payment_arrival set next_at = now() where hotel_id = ${hotel.hotelId} and next_at is not null`.execute(
     hotel.db,
