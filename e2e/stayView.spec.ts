@@ -36,7 +36,7 @@ test('the days stay where they are while the page was hidden', async ({ page }) 
   await expect(first).toHaveValue(addDays(today, -1))
   const frames = () => page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
   const show = (display: string) =>
-    page.getByRole('grid').evaluate((grid, how) => {
+    page.getByRole('grid', { includeHidden: true }).evaluate((grid, how) => {
       if (grid.parentElement !== null) grid.parentElement.style.display = how
     }, display)
   await show('none')
