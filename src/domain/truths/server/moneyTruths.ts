@@ -7,16 +7,21 @@ import type { TruthName } from '../truthWords.ts'
 import { folioNamed, reservationOf } from './named.ts'
 import { breaches, type Checked, stated, type Truth } from './truth.ts'
 
+/** Whether somebody opened folio `f` of a guest who had left, which is told with its reason. */
+const wasReopened = sql`exists (
+  select from activity a where a.hotel_id = f.hotel_id and a.entity = 'Folio' and a.entity_id = f.id and a.action = 'reopen')`
+
 /** Folios, the ledger behind them, and the days that are closed. */
 export const moneyTruths: readonly Truth[] = [
-  // one that is open is corrected, or left owing: it is among the unsettled folios
+  // one that is left owing or was opened again for corrections is among the unsettled folios
   stated(
     'leftWithBalance',
     ({ hotelId }) => sql`
       select array[${reservationOf('s')}, owed.balance::text] as params, '/front-office/stay/' || s.id as link
       from (
         select f.stay_id, sum(l.gross) as balance from folio f join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
-        where f.hotel_id = ${hotelId} and f.stay_id is not null and f.status <> 'open' group by f.stay_id having sum(l.gross) <> 0
+        where f.hotel_id = ${hotelId} and f.stay_id is not null and not (f.status = 'open' and (f.left_owing or ${wasReopened}))
+        group by f.stay_id having sum(l.gross) <> 0
       ) owed
       join stay s on s.hotel_id = ${hotelId} and s.id = owed.stay_id and s.status = 'checkedOut'`,
     ([reservation = '', balance], { digits }) => [reservation, formatMinor(Number(balance), digits)],
