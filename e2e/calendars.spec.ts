@@ -1,14 +1,12 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import { addDays } from '#core/day.ts'
 import { type Label, type Locale, say } from '#core/labels.ts'
 import { CalendarSource } from '#features/channel/calendarContract.ts'
 import { calendarWords as words } from '#features/channel/calendarLabels.ts'
-import { writeCalendar } from '#features/channel/iCalendar.ts'
 import { ChannelBooking } from '#features/channel/staffContract.ts'
 import { words as kit } from '#kit/web/labels.ts'
 import { tableWords } from '#kit/web/table/labels.ts'
+import { openCalendarPlatform } from '../test/calendarPlatform.ts'
 import { sitDown } from './desk.ts'
 
 /** A person before the calendars. */
@@ -68,13 +66,8 @@ for (const locale of ['en', 'mon'] as const) {
     const { t, dialog, save, type, first, rowOf, act, begin } = tableOf(page, locale)
     const name = `Platform ${locale}`
     const arrival = addDays(desk.session.hotel.businessDate, locale === 'en' ? 100 : 105)
-    const platform = { entries: [{ uid: `entry-${locale}`, arrival, departure: addDays(arrival, 1) }], status: 200 }
-    const server = createServer((_request, response) => {
-      const text = writeCalendar({ name: 'Rooms', summary: 'Reserved', now: new Date(), entries: platform.entries })
-      response.writeHead(platform.status, { 'content-type': 'text/calendar' }).end(text)
-    })
-    await new Promise<void>((open) => server.listen(0, '127.0.0.1', open))
-    const { port } = server.address() as AddressInfo
+    const platform = await openCalendarPlatform()
+    platform.entries = [{ uid: `entry-${locale}`, arrival, departure: addDays(arrival, 1) }]
     const source = async () => (await desk.call(CalendarSource.list, { search: name })).rows[0]
     const bookings = async () =>
       (await desk.call(ChannelBooking.list, { search: name })).rows.map(({ status, refused }) => refused || status)
@@ -89,7 +82,7 @@ for (const locale of ['en', 'mon'] as const) {
     // what is wrong stands beside its field, and nothing typed is lost
     await expect(dialog.getByText('https://', { exact: false }).first()).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: t(words.name) })).toHaveValue(name)
-    await type(words.address, `http://127.0.0.1:${port}/rooms.ics`)
+    await type(words.address, platform.address)
     await save()
     await expect(dialog).toHaveCount(0)
     await expect.poll(bookings).toEqual(['booked'])
@@ -110,7 +103,6 @@ for (const locale of ['en', 'mon'] as const) {
     await dialog.getByRole('button', { name: t(words.remove), exact: true }).click()
     await expect(rowOf(name)).toHaveCount(0)
     expect(await source()).toBeUndefined()
-    server.closeAllConnections()
-    server.close()
+    await platform.close()
   })
 }

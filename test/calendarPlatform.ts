@@ -9,40 +9,22 @@ interface Entry {
   readonly departure: Day
 }
 
-export interface CalendarPlatform {
-  readonly address: string
-  /** How often its calendar was asked for. */
-  asked(): number
-  /** What stands in it from now on. */
-  holds(entries: readonly Entry[]): void
-  /** Whether an answer ends; one that does not stops in the middle of the calendar. */
-  ends(does: boolean): void
-  close(): Promise<void>
-}
-
-/** Another platform with a calendar of its bookings, which can stop in the middle of an answer. */
-export async function openCalendarPlatform(): Promise<CalendarPlatform> {
+/** Another platform with a calendar of its bookings; what it answers is set by the test. */
+export async function openCalendarPlatform() {
   const waiting: ServerResponse[] = []
-  let entries: readonly Entry[] = []
-  let asked = 0
-  let isEnding = true
-  const server = createServer((_request, response) => {
-    asked += 1
-    const text = writeCalendar({ name: 'Rooms', summary: 'Reserved', now: new Date(), entries: [...entries] })
-    response.writeHead(200, { 'content-type': 'text/calendar' })
-    if (isEnding) return void response.end(text)
-    response.write(text.slice(0, Math.floor(text.length / 2)))
-    waiting.push(response)
-  })
-  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open))
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/rooms.ics`,
-    asked: () => asked,
-    holds: (now) => {
-      entries = now
-    },
-    ends: (does) => {
-      isEnding = does
+  const platform = {
+    address: '',
+    entries: [] as readonly Entry[],
+    /** Answered instead of a calendar. */
+    text: undefined as string | undefined,
+    status: 200,
+    /** Whether an answer ends; one that does not stops in the middle of the calendar. */
+    isEnding: true,
+    /** How often it was asked. */
+    asked: 0,
+    /** Happens before it answers. */
+    whenAsked: (): Promise<unknown> => Promise.resolve(),
+    breakOff() {
       for (const response of waiting.splice(0)) response.destroy()
     },
     close: () =>
@@ -51,4 +33,18 @@ export async function openCalendarPlatform(): Promise<CalendarPlatform> {
         server.close(() => closed())
       }),
   }
+  const server = createServer((_request, response) => {
+    platform.asked += 1
+    void platform.whenAsked().then(() => {
+      const { entries, text, status } = platform
+      const said = text ?? writeCalendar({ name: 'Rooms', summary: 'Reserved', now: new Date(), entries: [...entries] })
+      response.writeHead(status, { 'content-type': 'text/calendar' })
+      if (platform.isEnding) return void response.end(said)
+      response.write(said.slice(0, Math.floor(said.length / 2)))
+      waiting.push(response)
+    })
+  })
+  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open))
+  platform.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/rooms.ics`
+  return platform
 }

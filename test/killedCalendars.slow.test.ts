@@ -6,7 +6,7 @@ import { roomExtra } from '#features/configuration/room.ts'
 import { roomType } from '#features/configuration/roomType.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CalendarPlatform, openCalendarPlatform } from './calendarPlatform.ts'
+import { openCalendarPlatform } from './calendarPlatform.ts'
 import { FIRST_DAY, KilledHouse, type Moment } from './killedHouse.ts'
 import { breaches } from './truths.ts'
 
@@ -15,7 +15,7 @@ const DEATHS = 3
 const ROOMS = 12
 
 let house: KilledHouse
-let platform: CalendarPlatform
+let platform: Awaited<ReturnType<typeof openCalendarPlatform>>
 let sourceId: number
 beforeAll(async () => {
   // the platform stands on the program's own computer
@@ -47,7 +47,7 @@ function sells(count: number): void {
     const arrival = addDays(FIRST_DAY, 5 + (booked.length % 9))
     booked.push({ uid: `night-${booked.length}`, arrival, departure: addDays(arrival, 2) })
   }
-  platform.holds(booked)
+  platform.entries = booked
 }
 
 /** What the dead program was reading is due again, as if its minutes had passed. */
@@ -97,21 +97,22 @@ test('what was saved when the program died is not taken again', async () => {
     await die({ after: 0 })
     house.desk.resume()
     await leaseEnds()
-    const before = platform.asked()
-    await expect.poll(() => platform.asked(), { timeout: 60_000 }).toBeGreaterThan(before)
+    const before = platform.asked
+    await expect.poll(() => platform.asked, { timeout: 60_000 }).toBeGreaterThan(before)
     expect(await wrongs()).toEqual([])
   }
 })
 
 test('a calendar in the middle of which the program died is read again by itself, long before it would be read next', async () => {
   for (let death = 0; death < DEATHS; death += 1) {
-    const before = platform.asked()
-    platform.ends(false)
+    const before = platform.asked
+    platform.isEnding = false
     sells(2)
     readNow()
-    await expect.poll(() => platform.asked(), { timeout: 60_000 }).toBeGreaterThan(before)
+    await expect.poll(() => platform.asked, { timeout: 60_000 }).toBeGreaterThan(before)
     await die({ after: 0 })
-    platform.ends(true)
+    platform.isEnding = true
+    platform.breakOff()
     const { rows } = await sql<{ soon: boolean }>`
       select next_at < now() + interval '3 minutes' as soon from calendar_source`.execute(house.database.db)
     expect(rows).toEqual([{ soon: true }])

@@ -34,14 +34,12 @@ export function useBooked(token: string) {
     const onSeen = () => {
       if (document.visibilityState === 'visible') void look()
     }
-    document.addEventListener('visibilitychange', onSeen)
-    window.addEventListener('focus', onSeen)
-    refusals.addEventListener('refused', onSeen)
-    return () => {
-      document.removeEventListener('visibilitychange', onSeen)
-      window.removeEventListener('focus', onSeen)
-      refusals.removeEventListener('refused', onSeen)
-    }
+    const closing = new AbortController()
+    const { signal } = closing
+    document.addEventListener('visibilitychange', onSeen, { signal })
+    window.addEventListener('focus', onSeen, { signal })
+    refusals.addEventListener('refused', onSeen, { signal })
+    return () => closing.abort()
   }, [look])
   useLooks(useIsOver(booked), look)
   return { booked, error: read.error, again: read.again, onChange, look }

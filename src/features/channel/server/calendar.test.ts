@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { Reservation } from '#domain/reservation/contract.ts'
@@ -7,9 +5,10 @@ import { Stay } from '#domain/stay/contract.ts'
 import { Dashboard } from '#features/dashboard/contract.ts'
 import { afterwards } from '#test/afterwards.ts'
 import { type BookableHotel, book, day, holdTruths, openBookableHotel, sold } from '#test/booked.ts'
+import { openCalendarPlatform } from '#test/calendarPlatform.ts'
 import { memoryFiles } from '#test/memoryFiles.ts'
 import { CalendarFeed, CalendarSource } from '../calendarContract.ts'
-import { readCalendar, writeCalendar } from '../iCalendar.ts'
+import { readCalendar } from '../iCalendar.ts'
 import { ChannelBooking } from '../staffContract.ts'
 import { readCalendars } from './readCalendars.ts'
 
@@ -18,36 +17,14 @@ beforeEach(async () => {
   hotel = await openBookableHotel()
 })
 
-const nothing = (): Promise<unknown> => Promise.resolve()
-
 type Nights = Record<string, readonly [number, number]>
+/** Number → days after the business date. */
+const entriesOf = (nights: Nights) =>
+  Object.entries(nights).map(([uid, [from, until]]) => ({ uid, arrival: day(from), departure: day(until) }))
 
-/** Another platform with a calendar whose entries the test sets: number → days after the business date. */
 async function openPlatform() {
-  const platform = {
-    entries: {} as Nights,
-    text: undefined as string | undefined,
-    status: 200,
-    address: '',
-    asked: nothing,
-  }
-  const server = createServer((_request, response) => {
-    void platform.asked().then(() => {
-      const entries = Object.entries(platform.entries).map(([uid, [from, until]]) => ({
-        uid,
-        arrival: day(from),
-        departure: day(until),
-      }))
-      const text = writeCalendar({ name: 'Rooms', summary: 'Reserved', now: new Date(), entries })
-      response.writeHead(platform.status, { 'content-type': 'text/calendar' }).end(platform.text ?? text)
-    })
-  })
-  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open))
-  afterwards(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  platform.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/rooms.ics`
+  const platform = await openCalendarPlatform()
+  afterwards(() => platform.close())
   return platform
 }
 
@@ -72,7 +49,7 @@ const source = async () => (await hotel.call(CalendarSource.list, {})).rows[0]
 test('entries come in once by their number, change and go with the calendar', async () => {
   const platform = await openPlatform()
   await connect(platform.address)
-  platform.entries = { a: [3, 5], b: [4, 6] }
+  platform.entries = entriesOf({ a: [3, 5], b: [4, 6] })
   await read()
   await read()
   expect(await bookings()).toEqual([
@@ -80,7 +57,7 @@ test('entries come in once by their number, change and go with the calendar', as
     ['b', 'booked', day(4), day(6)],
   ])
   expect(await sold(hotel, 'STD', 4)).toBe(2)
-  platform.entries = { a: [3, 7] }
+  platform.entries = entriesOf({ a: [3, 7] })
   await read()
   expect(await bookings()).toEqual([
     ['a', 'booked', day(3), day(7)],
@@ -96,7 +73,7 @@ test('entries come in once by their number, change and go with the calendar', as
 test('what cannot be read, or is no calendar, takes nothing away, and says why', async () => {
   const platform = await openPlatform()
   await connect(platform.address)
-  platform.entries = { a: [3, 5] }
+  platform.entries = entriesOf({ a: [3, 5] })
   await read()
   platform.text = '<html>Sign in</html>'
   await read()
@@ -118,11 +95,11 @@ test('what is being read is due again soon, should the program die, and what was
     return rows[0]?.due ?? 0
   }
   const meanwhile: number[] = []
-  platform.asked = async () => meanwhile.push(await minutes())
+  platform.whenAsked = async () => meanwhile.push(await minutes())
   await read()
   expect(meanwhile[0]).toBeLessThanOrEqual(2)
   expect(await minutes()).toBeGreaterThan(20)
-  platform.asked = () => hotel.call(CalendarSource.readNow, { id })
+  platform.whenAsked = () => hotel.call(CalendarSource.readNow, { id })
   await read()
   expect(await minutes()).toBeLessThanOrEqual(0)
 })
@@ -136,7 +113,7 @@ test('beyond the limit an entry is refused and told, is taken when a room is fre
   )
   const last: number[] = []
   for (let nth = 0; nth < (rows[0]?.left ?? 0); nth += 1) last.push(await book(hotel, { arrival: 10, departure: 11 }))
-  platform.entries = { a: [10, 11] }
+  platform.entries = entriesOf({ a: [10, 11] })
   await read()
   expect(await bookings()).toEqual([['a', 'refused']])
   expect(await hotel.call(Dashboard.notices, {})).toEqual(
@@ -145,7 +122,7 @@ test('beyond the limit an entry is refused and told, is taken when a room is fre
   await hotel.call(Stay.cancel, { stayIds: [last[0] ?? 0], reason: 'Plans changed' })
   await read()
   expect(await bookings()).toEqual([['a', 'booked', day(10), day(11)]])
-  platform.entries = { a: [10, 11], b: [10, 11] }
+  platform.entries = entriesOf({ a: [10, 11], b: [10, 11] })
   await read()
   expect(await source()).toMatchObject({ taken: 1, refused: 1 })
   await hotel.call(ChannelBooking.set, { takesOverbooking: true })
@@ -157,14 +134,14 @@ test('beyond the limit an entry is refused and told, is taken when a room is fre
 test('of guests who are in the house nothing is cancelled, and what is over is left alone', async () => {
   const platform = await openPlatform()
   await connect(platform.address)
-  platform.entries = { here: [0, 2], over: [-5, -2] }
+  platform.entries = entriesOf({ here: [0, 2], over: [-5, -2] })
   await read()
   expect((await bookings()).map(([number]) => number)).toEqual(['here'])
   const { rows } = await hotel.call(Reservation.list, { search: 'Airbnb' })
   const stayId = rows[0]?.id ?? 0
   await hotel.call(Stay.assign, { assignments: [{ stayId, roomId: hotel.rooms['101'] ?? 0 }] })
   await hotel.call(Stay.checkIn, { stays: [{ stayId }], confirm: ['roomDirty'] })
-  platform.entries = {}
+  platform.entries = entriesOf({})
   await read()
   expect((await hotel.call(Stay.get, { id: stayId })).status).toBe('inHouse')
 })
