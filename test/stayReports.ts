@@ -87,7 +87,11 @@ async function nightAuditAgrees(hotel: Lived, date: string, said: Said): Promise
   const { totals } = await hotel.call(Report.nightAudit, { date })
   const along = sql`(exists (select from stay_inclusion_posting i where i.hotel_id = l.hotel_id and i.folio_line_id = l.id)
     or exists (select from recurring_charge_posting c where c.hotel_id = l.hotel_id and c.folio_line_id = l.id))`
-  const nights = ofLine(sql`(l.kind in ('room', 'dayUse') or ${along})`)
+  // a charge on departure is posted at check-out, mostly without a night
+  const hasNight = sql`exists (select from folio_line n
+    where n.hotel_id = l.hotel_id and n.stay_id = l.stay_id and n.business_date = l.business_date and n.kind in ('room', 'dayUse')
+      and not n.void and not exists (select from folio_line v where v.hotel_id = n.hotel_id and v.parent_line_id = n.id and v.void))`
+  const nights = ofLine(sql`(l.kind in ('room', 'dayUse') or ${along} and ${hasNight})`)
   const ofDay = sql`e.business_date = ${date}::date and ${earned} and ${standing} and ${nights}`
   said(`nightAudit of ${date}`, of(totals, 'gross'), [await moved(hotel, anyFolio(hotel.hotelId), ofDay)])
   said(`nightAudit of ${date}, parts`, (totals['net'] ?? 0) + (totals['tax'] ?? 0), totals['gross'])

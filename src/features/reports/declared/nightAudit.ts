@@ -31,8 +31,8 @@ export const nightAudit = report({
   rowsOf: 'stay',
   definitions: [
     {
-      en: 'Every night and day use posted on the business date, voided ones taken off. Normal rate: of the rate list (the given one where the list has none). Given rate: as agreed for the night, with what packages include in it. Packages, recurring: what was posted along with the night. Other extra charges: posted to the stay by hand on the business date. Net, tax and total are of the night with its packages and recurring charges, as in the night audit, without the other extra charges.',
-      mon: 'Тухайн ажлын өдөр бичсэн хоног, өдрийн байрлалт бүр; хүчингүй болгосныг хассан. Үндсэн үнэ: тарифын хүснэгтээс (байхгүй бол өгсөн үнэ). Өгсөн үнэ: багцад багтсаныг оруулаад тухайн хоногт тохирсон үнэ. Багц, тогтмол төлбөр: хоногтой хамт бичсэн дүн. Бусад үйлчилгээ: тухайн өдөр гараар бичсэн. Цэвэр дүн, татвар, нийт дүн нь өдрийн өндөрлөгөөний адил хоног, багц, тогтмол төлбөрийнх; бусад үйлчилгээ орохгүй.',
+      en: 'Every night and day use posted on the business date, voided ones taken off. Normal rate: of the rate list (the given one where the list has none). Given rate: as agreed for the night, with what packages include in it. Packages, recurring: what was posted along with the night. Other extra charges: posted to the stay by hand on the business date. Net, tax and total are of the night with its packages and recurring charges, as in the night audit, without the other extra charges. A recurring charge that was posted at check-out of a stay without a night of that day is not in it.',
+      mon: 'Тухайн ажлын өдөр бичсэн хоног, өдрийн байрлалт бүр; хүчингүй болгосныг хассан. Үндсэн үнэ: тарифын хүснэгтээс (байхгүй бол өгсөн үнэ). Өгсөн үнэ: багцад багтсаныг оруулаад тухайн хоногт тохирсон үнэ. Багц, тогтмол төлбөр: хоногтой хамт бичсэн дүн. Бусад үйлчилгээ: тухайн өдөр гараар бичсэн. Цэвэр дүн, татвар, нийт дүн нь өдрийн өндөрлөгөөний адил хоног, багц, тогтмол төлбөрийнх; бусад үйлчилгээ орохгүй. Тухайн өдөр хоноггүй зочны гарах үед бичсэн тогтмол төлбөр орохгүй.',
     },
   ],
 })
