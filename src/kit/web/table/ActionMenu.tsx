@@ -1,4 +1,5 @@
 import { Menu, type MenuProps } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '../locale.tsx'
@@ -11,8 +12,12 @@ interface ActionMenuProps extends MenuProps {
 }
 
 /** A menu at a point of the window: hundreds of rows and bars do not each carry one. */
-export const ActionMenu = ({ at, children, ...menu }: ActionMenuProps): ReactNode =>
-  createPortal(
+export function ActionMenu({ at, children, ...menu }: ActionMenuProps): ReactNode {
+  // it takes the keyboard a moment after it is drawn, and who is quick presses Escape before that
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Escape') menu.onChange?.(false)
+  })
+  return createPortal(
     <Menu opened offset={2} {...menu}>
       <Menu.Target>
         <span aria-hidden className={classes.anchor} style={{ top: at.y, left: at.x }} />
@@ -21,6 +26,7 @@ export const ActionMenu = ({ at, children, ...menu }: ActionMenuProps): ReactNod
     </Menu>,
     document.body,
   )
+}
 
 /** What can be done; what cannot says why. */
 export function ActionItems({ actions, onClose }: { actions: readonly RowAction[]; onClose: () => void }): ReactNode {
