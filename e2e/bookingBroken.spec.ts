@@ -10,6 +10,7 @@ import { words } from '#features/bookingEngine/labels.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { atDatabase } from './atDatabase.ts'
 import { type Desk, openDesk } from './desk.ts'
+import { findNetwork, loseNetwork } from './network.ts'
 import {
   chooseDays,
   choosePolicy,
@@ -54,10 +55,10 @@ test('a line that is lost before or after the hotel heard makes one booking, and
   const phone = await phoneAtDetails(browser, desk, 3, email)
   const { page, context } = phone
   const book = page.locator('form .forward button')
-  await context.setOffline(true)
+  await loseNetwork(context)
   await book.tap()
   await expect(page.getByRole('alert')).toContainText(words.noAnswer.en)
-  await context.setOffline(false)
+  await findNetwork(context)
   expect(await ordersOf(desk, email)).toEqual([])
   // the hotel has it, and its answer never comes
   await page.route(

@@ -15,6 +15,7 @@ import { pageWords } from '#features/reservation/stayPageLabels.ts'
 import { words as kit } from '#kit/web/labels.ts'
 import { type Desk, sitDown } from './desk.ts'
 import { book } from './house.ts'
+import { findNetwork, loseNetwork } from './network.ts'
 import { clerk } from './roles/clerk.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -126,12 +127,12 @@ for (const locale of ['en', 'mon'] as const)
     await sitDown(page, 'admin', locale)
     await page.goto('/conf/reason')
     await expect(page.getByRole('grid')).toBeVisible()
-    await context.setOffline(true)
+    await loseNetwork(context)
     await page.evaluate(() => {
       history.pushState({}, '', '/conf/vip-status')
       dispatchEvent(new PopStateEvent('popstate'))
     })
     await expect(page.getByRole('heading', { name: menuTitle('/conf/vip-status')[locale] })).toBeVisible()
     await expect(page.getByText(kit.offline[locale], { exact: true }).first()).toBeVisible()
-    await context.setOffline(false)
+    await findNetwork(context)
   })

@@ -18,6 +18,7 @@ import { BookingSetting, OnlineOrder, PaymentWay } from '#features/bookingEngine
 import { openWallet, type Wallet } from '#test/wallet/simulator.ts'
 import { type Desk, sitDown } from './desk.ts'
 import { cleanFloors } from './house.ts'
+import { findNetwork, loseNetwork } from './network.ts'
 import { portOf } from './place.ts'
 
 let wallet: Wallet
@@ -132,10 +133,10 @@ for (const locale of ['en', 'mon'] as const)
     await phone.getByRole('checkbox').check()
     expect((await new AxeBuilder({ page: phone }).analyze()).violations).toEqual([])
     // the line is lost: what was typed stays, and is sent when it is back
-    await context.setOffline(true)
+    await loseNetwork(context)
     await phone.getByRole('button', { name: t(stayWords.send) }).click()
     await expect(phone.getByText(t(stayWords.lineLost))).toBeVisible()
-    await context.setOffline(false)
+    await findNetwork(context)
     await expect(phone.getByText(t(stayWords.sent))).toBeVisible()
     await expect(person(1)).toContainText(t(stayWords.complete))
     await expect(phone.getByText(new RegExp(`^${t(stayWords.missing, '')}`))).toContainText(t(stayWords.signature))

@@ -9,6 +9,7 @@ import { dashboardWords } from '#features/dashboard/labels.ts'
 import { liveWords } from '#kit/web/live/labels.ts'
 import { type Desk, type LoginName, sitDown } from './desk.ts'
 import { book, houseWithGuests } from './house.ts'
+import { findNetwork, loseNetwork } from './network.ts'
 
 interface Seat {
   readonly page: Page
@@ -101,11 +102,11 @@ test('without a connection the header says since when; when it is back, what was
 }) => {
   const [one, two] = [await seat(browser, 'admin'), await seat(browser, 'reception')]
   await open(two, '/front-office/reservation-list?tab=arrivals')
-  await two.page.context().setOffline(true)
+  await loseNetwork(two.page.context())
   await expect(two.page.getByText(/^Offline since \d\d:\d\d$/)).toBeVisible()
   const name = somebody('Missed')
   await book(one.desk, { guest: name })
-  await two.page.context().setOffline(false)
+  await findNetwork(two.page.context())
   await expect(two.page.getByRole('row').filter({ hasText: name })).toBeVisible()
   await expect(two.page.getByText(/^Offline since/)).toBeHidden()
 })

@@ -5,6 +5,7 @@ import { sessionWords } from '#features/session/labels.ts'
 import { words as kitWords } from '#kit/web/labels.ts'
 import { openDesk, sitDown } from './desk.ts'
 import { book, houseWithGuests } from './house.ts'
+import { findNetwork, loseNetwork } from './network.ts'
 
 /** Made by who may do all that it takes; the desk of the test need not. */
 async function guestsInHouse(browser: Browser): Promise<void> {
@@ -42,7 +43,7 @@ for (const locale of ['en', 'mon'] as const) {
     await book(desk, { guest: arriving, type: 'STD' })
     await page.goto('/front-office/reservation-list')
     await untilKept(page)
-    await context.setOffline(true)
+    await loseNetwork(context)
     await page.reload()
     await expect(page.getByText(words.offline[locale], { exact: true })).toBeVisible()
     await expect(
@@ -56,7 +57,7 @@ for (const locale of ['en', 'mon'] as const) {
     await expect(page.getByRole('row').filter({ hasText: arriving }).first()).toBeVisible()
     await page.getByText(say(words.week, locale, 7), { exact: true }).click()
     await expect(page.getByRole('region').getByText('Ganbold').first()).toBeVisible()
-    await context.setOffline(false)
+    await findNetwork(context)
     await expect(page.getByText(words.offline[locale], { exact: true })).toBeHidden()
     await expect(page).toHaveURL(/reservation-list/)
   })
@@ -75,11 +76,11 @@ test('who signs out leaves nothing of the guests on the device, nor does another
   await page.getByRole('menuitem', { name: sessionWords.logOut.en }).click()
   await expect(page).toHaveURL(/auth\/login/)
   expect(await kept(page)).toEqual([])
-  await context.setOffline(true)
+  await loseNetwork(context)
   await page.goto('/')
   await expect(page.getByText(kitWords.offline.en)).toBeVisible()
   await expect(page.getByText('Ganbold')).toBeHidden()
-  await context.setOffline(false)
+  await findNetwork(context)
 
   // the next one came while the former had not signed out
   await page.evaluate(() => {
@@ -125,9 +126,9 @@ test('after a change of the program the new one opens without a network, and wha
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('scripts-')))
   await expect.poll(generations).toHaveLength(2)
   expect(await generations()).not.toContain('scripts-1')
-  await context.setOffline(true)
+  await loseNetwork(context)
   await page.reload()
   await expect(page.getByText(words.offline.en, { exact: true })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Ganbold' }).first()).toBeVisible()
-  await context.setOffline(false)
+  await findNetwork(context)
 })

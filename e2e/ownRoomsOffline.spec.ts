@@ -13,6 +13,7 @@ import { words as kitWords } from '#kit/web/labels.ts'
 import { outboxWords } from '#kit/web/outbox/labels.ts'
 import { sitDown } from './desk.ts'
 import { book } from './house.ts'
+import { findNetwork, loseNetwork } from './network.ts'
 
 /** The phone has kept its rooms, and the scripts that show them and what is done in them. */
 async function untilKept(page: Page): Promise<void> {
@@ -60,7 +61,7 @@ for (const locale of ['en', 'mon'] as const) {
     await expect(phone.getByRole('listitem', { name: `${t(words.room)} ${room}` })).toBeVisible()
     await untilKept(phone)
 
-    await context.setOffline(true)
+    await loseNetwork(context)
     const card = phone.getByRole('listitem', { name: `${t(words.room)} ${room}` })
     const toSend = (count: number) => phone.getByText(t(outboxWords.toSend, count), { exact: true })
     await card.getByRole('button', { name: `${t(words.start)}: ${room}` }).tap()
@@ -86,7 +87,7 @@ for (const locale of ['en', 'mon'] as const) {
     await expect(toSend(4)).toBeVisible()
     expect(await condition()).toBe('dirty')
 
-    await context.setOffline(false)
+    await findNetwork(context)
     await expect(phone.getByText(t(words.noConnection))).toBeHidden({ timeout: 20_000 })
     await expect(phone.getByText(t(outboxWords.sent, 4))).toBeVisible({ timeout: 20_000 })
     await expect(toSend(4)).toBeHidden()
@@ -116,12 +117,12 @@ test('what was done without a network and cannot be any more is told in words, a
   await phone.goto('/room-service/my-rooms')
   const start = phone.getByRole('button', { name: `${words.start.en}: ${number}` })
   await expect(start).toBeVisible()
-  await context.setOffline(true)
+  await loseNetwork(context)
   await start.tap()
   await expect(phone.getByText(say(outboxWords.toSend, 'en', 1), { exact: true })).toBeVisible()
   // somebody else was faster
   await head.call(Housekeeping.mark, { roomIds: [roomId], condition: 'clean' })
-  await context.setOffline(false)
+  await findNetwork(context)
   const refused = phone.getByRole('alert').filter({ hasText: outboxWords.notTaken.en })
   await expect(refused).toContainText(`Room ${number} is now: clean`)
   await phone.reload()

@@ -9,6 +9,7 @@ import { hotelWords } from '#features/hotel/labels.ts'
 import { posApiWords as words } from '#features/posApi/labels.ts'
 import { words as kitWords } from '#kit/web/labels.ts'
 import { sitDown } from './desk.ts'
+import { findNetwork, loseNetwork } from './network.ts'
 
 test('what is typed on a settings page stays when another desk saves, and both versions are shown', async ({
   page,
@@ -53,10 +54,10 @@ test('a hotel prepares its receipts and asks whether POS API answers', async ({ 
   await expect(page.getByText('4,200')).toBeVisible()
 
   // a press without a network is answered, not kept for later
-  await page.context().setOffline(true)
+  await loseNetwork(page.context())
   await check.click()
   await expect(page.getByRole('alert')).toBeVisible()
-  await page.context().setOffline(false)
+  await findNetwork(page.context())
 
   await field(words.branchNo.mon).fill('001')
   await field(words.posNo.mon).fill('001')
