@@ -35,7 +35,7 @@ const cut = (page: Page): Promise<string[]> =>
 test('no number and no day is cut in any list or report, with amounts of twelve digits and long Mongolian texts', async ({
   page,
 }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(900_000)
   const desk = await sitDown(page, 'admin', 'mon')
   await houseWithGuests(desk)
   await page.route(/\/api\/\w+\/(List|\w*Report\w*|Run|Answer|Charge|Folio|PaymentLog)$/i, async (route) => {

@@ -8,7 +8,6 @@ import type { Sheet } from '#kit/web/table/tableFile.ts'
 import { Grid } from '#kit/web/table/Grid.tsx'
 import type { GridItem } from '#kit/web/table/gridItem.ts'
 import { tableWords } from '#kit/web/table/labels.ts'
-import { SkeletonRows } from '#kit/web/table/SkeletonRows.tsx'
 import { Pager } from '#kit/web/table/Pager.tsx'
 import { type TableFile, TableTools } from '#kit/web/table/TableTools.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
@@ -109,10 +108,9 @@ export function ReportTable(props: Props): ReactNode {
         totals={totals}
         totalLinks={(key) => links(key, { place: 'whole' })}
         busy={busy}
+        awaited={answer === undefined}
         instead={
-          answer === undefined ? (
-            <SkeletonRows columns={chosen.shown} />
-          ) : answer.rows.length === 0 ? (
+          answer?.rows.length === 0 ? (
             <EmptyState title={reportWords.nothing} hint={reportWords.nothingHint} />
           ) : undefined
         }

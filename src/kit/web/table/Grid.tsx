@@ -13,6 +13,7 @@ import { GridRow } from './GridRow.tsx'
 import { GridTotals, type Sums, type TotalLinks } from './GridTotals.tsx'
 import type { RowAction } from './rowAction.ts'
 import { type OpenMenu, RowMenu } from './RowMenu.tsx'
+import { SkeletonRows } from './SkeletonRows.tsx'
 import { useGridKeys } from './useGridKeys.ts'
 import { useRowDrag } from './useRowDrag.ts'
 
@@ -46,6 +47,8 @@ export interface GridProps<Row> {
   readonly totals?: Sums | undefined
   readonly totalLinks?: TotalLinks | undefined
   readonly busy?: boolean
+  /** The first rows are still being read. */
+  readonly awaited?: boolean
   /** Shown in place of rows. */
   readonly instead?: ReactNode
   readonly foot?: ReactNode
@@ -53,7 +56,7 @@ export interface GridProps<Row> {
 
 /** The grid itself: virtual rows of 32 px, first column and header pinned, totals, keyboard. DataTable and RowsTable feed it. */
 export function Grid<Row>(props: GridProps<Row>): ReactNode {
-  const { items, to, actions, onSort, onMove, totals, instead } = props
+  const { items, to, actions, onSort, onMove, totals, awaited = false } = props
   const navigate = useNavigate()
   const onOpen = props.onOpen ?? (to === undefined ? undefined : (row: Row) => void navigate({ to: to(row) }))
   const scroller = useRef<HTMLDivElement>(null)
@@ -131,6 +134,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
   }
 
   // what lies beyond an edge is said by a shadow there; bones of rows that are awaited may be wider than the rows
+  const instead = awaited ? <SkeletonRows columns={columns} /> : props.instead
   const isInstead = instead !== undefined
   useLayoutEffect(() => {
     const box = scroller.current
@@ -150,7 +154,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
           aria-label={props.label}
           aria-rowcount={items.length + 1}
           aria-colcount={columnCount}
-          aria-busy={props.busy === true}
+          aria-busy={props.busy === true || awaited}
           onKeyDown={onKeyDown}
           onScroll={({ currentTarget: box }) => {
             const now = edgesOf(box)
@@ -166,7 +170,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
             onFocus={keys.setPlace}
             hasActions={actions !== undefined}
           />
-          {instead !== undefined ? (
+          {isInstead ? (
             <div role="rowgroup">
               <div role="row">
                 <div role="gridcell">{instead}</div>

@@ -14,7 +14,6 @@ import type { ListAction, RowOf } from './listAction.ts'
 import { Pager } from './Pager.tsx'
 import type { RowAction } from './rowAction.ts'
 import { SearchBox } from './SearchBox.tsx'
-import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableTools } from './TableTools.tsx'
 import classes from './Toolbar.module.css'
 import type { List } from './useList.ts'
@@ -80,7 +79,6 @@ export function ListView<L extends ListAction>(props: ListViewProps<L> & { reado
   const { actions } = props
 
   function instead(): ReactNode {
-    if (output === undefined && read.error === null) return <SkeletonRows columns={chosen.shown} />
     // what is shown stays while nobody can be asked
     if (read.error !== null && (output === undefined || !isAway(read.error)))
       return <ErrorState error={read.error} retry={() => void read.refetch()} />
@@ -129,6 +127,7 @@ export function ListView<L extends ListAction>(props: ListViewProps<L> & { reado
         onSort={list.setSort}
         totals={totalsOf === undefined || output === undefined ? undefined : new Map(Object.entries(totalsOf(output)))}
         busy={read.isPlaceholderData}
+        awaited={output === undefined && read.error === null}
         instead={instead()}
         foot={
           list.count !== undefined && (

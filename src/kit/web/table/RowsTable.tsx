@@ -6,7 +6,6 @@ import { Grid } from './Grid.tsx'
 import type { GridItem } from './gridItem.ts'
 import { tableWords } from './labels.ts'
 import type { RowAction } from './rowAction.ts'
-import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableTools } from './TableTools.tsx'
 import classes from './Toolbar.module.css'
 import { useShownColumns } from './useShownColumns.ts'
@@ -94,12 +93,9 @@ export function RowsTable<Row>(props: RowsTableProps<Row>): ReactNode {
         descending={sort?.descending === true}
         onSort={(key) => setSort({ key, descending: sort?.key === key && !sort.descending })}
         totals={totals && rows !== undefined ? totalsOf(columns, rows) : undefined}
+        awaited={rows === undefined}
         instead={
-          rows === undefined ? (
-            <SkeletonRows columns={chosen.shown} />
-          ) : rows.length === 0 ? (
-            <EmptyState {...(props.empty ?? { title: tableWords.nothingHere })} />
-          ) : undefined
+          rows?.length === 0 ? <EmptyState {...(props.empty ?? { title: tableWords.nothingHere })} /> : undefined
         }
       />
     </>
