@@ -4,13 +4,17 @@ import { printedNumber } from '#domain/numbering/numberForms.ts'
 import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { Handler } from '#kit/server/mount.ts'
+import { atOneMoment } from '#kit/server/snapshot.ts'
 import { sql } from 'kysely'
 import type { GroupOrganiser, GroupRoom, GroupView, Owing } from '../organiserContract.ts'
 import { groupOfToken } from './groupOfToken.ts'
 import { orderPayments } from './orderPayment.ts'
 
-/** What the organiser of a group sees: its rooms and who is named for them, and what is paid and open. */
-export const groupView: Handler<typeof GroupOrganiser.group> = async (ctx, { token }) => {
+/** What the organiser of a group sees, at one moment: its rooms and who is named for them, and what is paid and open. */
+export const groupView: Handler<typeof GroupOrganiser.group> = (ctx, { token }) =>
+  atOneMoment(ctx.db, (db) => viewOf({ ...ctx, db }, token))
+
+async function viewOf(ctx: Context, token: string): Promise<GroupView> {
   const group = await groupOfToken(ctx, token)
   const rooms = await roomsOf(ctx, group.id, group.cutOff)
   const { owing, gross } = await moneyOf(ctx, group.id)

@@ -7,6 +7,7 @@ import { askToPayFolio } from '#domain/onlinePayment/server/askToPay.ts'
 import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { Handler } from '#kit/server/mount.ts'
+import { atOneMoment } from '#kit/server/snapshot.ts'
 import { sql } from 'kysely'
 import type { GuestFolio, GuestStay, RoomInHouse } from '../../guestStayContract.ts'
 import { reservationOf } from '../guestLink.ts'
@@ -14,8 +15,12 @@ import { paymentsOf } from '../orderPayment.ts'
 import { type OwnFolio, ownFolios } from './ownFolios.ts'
 import { foliosToReceipt } from './receipts.ts'
 
-export const bills: Handler<typeof GuestStay.bills> = async (ctx, { token }) =>
-  billsOf(ctx, (await reservationOf(ctx, token)).reservationId)
+/** A payment that comes while it is read is on the bill and no longer asked for, or neither. */
+export const bills: Handler<typeof GuestStay.bills> = (ctx, { token }) =>
+  atOneMoment(ctx.db, async (db) => {
+    const at = { ...ctx, db }
+    return billsOf(at, (await reservationOf(at, token)).reservationId)
+  })
 
 export const payBill: Handler<typeof GuestStay.payBill> = async (ctx, { token, folioId, way }) => {
   const { reservationId } = await reservationOf(ctx, token, true)
