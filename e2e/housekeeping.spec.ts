@@ -122,6 +122,8 @@ test('a share is changed by hand, and what was seen otherwise than booked is put
   const room = page.getByRole('button', { name: number, exact: true })
   for (const name of ['Tsetseg', 'Saraa']) await expect(dialog.getByRole('row', { name })).toBeVisible()
   await expect(room).toBeVisible()
+  // what is shown meanwhile is how one alone would have had them
+  await expect(dialog.getByRole('button', { name: /^Give \d/ })).toBeEnabled()
   const has = (name: string) => dialog.getByRole('row', { name }).filter({ has: room })
   const first = (await has('Tsetseg').count()) > 0 ? 'Tsetseg' : 'Saraa'
   const second = first === 'Saraa' ? 'Tsetseg' : 'Saraa'
