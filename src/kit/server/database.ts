@@ -7,6 +7,7 @@ import { breakOff, watchHeartbeat } from './heartbeat.ts'
 import { connecting } from './poolClient.ts'
 import { countStatement } from './metrics.ts'
 import { prepareRepeated } from './prepared.ts'
+import { sendTogether } from './sendTogether.ts'
 import { writeWholeNumbers } from './wholeNumbers.ts'
 
 /** The whole schema, or the transaction of a command; handlers never see the pool. */
@@ -98,6 +99,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   pool.on('error', onError)
   pool.on('connect', (client) => {
     client.on('error', onError)
+    sendTogether(client)
     if (options.direct) prepareRepeated(client)
     if (options.guardHotel) guardHotel(client)
     if (!options.distributed) return
