@@ -120,7 +120,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   mount(app, keyActions, { ...mounting, identify: keyCaller, recordCall })
   mount(app, guestActions, {
     ...mounting,
-    identify: guestAt(db),
+    identify: guestAt(db, events),
     callsPerMinute: Number.isFinite(callsPerMinute) ? GUEST_CALLS_PER_MINUTE : Infinity,
     commandsAtOnce: GUEST_COMMANDS_AT_ONCE,
   })

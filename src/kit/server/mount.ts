@@ -22,7 +22,7 @@ import { announceForget, forgetHere, ofHotel, type Recent, recent } from './rece
 import { isRetryable } from './databaseErrors.ts'
 import { withLastChange } from './lastChange.ts'
 import { answerAfterAll } from './outcome.ts'
-import { OutcomeUnknown, sendAlong, transact } from './transaction.ts'
+import { onOneConnection, OutcomeUnknown, sendAlong, transact } from './transaction.ts'
 
 export type Handler<A extends Action> = (
   context: Context,
@@ -56,6 +56,8 @@ export interface Mounted {
   readonly largestBody?: number
   /** What it does reaches strangers, so that nobody does it without end. */
   readonly limit?: CallLimit
+  /** A query that strangers ask, however many they are: few at once, each on one connection, so that no desk waits behind them. */
+  readonly givesWay?: boolean
 }
 
 /** Pairs every action of an entity with its handler; a missing one does not compile. */
@@ -99,21 +101,30 @@ interface CallOfKey {
 
 /** Two thirds of the connections (`openDatabase`): commands that wait for each other must leave some to those who only read. */
 const COMMANDS_AT_ONCE = 8
+/** Of what gives way. */
+const GIVING_WAY_AT_ONCE = 2
 const NO_BODY = Buffer.alloc(0)
 /** From one address. */
 const UPLOADS = { max: 120, timeWindow: 60_000 }
 
 interface Mounting extends MountOptions {
   readonly commands: ReturnType<typeof inTurn>
+  readonly givingWay: ReturnType<typeof inTurn>
   readonly hotels: Recent<Awaited<ReturnType<typeof readHotel>>>
 }
 
 export function mount(app: FastifyInstance, mounted: readonly Mounted[], options: MountOptions): void {
   const hotels = recent<Awaited<ReturnType<typeof readHotel>>>(options.events)
-  const mounting = { ...options, hotels, commands: inTurn(options.commandsAtOnce ?? COMMANDS_AT_ONCE) }
+  const mounting = {
+    ...options,
+    hotels,
+    commands: inTurn(options.commandsAtOnce ?? COMMANDS_AT_ONCE),
+    givingWay: inTurn(GIVING_WAY_AT_ONCE),
+  }
   const inMeasure = limitSessions(app, options.callsPerMinute)
   const sendDownload = sendingDownloads()
-  for (const { action, handler, alsoGet, takesFile, largestBody, limit } of mounted) {
+  for (const one of mounted) {
+    const { action, alsoGet, takesFile, largestBody, limit } = one
     const admitted = new WeakMap<FastifyRequest, Caller>()
     // before the body is read: who may not call gets nothing parsed
     const withinLimit = limit && Number.isFinite(options.callsPerMinute) ? limitAction(app, limit) : undefined
@@ -127,7 +138,7 @@ export function mount(app: FastifyInstance, mounted: readonly Mounted[], options
       admitted.set(request, caller)
     }
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const text = await carryOut(action, handler, admitted.get(request)!, request, mounting)
+      const text = await carryOut(one, admitted.get(request)!, request, mounting)
       if (text instanceof Download) return sendDownload(reply, text)
       reply.header('content-type', 'application/json; charset=utf-8')
       return reply.send(Buffer.from(`{"JsonData":${text}}`))
@@ -174,8 +185,7 @@ export function requirePasswordLately({ passwordAt }: Caller): void {
 const isExport = (input: unknown): boolean => ((input as Partial<ListInput>).limit ?? 0) > LARGEST_PAGE
 
 async function carryOut(
-  action: Action,
-  handler: Handler<Action>,
+  { action, handler, givesWay }: Mounted,
   caller: Caller,
   request: FastifyRequest,
   options: Mounting,
@@ -206,7 +216,10 @@ async function carryOut(
     const hotel = await options.hotels.get(`${ofHotel(caller.hotelId)}facts`, () =>
       readHotel(options.db, caller.hotelId),
     )
-    const answer = answered(await run({ ...own, ...hotel, db: options.db }))
+    const ask = (db: Database) => run({ ...own, ...hotel, db })
+    const answer = answered(
+      await (givesWay ? options.givingWay(() => onOneConnection(options.db, ask)) : ask(options.db)),
+    )
     if (caller.key) await transact(options.db, (db) => noted({ db, businessDate: hotel.businessDate }))
     return answer
   }

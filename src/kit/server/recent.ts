@@ -13,14 +13,18 @@ export interface Recent<T> {
 
 /**
  * Remembers what `load` gave for at most 5 s, and forgets it on the news that it changed; while the listening connection is away
- * nothing is remembered. A load that began before the news is forgotten too, so nobody later joins it.
+ * nothing is remembered. A load that began before the news is forgotten too, so nobody later joins it. Where the keys do not begin with
+ * what news name, `isOf` says which of them are meant.
  */
-export function recent<T>(events: Events | undefined): Recent<T> {
+export function recent<T>(
+  events: Events | undefined,
+  isOf = (key: string, prefix: string): boolean => key.startsWith(prefix),
+): Recent<T> {
   if (!events) return { get: (_key, load) => load() }
   const entries = new Map<string, { value: Promise<T>; until: number }>()
   events.onAway(() => entries.clear())
   events.on(FORGET, (prefix) => {
-    for (const key of entries.keys()) if (key.startsWith(prefix)) entries.delete(key)
+    for (const key of entries.keys()) if (isOf(key, prefix)) entries.delete(key)
   })
   return {
     get(key, load) {

@@ -59,6 +59,15 @@ export const sendAlong = (db: Database, statement: Statement): Promise<void> =>
 export const transact = <T>(db: Database, work: (trx: InTransaction) => Promise<T>): Promise<T> =>
   db.getExecutor().provideConnection((connection) => workOn(connection, db, work))
 
+/**
+ * Asks what changes nothing on one connection, in no transaction: what is asked without waiting in between is one trip, and carried out
+ * one after the other, so that who asks much at once takes no connection from others.
+ */
+export const onOneConnection = <T>(db: Database, ask: (one: Database) => Promise<T>): Promise<T> =>
+  db
+    .getExecutor()
+    .provideConnection((connection) => ask(transactionOn(db, { provideConnection: (one) => one(connection) })))
+
 async function workOn<T>(
   connection: DatabaseConnection,
   db: Database,

@@ -21,6 +21,13 @@ import { tellHotel } from './tellHotel.ts'
 const orders = { perUser: 20, perHotel: 600, withinMs: 600_000 }
 
 const limited: readonly Action[] = [BookingEngine.reserve, BookingEngine.pay]
+/** What everybody asks who looks around. */
+const browsing: readonly Action[] = [
+  BookingEngine.hotel,
+  BookingEngine.calendar,
+  BookingEngine.offers,
+  BookingEngine.price,
+]
 
 /** What guests may call of a hotel, without an account. */
 export const bookingEngineActions: readonly Mounted[] = handlers(BookingEngine, {
@@ -33,7 +40,11 @@ export const bookingEngineActions: readonly Mounted[] = handlers(BookingEngine, 
   cancel: cancelOrder,
   pay: payOrder,
   tellArrival,
-}).map((mounted) => (limited.includes(mounted.action) ? { ...mounted, limit: orders } : mounted))
+}).map((mounted) => ({
+  ...mounted,
+  ...(limited.includes(mounted.action) && { limit: orders }),
+  givesWay: browsing.includes(mounted.action),
+}))
 
 /** From one address in ten minutes: each is a whole change, carried out and taken back where it is a preview. */
 const changes = { perUser: 60, perHotel: 900, withinMs: 600_000 }
