@@ -2,7 +2,9 @@ import type { Day } from '#core/day.ts'
 import { namesOf } from '#kit/server/bothNames.ts'
 import type { Context } from '#kit/server/context.ts'
 import type { InventoryDelta, Shortage } from '../inventory.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+
+type OfHotel = Pick<Context, 'db' | 'hotelId'>
 
 export interface TypeDay {
   readonly roomTypeId: number
@@ -16,18 +18,19 @@ export interface TypeDay {
   readonly free: number
 }
 
-/**
- * The inventory of every active type (or the one asked for) on each date of `[from, until)`, by type in its order and date.
- * Reads one row a type and date, however many bookings there are.
- */
-export async function availability(
-  { db, hotelId }: Pick<Context, 'db' | 'hotelId'>,
-  { from, until, roomTypeId }: { from: Day; until: Day; roomTypeId?: number | undefined },
-): Promise<TypeDay[]> {
+interface Asked {
+  readonly from: Day
+  /** Exclusive. */
+  readonly until: Day
+  readonly roomTypeId?: number | undefined
+}
+
+/** The rows of `availability`. */
+function typeDays(hotelId: number, { from, until, roomTypeId }: Asked): RawBuilder<TypeDay> {
   const one = roomTypeId === undefined ? sql`t.active` : sql`t.id = ${roomTypeId}`
   // counted only when a date has no row yet: a subquery that is not asked is not run
   const stock = sql`coalesce((select k.rooms from stock k where k.room_type_id = t.id), 0)`
-  const { rows } = await sql<TypeDay>`
+  return sql<TypeDay>`
     with stock as materialized (
       select room_type_id, count(*)::int as rooms from room where hotel_id = ${hotelId} and active group by room_type_id
     )
@@ -39,13 +42,28 @@ export async function availability(
     left join type_inventory i on i.hotel_id = ${hotelId} and i.room_type_id = t.id and i.date = d.date
       and i.date >= ${from}::date and i.date < ${until}::date
     where t.hotel_id = ${hotelId} and ${one}
-    order by t.sort_order, t.id, d.date`.execute(db)
+    order by t.sort_order, t.id, d.date`
+}
+
+/**
+ * The inventory of every active type (or the one asked for) on each date of `[from, until)`, by type in its order and date.
+ * Reads one row a type and date, however many bookings there are.
+ */
+export async function availability({ db, hotelId }: OfHotel, asked: Asked): Promise<TypeDay[]> {
+  const { rows } = await typeDays(hotelId, asked).execute(db)
   return rows
+}
+
+/** The same as JSON text (decision 6). */
+export async function availabilityText({ db, hotelId }: OfHotel, asked: Asked): Promise<string> {
+  const { rows } = await sql<{ text: string }>`
+    select coalesce(json_agg(d), '[]')::text as text from (${typeDays(hotelId, asked)}) d`.execute(db)
+  return rows[0]?.text ?? '[]'
 }
 
 /** `free` of every active type on each date of `[from, until)`, in order of date: what a year of a calendar shows of the same. */
 export async function freeByDate(
-  { db, hotelId }: Pick<Context, 'db' | 'hotelId'>,
+  { db, hotelId }: OfHotel,
   { from, until }: { from: Day; until: Day },
 ): Promise<ReadonlyMap<number, readonly number[]>> {
   const { rows } = await sql<{ roomTypeId: number; free: number[] }>`
@@ -70,7 +88,7 @@ export interface SpanOfType {
 
 /** The rooms left of each type over each span: the least over its nights, never below 0; with the first date on which it is so few. */
 export async function roomsLeft(
-  { db, hotelId }: Pick<Context, 'db' | 'hotelId'>,
+  { db, hotelId }: OfHotel,
   spans: readonly SpanOfType[],
 ): Promise<Map<number, { left: number; date: Day }>> {
   const { rows } = await sql<{ key: number; left: number; date: Day }>`
@@ -91,10 +109,7 @@ export async function roomsLeft(
 }
 
 /** Whether deltas would go beyond a limit, without writing: the shortages that `changeInventory` would give. */
-export async function wouldBeShort(
-  { db, hotelId }: Pick<Context, 'db' | 'hotelId'>,
-  deltas: readonly InventoryDelta[],
-): Promise<Shortage[]> {
+export async function wouldBeShort({ db, hotelId }: OfHotel, deltas: readonly InventoryDelta[]): Promise<Shortage[]> {
   if (deltas.length === 0) return []
   const { rows } = await sql<Shortage>`
     select d.room_type_id as "roomTypeId", ${namesOf('t')} as "typeName", d.date,

@@ -3,6 +3,7 @@ import { book, type BookableHotel, day, holdTruths, openBookableHotel, sold } fr
 import { Reservation } from '#domain/reservation/contract.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { availability } from './availability.ts'
 import { changeInventory, resizeInventory } from './inventory.ts'
 
 let hotel: BookableHotel
@@ -92,4 +93,18 @@ test('the inventory follows rooms and overbooking; fewer rooms than are sold are
   await resize()
   expect(await free(10)).toBe(0)
   await holdTruths(hotel)
+})
+
+test('the text of an answer holds what its contract says, in order of type and date, and of no day nothing', async () => {
+  await book(hotel, { type: 'SUI', arrival: 41, departure: 42 })
+  const asked = { from: day(40), until: day(43) }
+  const told = await hotel.call(Reservation.availability, asked)
+  expect(Reservation.availability.output.parse(told)).toEqual(told)
+  expect(told).toEqual(await availability({ db: hotel.db, hotelId: hotel.hotelId }, asked))
+  expect(told.filter(({ roomTypeId }) => roomTypeId === suites()).map(({ date, sold }) => [date, sold])).toEqual([
+    [day(40), 0],
+    [day(41), 1],
+    [day(42), 0],
+  ])
+  expect(await hotel.call(Reservation.availability, { from: day(0), until: day(0) })).toEqual([])
 })

@@ -1,13 +1,13 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { addDays, nightsBetween } from '#core/day.ts'
 import { AppError } from '#core/errors.ts'
-import { availability } from '#domain/availability/server/availability.ts'
+import { availabilityText } from '#domain/availability/server/availability.ts'
 import { checkIn } from '#domain/stay/server/checkIn.ts'
 import { MAX_NIGHTS } from '#domain/stay/shapes.ts'
 import { freeRooms } from '#domain/stay/server/freeRooms.ts'
 import { heldTimes } from '#domain/stay/heldTimes.ts'
 import type { Context } from '#kit/server/context.ts'
-import { handlers } from '#kit/server/mount.ts'
+import { handlers, RawJson } from '#kit/server/mount.ts'
 import { Reservation } from '../contract.ts'
 import { alreadyHere } from './alreadyHere.ts'
 import { listReservations } from './listReservations.ts'
@@ -39,9 +39,9 @@ export const reservationActions = handlers(Reservation, {
   list: listReservations,
   waitlist: listWaiting,
   update: updateReservation,
-  availability: (ctx, input) => {
+  availability: async (ctx, input) => {
     refuseSpan(input.from, input.until)
-    return availability(ctx, input)
+    return new RawJson(await availabilityText(ctx, input))
   },
   freeRooms: (ctx, { arrival, departure, roomTypeId }) => {
     refuseSpan(arrival, departure)
