@@ -20,6 +20,7 @@ import { Client, Refusal } from '../bench/client.ts'
 import { databaseUrlOf, type RunningProgram, startProgramProcess } from '../bench/program.ts'
 import { buildWhatChanged } from '../scripts/build.mjs'
 import { DrawerOfDesks, handle } from './deskCash.ts'
+import { type AtDesk, ReceiptsOfDesks, wayOf } from './deskReceipts.ts'
 import { booking, type House, readHouse } from './deskWork.ts'
 import { breaches } from './truths.ts'
 
@@ -79,8 +80,12 @@ class Person {
     this.client = client
   }
 
-  async act<A extends Action>(action: A, input: InputOf<A>): Promise<OutputOf<A>> {
+  readonly act = async <A extends Action>(action: A, input: InputOf<A>): Promise<OutputOf<A>> => {
     await sleep(THINKING_MS * (0.3 + 1.4 * Math.random()))
+    return this.atOnce(action, input)
+  }
+
+  readonly atOnce = async <A extends Action>(action: A, input: InputOf<A>): Promise<OutputOf<A>> => {
     const key = randomUUID()
     const call = async (): Promise<OutputOf<A>> => {
       const began = performance.now()
@@ -120,8 +125,16 @@ async function hearStays(client: Client, until: AbortSignal): Promise<Set<number
   return heard
 }
 
+/** What the desks have in common. */
+interface Shared {
+  readonly house: House
+  readonly cash: DrawerOfDesks
+  readonly receipts: ReceiptsOfDesks
+  readonly clients: readonly Client[]
+}
+
 /** The guest of a day, from the booking to the door, with looks around; and a booking for later that is given up again. */
-async function workOnce(person: Person, house: House, cash: DrawerOfDesks, desk: number, turn: number): Promise<void> {
+async function workOnce(person: Person, { house, cash, receipts, clients: all }: Shared, desk: number, turn: number) {
   const { businessDate } = house
   const mine = desk % house.rooms.length
   const reserve = async (room: number, arrival: string, nights: number) => {
@@ -135,18 +148,37 @@ async function workOnce(person: Person, house: House, cash: DrawerOfDesks, desk:
   await person.act(Reservation.list, { tab: 'arrivals' })
   await person.act(Stay.checkIn, { stays: [{ stayId }], confirm: ['roomDirty'] })
   const folioId = (await person.act(Stay.get, { id: stayId })).folios[0]?.id ?? 0
-  await person.act(Folio.postCharge, { folioId, extraChargeId: house.charge })
+  const { act, atOnce } = person
+  const at: AtDesk = { act, atOnce, other: all[(desk + 1) % all.length]!, folioId, desk }
+  const way = wayOf(desk, turn)
+  const pay = async (reference: string) => {
+    const { balance } = await person.act(Folio.get, { id: folioId })
+    const foreign = desk % 3 === 0 ? cash.dollarsFor(balance) : undefined
+    const money = { folioId, paymentMethodId: house.method, amount: balance, reference }
+    const { lineIds } = await person.act(Folio.postPayment, { ...money, ...(foreign ? { foreign } : {}) })
+    cash.take(balance, foreign?.amount)
+    told.payments.push(reference)
+    return lineIds
+  }
+  const charge = async () =>
+    (await person.act(Folio.postCharge, { folioId, extraChargeId: house.charge })).lineIds[0] ?? 0
+  const charged = await charge()
   await person.act(Search.find, { text: house.rooms[mine]?.label.en ?? '' })
-  const { balance } = await person.act(Folio.get, { id: folioId })
-  const reference = `desk-${desk}-${turn}`
-  const foreign = desk % 3 === 0 ? cash.dollarsFor(balance) : undefined
-  const money = { folioId, paymentMethodId: house.method, amount: balance, reference }
-  await person.act(Folio.postPayment, { ...money, ...(foreign ? { foreign } : {}) })
-  cash.take(balance, foreign?.amount)
-  told.payments.push(reference)
+  const invoice = way === 'invoiceFirst' ? await receipts.invoice(at) : undefined
+  const paid = await pay(`desk-${desk}-${turn}`)
+  if (invoice !== undefined) await receipts.payInvoice(at, invoice, house.method)
+  if (way === 'ofEachPayment') {
+    const second = await charge()
+    await receipts.ofPayment(at, second, await pay(`desk-${desk}-${turn}-second`))
+    await receipts.ofPayment({ ...at, desk: desk + 1 }, charged, paid)
+  }
+  if (way === 'takenBack') await receipts.takeBack(at, turn)
+  if (way === 'atTwoDesks') await receipts.atTwoDesks(at)
   if (desk % 5 === 0) await handle(cash, (action, input) => person.act(action, input), turn)
-  await person.act(Stay.checkOut, { stayIds: [stayId] })
+  const leaving = { stayIds: [stayId], taxReceipts: receipts.atCheckOut(way, at) }
+  const { taxReceiptIds } = await person.act(Stay.checkOut, leaving)
   told.checkedOut.push(stayId)
+  await receipts.left(at, taxReceiptIds)
   await person.act(StayView.window, { from: businessDate, until: addDays(businessDate, 30) })
   // everybody wants the same room for the same nights: one gets it
   try {
@@ -164,12 +196,14 @@ test(
     const first = await signedIn()
     const house = await readHouse(first)
     const cash = await DrawerOfDesks.begin(first)
+    const receipts = await ReceiptsOfDesks.begin(first, process.env.DESKS_SECONDS !== undefined)
     const persons = await Promise.all(
       Array.from({ length: DESKS }, async () => {
         const client = await signedIn()
         return { client, person: new Person(client) }
       }),
     )
+    const shared = { house, cash, receipts, clients: persons.map(({ client }) => client) }
     const listening = new AbortController()
     const heard = await Promise.all(persons.map(({ client }) => hearStays(client, listening.signal)))
     const until = Date.now() + SECONDS * 1_000
@@ -177,7 +211,7 @@ test(
       persons.map(async ({ person }, desk) => {
         // one after the other they come to work
         await sleep((desk / DESKS) * THINKING_MS * 2)
-        for (let turn = 0; turn === 0 || Date.now() < until; turn += 1) await workOnce(person, house, cash, desk, turn)
+        for (let turn = 0; turn === 0 || Date.now() < until; turn += 1) await workOnce(person, shared, desk, turn)
       }),
     )
 
@@ -192,14 +226,17 @@ test(
     expect(told.refused).toBeGreaterThan(0)
     for (const stays of heard) await expect.poll(() => told.checkedOut.filter((id) => !stays.has(id))).toEqual([])
     listening.abort()
-    expect(await cash.lying(persons.at(-1)!.client)).toEqual(cash.told)
-    expect(await breaches({ db: open.db, token: persons[0]!.client.token })).toEqual([])
+    const { client } = persons.at(-1)!
+    expect(await cash.lying(client)).toEqual(cash.told)
+    await receipts.settle(client, open.db)
+    await receipts.hold(client, open.db, house.businessDate)
+    expect(await breaches({ db: open.db, token: client.token })).toEqual([])
 
     const sorted = tookMs.toSorted((a, b) => a.ms - b.ms)
     const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)]?.ms ?? 0)
     const slowest = sorted.slice(-5).map(({ what, ms }) => `${what} ${Math.round(ms)}`)
     console.warn(
-      `${sorted.length} answers in ${SECONDS} s, ${told.twice} commands sent twice, ${told.refused} refused: half within ${at(0.5)} ms, 95 % ${at(0.95)} ms, 99 % ${at(SHARE)} ms; slowest ${slowest.join(', ')}`,
+      `${sorted.length} answers in ${SECONDS} s, ${told.twice} commands sent twice, ${told.refused} refused: half within ${at(0.5)} ms, 95 % ${at(0.95)} ms, 99 % ${at(SHARE)} ms; slowest ${slowest.join(', ')}; ${receipts.says()}; in the drawer ${cash.told.own / 100} MNT and ${cash.told.dollars / 100} USD`,
     )
     if (process.env.DESKS_SECONDS) expect(at(SHARE)).toBeLessThanOrEqual(AT_ONCE_MS)
   },

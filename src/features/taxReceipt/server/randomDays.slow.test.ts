@@ -7,7 +7,7 @@ import { idOf } from '#test/books.ts'
 import { Refused } from '#test/hotel.ts'
 import type { Fault } from '#test/posApi/faults.ts'
 import type { Simulator } from '#test/posApi/simulator.ts'
-import { sendWaiting, setUpReceipts, unreceipted } from '#test/receipted.ts'
+import { lookInto, sendWaiting, setUpReceipts, standingAt, taxOwed, unreceipted } from '#test/receipted.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -117,36 +117,14 @@ async function carryOut(folios: readonly number[], { verb, one, two }: Deed): Pr
   }
 }
 
-/** Somebody looks after what does not go by itself: into the daemon's own records where nobody knows. */
+/** Somebody looks after what does not go by itself. */
 async function lookAfter(one: number): Promise<void> {
-  for (const { id, status } of await listed('unsettled')) {
-    const { billIdSuffix, externalId } = await hotel.call(TaxReceipt.get, { id })
-    const suffixed = daemon.kept.find(({ receipt }) => receipt.billIdSuffix === billIdSuffix)
-    if (status === 'unknown')
-      await hotel.call(TaxReceipt.resolve, {
-        id,
-        isThere: suffixed !== undefined,
-        ...(suffixed ? { taxNumber: suffixed.id, taxTime: suffixed.date } : {}),
-      })
-    else if (status === 'returnUnknown')
-      await hotel.call(TaxReceipt.resolve, {
-        id,
-        isThere: daemon.kept.find((kept) => kept.id === externalId)?.status === 'active',
-      })
-    else if (status === 'refused' && one % 3 === 0) await hotel.call(TaxReceipt.cancel, { id, reason })
-    else if (status === 'refused') await hotel.call(TaxReceipt.retry, { id })
+  for (const row of await listed('unsettled')) {
+    const { id, status } = row
+    if (status !== 'refused') await lookInto(hotel, daemon, row)
+    else if (one % 3 === 0) await hotel.call(TaxReceipt.cancel, { id, reason })
+    else await hotel.call(TaxReceipt.retry, { id })
   }
-}
-
-/** What the hotel owes of a tax, as its accounts say. */
-async function owed(which: 'vat' | 'city_tax'): Promise<number> {
-  const { rows } = await sql<{ owed: number }>`
-    select coalesce(sum(case when e.credit_account_id = t.account_id then e.amount else -e.amount end), 0)::bigint as owed
-    from entry e join tax t on t.hotel_id = e.hotel_id and t.id = e.tax_id
-    where e.hotel_id = ${hotel.hotelId} and t.${sql.id(which)} and t.account_id in (e.credit_account_id, e.debit_account_id)`.execute(
-    hotel.db,
-  )
-  return rows[0]?.owed ?? 0
 }
 
 test('whatever a hotel sells and however the tax service fails, every amount is told once', async () => {
@@ -179,15 +157,10 @@ test('whatever a hotel sells and however the tax service fails, every amount is 
   await sendWaiting(hotel)
   expect(await listed('unsettled')).toEqual([])
 
-  const paid = new Set(
-    daemon.kept.flatMap(({ status, receipt }) => (status === 'active' ? (receipt.invoiceId ?? []) : [])),
-  )
-  const told = daemon.kept.filter(({ id, status }) => status === 'active' && !paid.has(id))
-  const sum = (key: 'totalVAT' | 'totalCityTax' | 'totalAmount') =>
-    told.reduce((all, { receipt }) => all + Math.round(receipt[key] * 100), 0)
-  expect([sum('totalVAT'), sum('totalCityTax')]).toEqual([await owed('vat'), await owed('city_tax')])
+  const { total, vat, cityTax } = standingAt(daemon)
+  expect([vat, cityTax]).toEqual([await taxOwed(hotel, 'vat'), await taxOwed(hotel, 'city_tax')])
   const { totals } = await hotel.call(TaxReceipt.reconcile, { from: '2026-03-10', until: '2026-03-10', which: 'all' })
-  expect(totals).toMatchObject({ told: sum('totalAmount'), sold: sum('totalAmount'), missing: 0, underWay: 0 })
+  expect(totals).toMatchObject({ told: total, sold: total, missing: 0, underWay: 0 })
   expect(daemon.kept.length).toBeGreaterThan(DAYS / 10)
   await holdTruths(hotel)
 })
