@@ -51,7 +51,7 @@ export const tax = report({
     taxId: columns.id('Tax', 'Татвар'),
   },
   group: 'tax',
-  sort: ['date', 'folio', 'item', 'lineId'],
+  sort: ['date', 'folio_id', 'lineId'],
   revenueOnly: true,
   rowsOf: 'folio',
   drills: { net: { ...lines, sum: undefined }, amount: lines, gross: { ...lines, sum: undefined } },

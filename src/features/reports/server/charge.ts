@@ -6,8 +6,8 @@ import { charge } from '../declared/charge.ts'
 import { extraChargeDetailed, extraChargeReception, extraChargeSummary } from '../declared/extraCharges.ts'
 import { answering } from './answerReport.ts'
 import type { Lines, Words } from './reportWords.ts'
-import { groupsSold, itemsSold, shortLines, taxColumns, taxesBy, taxesOfOne } from './shortLines.ts'
-import { type Days, soldLines, taxKindsOfLines, wordsOfSold } from './soldLines.ts'
+import { groupsSold, itemsSold, shortLines, taxesBy, taxesOfOne } from './shortLines.ts'
+import { type Days, soldLines, type TaxKind, taxKinds, taxKindsOfLines, wordsOfSold } from './soldLines.ts'
 import { labelOf } from './sqlLabels.ts'
 
 const origins = {
@@ -27,16 +27,14 @@ const found = (hotelId: number, search: string): RawBuilder<boolean> =>
     sql`x.description`,
   ])
 
+/** What words are read by. */
+const rowOfLine = sql`x.journal_id, x.folio_id, x.stay_id, x.room_id`
+
 /** What was sold, `x`; where nothing else tells of them beside its taxes by kind, `y`. */
 const sold = (hotelId: number, asked: Parameters<typeof shortLines>[1], isShort: boolean) => sql`
   (${shortLines(hotelId, asked)}) x ${isShort ? sql`` : sql`left join (${taxKindsOfLines(hotelId, asked)}) y on y.journal_id = x.journal_id and y.folio_id = x.folio_id`}`
-const taxKinds = {
-  service: sql`coalesce(y.service, 0)`,
-  vat: sql`coalesce(y.vat, 0)`,
-  cityTax: sql`coalesce(y."cityTax", 0)`,
-  otherTax: sql`coalesce(y."otherTax", 0)`,
-}
-const taxesTold = sql.join(Object.entries(taxKinds).map(([key, of]) => sql`${of} as ${sql.id(key)}`))
+const taxOf = (kind: TaxKind) => sql`coalesce(${sql.id('y', kind)}, 0)`
+const taxesTold = sql.join(taxKinds.map((kind) => sql`${taxOf(kind)} as ${sql.id(kind)}`))
 
 /** What tells short lines: also their taxes, which are added up by the report's group. */
 function wordsOf(
@@ -46,17 +44,21 @@ function wordsOf(
   keys: Parameters<typeof wordsOfSold>[1],
 ): Words {
   const { hotelId } = context
-  const { columns, joins } = wordsOfSold(context, keys)
+  const { columns, joins, decided } = wordsOfSold(context, keys)
   return {
-    columns: { ...columns, ...taxKinds },
+    ...(decided ? { decided } : {}),
+    columns: { ...columns, ...Object.fromEntries(taxKinds.map((kind) => [kind, taxOf(kind)])) },
     joins: (asked, isAll) => {
+      const kinds = taxKinds.filter((kind) => asked.includes(kind))
+      const around = kinds.length === asked.length ? sql`` : joins(asked, isAll)
+      if (kinds.length === 0) return around
       const taxes = isAll
-        ? sql`left join (${taxKindsOfLines(hotelId, days)}) y on y.journal_id = line.journal_id and y.folio_id = line.folio_id`
+        ? sql`left join (${taxKindsOfLines(hotelId, days, kinds)}) y on y.journal_id = line.journal_id and y.folio_id = line.folio_id`
         : sql`left join lateral (${taxesOfOne(hotelId)}) y on true`
-      return asked.every((key) => key in taxKinds) ? taxes : sql`${joins(asked, isAll)} ${taxes}`
+      return sql`${around} ${taxes}`
     },
     labels: { chargeGroup: groupsSold(hotelId), ...(group === 'item' ? { item: itemsSold(hotelId) } : {}) },
-    sums: { columns: Object.keys(taxKinds), by: taxesBy(hotelId, days, 'line', group) },
+    sums: { columns: taxKinds, by: taxesBy(hotelId, days, 'line', group) },
   }
 }
 
@@ -92,7 +94,7 @@ const charges: Lines<typeof charge> = (
   const lines = { ...asked, around: around.length > 0 ? sql<boolean>`${sql.join(around, sql` and `)}` : undefined }
   return sql`
   select ${isShort ? sql`x.charge_group` : sql`x.group_said`} as "chargeGroup", x.date, x.at, x."lineId", ${counted} as quantity, x.net, x.gross,
-    ${isShort ? sql`x.journal_id, x.folio_id` : taxesTold}
+    ${isShort ? rowOfLine : taxesTold}
   from ${sold(hotelId, lines, isShort)}
   where ${orAll('x.extraChargeId', item)} and ${orAll('x.groupId', chargeGroup)} and ${shown[show]}`
 }
@@ -106,7 +108,7 @@ const ofExtras = ({
 }) => sql`x."extraChargeId" is not null and ${orAll('x.extraChargeId', item)} and ${orAll('x.groupId', chargeGroup)}`
 
 const detailed: Lines<typeof extraChargeDetailed> = ({ hotelId }, { item, chargeGroup, ...asked }) => sql`
-  select x.item, x.charge_group as "chargeGroup", x.date, x.at, x."lineId", ${counted} as quantity, x.net, x.gross, x.journal_id, x.folio_id
+  select x.item, x.charge_group as "chargeGroup", x.date, x.at, x."lineId", ${counted} as quantity, x.net, x.gross, ${rowOfLine}
   from ${sold(hotelId, asked, true)} where ${ofExtras({ item, chargeGroup })}`
 
 /** Shares are rounded along their running sum, so that they make 100. */
@@ -118,7 +120,7 @@ const summary: Lines<typeof extraChargeSummary> = ({ hotelId }, { search, from, 
       sum(x.net)::bigint as net, sum(x.gross)::bigint as gross
     from x group by x.group_said, x.code, x.item_said, x."extraChargeId"
   )
-  select y.*, ${sql.join(taxColumns.map((key) => sql`coalesce(${sql.id('z', key)}, 0) as ${sql.id(key)}`))},
+  select y.*, ${sql.join(taxKinds.map((key) => sql`coalesce(${sql.id('z', key)}, 0) as ${sql.id(key)}`))},
     coalesce(round(100.0 * sum(y.gross) over up_to / nullif(sum(y.gross) over (), 0), 1)
       - round(100.0 * (sum(y.gross) over up_to - y.gross) / nullif(sum(y.gross) over (), 0), 1), 0)::float8 as share
   from y left join (${taxesBy(hotelId, { from, until }, 'x', 'extraChargeId')}) z on z.place = y."itemId"

@@ -5,7 +5,9 @@ import { labelsOf, type Words } from './reportWords.ts'
 
 /** By what the rows of a report are sorted, and what must be there for it that is else read of shown rows alone. */
 export interface Order {
-  readonly by: readonly RawBuilder<unknown>[]
+  /** By the column that was asked for; none where the report stands as it usually does. */
+  readonly asked: readonly RawBuilder<unknown>[]
+  readonly usual: readonly RawBuilder<unknown>[]
   /** The columns that words tell. */
   readonly words: readonly string[]
   /** The columns of which labels are compared. */
@@ -22,19 +24,19 @@ export function orderOf(report: Report, asked: string | undefined, words: Words 
   // however many rows are asked for, pages part them alike
   for (const [name, column] of Object.entries(report.columns))
     if (column.kind === 'id' && words?.columns[name] === undefined) usual.push(sql`line.${sql.id(name)}`)
-  if (asked === undefined || kind === undefined || kind === 'id') return { by: usual, words: [], labels: [] }
+  if (asked === undefined || kind === undefined || kind === 'id') return { asked: [], usual, words: [], labels: [] }
   const value = valueOf(report, key, words)
   const isDown = asked.startsWith('-')
   const told = words?.columns[key] === undefined ? [] : [key]
   const labels = words?.labels?.[key] ? [key] : []
   const way = isDown ? sql`desc nulls last` : sql`asc nulls first`
   if (kind === 'label')
-    return { by: [sql`lower(${value} ->> ${sql.lit(locale)}) ${way}`, ...usual], words: told, labels }
-  if (kind !== 'text') return { by: [sql`${value} ${way}`, ...usual], words: told, labels }
+    return { asked: [sql`lower(${value} ->> ${sql.lit(locale)}) ${way}`], usual, words: told, labels }
+  if (kind !== 'text') return { asked: [sql`${value} ${way}`], usual, words: told, labels }
   // as people count: room 9 before room 10, numbers before words
   const digits = sql`case when left(${value}, 1) between '0' and '9' then substring(${value} from '^[0-9]{1,15}')::numeric end`
   const number = sql`${digits} ${isDown ? sql`desc nulls first` : sql`asc nulls last`}`
-  return { by: [sql`(${value} <> '') ${way}`, number, sql`lower(${value}) ${way}`, ...usual], words: told, labels }
+  return { asked: [sql`(${value} <> '') ${way}`, number, sql`lower(${value}) ${way}`], usual, words: told, labels }
 }
 
 /** A column as the rows have it; ratios and differences as the answer will. */

@@ -65,6 +65,20 @@ function partSql({ report, shown, words }: Pick<Asked, 'report' | 'shown' | 'wor
   return sql`select own.*, ${sql.join(added)} from (${own}) own left join (${apart.by}) apart on apart.place = own.part_key`
 }
 
+/** Joins `ordered`, the place of each row by what the same columns of many decide. */
+function inOrder({ by, joins }: NonNullable<Words['decided']>[string], { asked }: Order): RawBuilder<unknown> {
+  const columns = sql.join(by.map((key) => sql.id('line', key)))
+  const isSame = sql.join(
+    by.map((key) => sql`${sql.id('ordered', key)} = ${sql.id('line', key)}`),
+    sql` and `,
+  )
+  return sql`
+    join (
+      select ${columns}, dense_rank() over (order by ${sql.join(asked)}) as place
+      from (select distinct ${columns} from line) line ${joins}
+    ) ordered on ${isSame}`
+}
+
 /** The sums of a report and its rows, as pieces of one statement or of two. */
 export function reportSql({ report, shown, lines, words, order }: Asked) {
   const { group } = report
@@ -86,7 +100,10 @@ export function reportSql({ report, shown, lines, words, order }: Asked) {
       from part ${places ? sql`join (${places}) told on told.place = part.part_key` : sql``}`
     : sql`select null as key, 1 as place, 0 as count, '{}'::jsonb as totals, '{}'::jsonb as final where false`
   const isJoined = byLabel && !places
-  const by = sql.join([...(group ? [isJoined ? sql`grp.place` : sql.id('line', group)] : []), ...order.by])
+  const [first] = order.words
+  const decided = first === undefined ? undefined : words?.decided?.[first]
+  const asked = decided ? [sql`ordered.place`] : order.asked
+  const by = sql.join([...(group ? [isJoined ? sql`grp.place` : sql.id('line', group)] : []), ...asked, ...order.usual])
   const grouped = isJoined ? sql`join grp on grp.key = ${sql.id('line', group)}` : sql``
   const labelled = (keys: readonly string[]) =>
     keys.map(
@@ -103,7 +120,10 @@ export function reportSql({ report, shown, lines, words, order }: Asked) {
     })
     const sorted = sql`order by ${by}${some ? sql` limit ${sql.lit(some.limit)} offset ${sql.lit(some.offset)}` : sql``}`
     if (!words) return sql`select ${sql.join(read)} from line ${grouped} ${sorted}`
-    const forOrder = [...labelled(order.labels), ...(order.words.length > 0 ? [words.joins(order.words, true)] : [])]
+    const forOrder = [
+      ...labelled(order.labels),
+      ...(decided ? [inOrder(decided, order)] : order.words.length > 0 ? [words.joins(order.words, true)] : []),
+    ]
     const chosen = sql`select line.* from line ${grouped} ${sql.join(forOrder, sql` `)} ${sorted}`
     const toTell = [...labelled(wanted.filter((one) => words.labels?.[one])), words.joins(wanted, some === undefined)]
     return sql`

@@ -2,7 +2,6 @@ import { literally } from '#core/literally.ts'
 import { lineKindLabels } from '#domain/ledger/lineKindLabels.ts'
 import { isEarning } from '#domain/ledger/server/balances.ts'
 import { printed } from '#domain/numbering/server/numberForms.ts'
-import { matching } from '#kit/server/matching.ts'
 import { type RawBuilder, sql } from 'kysely'
 import {
   aroundLine,
@@ -11,6 +10,8 @@ import {
   kindOfSold,
   lineWithin,
   ofOneFolio,
+  ofPlace,
+  ofTaxKind,
   taxTaken,
   within,
 } from './soldLines.ts'
@@ -51,51 +52,46 @@ interface Asked extends Days {
 }
 
 /**
- * Lines that hold what is typed: lines of a stay say much the same, and are looked at once. `is true` has them looked up: joined, for which the
- * planner takes one of them, they would be compared each with each.
+ * Lines `l` that hold what is typed: lines of a stay stand in the same place, many sell the same thing, and few people post them; each is looked
+ * at once. `is true` has them looked up: joined, for which the planner takes one of them, they would be compared each with each.
  */
-const holding = (hotelId: number, typed: string, { findsItems = false, ...asked }: Asked): RawBuilder<boolean> => {
-  const place = [guestOfLine, sql`coalesce(r.number, '')`, printed('folio', sql`l.hotel_id`, sql`f.number`)]
-  const of = sql`l.folio_id, coalesce(l.stay_id, 0), coalesce(l.room_id, 0)`
-  const read = sql`select distinct l.hotel_id, l.folio_id, l.stay_id, l.room_id`
-  const sold = sql`from folio_line l where ${ofSold(hotelId, asked)}`
-  if (!findsItems)
-    return sql`((${of}, coalesce(l.user_id, 0), l.description) in (
-      select ${of}, coalesce(l.user_id, 0), l.description from (${read}, l.user_id, l.description ${sold}) l ${aroundLine}
-      where ${matching(typed, [...place, sql`coalesce(u.name, '')`, sql`l.description`])})) is true`
-  const places = (pattern: string) => sql`((${of}) in (
-    select ${of} from (${read}, null::bigint as user_id ${sold}) l ${aroundLine} where concat_ws(' ', ${sql.join(place)}) ilike ${pattern})) is true`
-  const named = (pattern: string) => sql`(t.key in (
-    select k.key from (${things(hotelId)}) k where concat_ws(' ', k.item_said ->> 'en', k.item_said ->> 'mon') ilike ${pattern})) is true`
+const holding = (hotelId: number, typed: string, { findsItems = false, ...days }: Asked): RawBuilder<boolean> => {
   const text = typed.trim()
-  // what is typed may begin with the place and end with the thing
+  const sold = sql`from folio_line l where ${ofSold(hotelId, days)}`
+  const places = sql`l.folio_id, coalesce(l.stay_id, 0), coalesce(l.room_id, 0)`
+  const place = [guestOfLine, sql`coalesce(r.number, '')`, printed('folio', sql`l.hotel_id`, sql`f.number`)]
+  const inPlace = (pattern: string) => sql`((${places}) in (
+    select ${places} from (select distinct l.hotel_id, l.folio_id, l.stay_id, l.room_id, null::bigint as user_id ${sold}) l ${aroundLine}
+    where concat_ws(' ', ${sql.join(place)}) ilike ${pattern})) is true`
+  const ofThing = (pattern: string) => sql`(${soldKey} in (
+    select k.key from (${things(hotelId)}) k where concat_ws(' ', k.item_said ->> 'en', k.item_said ->> 'mon') ilike ${pattern})) is true`
+  const ofPosting = (pattern: string) => sql`((coalesce(l.user_id, 0), l.description) in (
+    select coalesce(l.user_id, 0), l.description from (select distinct l.user_id, l.description ${sold}) l
+    left join app_user u on u.hotel_id = ${hotelId} and u.id = l.user_id where concat_ws(' ', coalesce(u.name, ''), l.description) ilike ${pattern})) is true`
+  const ofRest = findsItems ? ofThing : ofPosting
+  // what is typed may begin with the place and end with the rest
   const across = [...text.matchAll(/ /g)].map(
     ({ index }) =>
-      sql`or ${named(`${literally(text.slice(index + 1))}%`)} and ${places(`%${literally(text.slice(0, index))}`)}`,
+      sql`or ${ofRest(`${literally(text.slice(index + 1))}%`)} and ${inPlace(`%${literally(text.slice(0, index))}`)}`,
   )
-  return sql`(${named(`%${literally(text)}%`)} or ${places(`%${literally(text)}%`)} ${sql.join(across, sql` `)})`
+  return sql`(${ofRest(`%${literally(text)}%`)} or ${inPlace(`%${literally(text)}%`)} ${sql.join(across, sql` `)})`
 }
 
 const ofSold = (hotelId: number, days: Days) => sql`l.hotel_id = ${hotelId} and ${lineWithin(days)} and ${isEarning}`
 
+/** Line `l` sold something on these days, and holds what is typed. */
+export const isSold = (hotelId: number, asked: Asked): RawBuilder<boolean> =>
+  sql`${ofSold(hotelId, asked)} ${asked.search?.trim() ? sql`and ${holding(hotelId, asked.search, asked)}` : sql``}`
+
 /** What was sold on these business dates, a row for each line with little more than numbers; `wordsOfSold` tells the rest. */
 export const shortLines = (hotelId: number, asked: Asked): RawBuilder<unknown> => sql`
-  select l.id as "lineId", l.business_date as date, l.posted_at as at, l.quantity::float8 as quantity, l.net, l.gross, l.journal_id, l.folio_id, l.kind,
+  select l.id as "lineId", l.business_date as date, l.posted_at as at, l.quantity::float8 as quantity, l.net, l.gross, l.journal_id, ${ofPlace}, l.kind,
     l.extra_charge_id as "extraChargeId", l.tax_exemption_id as "exemptionId", l.standing_exemption_id as "standingId",
     t.code, t.item, t.item_said, t.charge_group, t.group_said, t.group_id as "groupId"
   from folio_line l
   join (${things(hotelId)}) t on t.key = ${soldKey}
   ${asked.around ? aroundLine : sql``}
-  where ${ofSold(hotelId, asked)} ${asked.around ? sql`and ${asked.around}` : sql``}
-    ${asked.search ? sql`and ${holding(hotelId, asked.search, asked)}` : sql``}`
-
-const ofKind = {
-  service: sql`t.service`,
-  vat: sql`t.vat and not t.service`,
-  cityTax: sql`t.city_tax and not t.vat and not t.service`,
-  otherTax: sql`not t.vat and not t.city_tax and not t.service`,
-}
-export const taxColumns = Object.keys(ofKind)
+  where ${isSold(hotelId, asked)} ${asked.around ? sql`and ${asked.around}` : sql``}`
 
 /** Entry `e` is of a tax of the row `line`. */
 const taxOfLine = (hotelId: number, line: string) => sql`
@@ -110,16 +106,16 @@ const entryOf = (days: Days, lines: string) =>
 
 /** The taxes of the rows of `lines`, by kind, added up by one of their columns, `place`. */
 export const taxesBy = (hotelId: number, days: Days, lines: string, column: string): RawBuilder<unknown> => sql`
-  select z.place, ${sql.join(Object.entries(ofKind).map(([key, isOf]) => sql`coalesce(sum(z.amount) filter (where ${isOf}), 0)::bigint as ${sql.id(key)}`))}
+  select z.place, ${sql.join(Object.entries(ofTaxKind).map(([key, isOf]) => sql`coalesce(sum(z.amount) filter (where ${isOf}), 0)::bigint as ${sql.id(key)}`))}
   from (
     select x.${sql.id(column)} as place, e.tax_id, sum(${taxTaken}) as amount
-    from ${sql.id(lines)} x join entry e on ${taxOfLine(hotelId, 'x')} and ${entryOf(days, lines)}
+    from ${sql.id(lines)} x left join entry e on ${taxOfLine(hotelId, 'x')} and ${entryOf(days, lines)}
     group by x.${sql.id(column)}, e.tax_id
   ) z join tax t on t.hotel_id = ${hotelId} and t.id = z.tax_id
   group by z.place`
 
 /** The taxes of one row `line`, by kind. */
 export const taxesOfOne = (hotelId: number): RawBuilder<unknown> => sql`
-  select ${sql.join(Object.entries(ofKind).map(([key, isOf]) => sql`coalesce(sum(${taxTaken}) filter (where ${isOf}), 0)::bigint as ${sql.id(key)}`))}
+  select ${sql.join(Object.entries(ofTaxKind).map(([key, isOf]) => sql`coalesce(sum(${taxTaken}) filter (where ${isOf}), 0)::bigint as ${sql.id(key)}`))}
   from entry e join tax t on t.hotel_id = e.hotel_id and t.id = e.tax_id
   where ${taxOfLine(hotelId, 'line')}`

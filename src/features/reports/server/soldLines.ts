@@ -85,14 +85,25 @@ const entryWithin = (hotelId: number, days: Days) =>
 export const ofOneFolio = sql`e.tax_id is not null and (e.debit_folio_id is null) <> (e.credit_folio_id is null)`
 export const taxTaken = sql`case when e.debit_folio_id is null then -e.amount else e.amount end`
 
-/** The taxes of every line of these business dates by kind: what a journal takes from or gives to its folio for them. */
-export const taxKindsOfLines = (hotelId: number, days: Days): RawBuilder<unknown> => sql`
-  select e.journal_id, coalesce(e.debit_folio_id, e.credit_folio_id) as folio_id, sum(${taxTaken}) filter (where t.service)::bigint as service,
-    sum(${taxTaken}) filter (where t.vat and not t.service)::bigint as vat,
-    sum(${taxTaken}) filter (where t.city_tax and not t.vat and not t.service)::bigint as "cityTax",
-    sum(${taxTaken}) filter (where not t.vat and not t.city_tax and not t.service)::bigint as "otherTax"
+/** Tax `t` is of that kind. */
+export const ofTaxKind = {
+  service: sql`t.service`,
+  vat: sql`t.vat and not t.service`,
+  cityTax: sql`t.city_tax and not t.vat and not t.service`,
+  otherTax: sql`not t.vat and not t.city_tax and not t.service`,
+}
+export type TaxKind = keyof typeof ofTaxKind
+export const taxKinds = Object.keys(ofTaxKind) as TaxKind[]
+
+/** The taxes of every line of these business dates by these kinds: what a journal takes from or gives to its folio for them. */
+export const taxKindsOfLines = (hotelId: number, days: Days, kinds = taxKinds): RawBuilder<unknown> => sql`
+  select e.journal_id, coalesce(e.debit_folio_id, e.credit_folio_id) as folio_id,
+    ${sql.join(kinds.map((kind) => sql`sum(${taxTaken}) filter (where ${ofTaxKind[kind]})::bigint as ${sql.id(kind)}`))}
   from entry e join tax t on t.hotel_id = e.hotel_id and t.id = e.tax_id
-  where e.hotel_id = ${hotelId} and ${entryWithin(hotelId, days)} and ${ofOneFolio}
+  where e.hotel_id = ${hotelId} and ${entryWithin(hotelId, days)} and ${ofOneFolio} and (${sql.join(
+    kinds.map((kind) => ofTaxKind[kind]),
+    sql` or `,
+  )})
   group by e.journal_id, coalesce(e.debit_folio_id, e.credit_folio_id)`
 
 const ofSold = (hotelId: number, days: Days) => sql`l.hotel_id = ${hotelId} and ${lineWithin(days)} and ${isEarning}`
@@ -106,11 +117,21 @@ export const soldLines = (hotelId: number, days: Days): RawBuilder<unknown> => s
   ${extraSold}
   where ${ofSold(hotelId, days)}`
 
-/** The same of rows with `lineId` alone. */
+/** What decides where a line `l` stands, for the rows of a report: `placedLine` of a row `line` is such a line again. */
+export const ofPlace = sql`l.folio_id, coalesce(l.stay_id, 0) as stay_id, coalesce(l.room_id, 0) as room_id`
+const placedLine = (hotelId: number) => sql`
+  cross join lateral (select ${hotelId}::int as hotel_id, line.folio_id, nullif(line.stay_id, 0) as stay_id, nullif(line.room_id, 0) as room_id, null::bigint as user_id) l
+  ${aroundLine}`
+
+/** The same of rows with `lineId` and what `ofPlace` reads. */
 export const wordsOfSold = (
   { hotelId }: { readonly hotelId: number },
   keys: readonly (keyof typeof soldWords)[],
-): Words => ({
-  columns: Object.fromEntries(keys.map((key) => [key, soldWords[key]])),
-  joins: () => sql`join folio_line l on l.hotel_id = ${hotelId} and l.id = line."lineId" ${aroundLine} ${extraSold}`,
-})
+): Words => {
+  const placed = { by: ['folio_id', 'stay_id', 'room_id'], joins: placedLine(hotelId) }
+  return {
+    columns: Object.fromEntries(keys.map((key) => [key, soldWords[key]])),
+    joins: () => sql`join folio_line l on l.hotel_id = ${hotelId} and l.id = line."lineId" ${aroundLine} ${extraSold}`,
+    decided: { folio: placed, room: placed, guest: placed },
+  }
+}

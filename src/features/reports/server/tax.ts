@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { tax } from '../declared/tax.ts'
 import { answering } from './answerReport.ts'
-import type { Lines } from './reportWords.ts'
-import { itemsSold, shortLines } from './shortLines.ts'
-import { type Days, lineWithin, ofOneFolio, taxTaken, within, wordsOfSold } from './soldLines.ts'
+import type { Lines, Words } from './reportWords.ts'
+import { isSold } from './shortLines.ts'
+import { type Days, lineWithin, ofOneFolio, ofPlace, taxTaken, within, wordsOfSold } from './soldLines.ts'
 import { nameOf } from './sqlLabels.ts'
 
 const noLabel = sql`'{"en": "", "mon": ""}'::jsonb`
@@ -45,49 +45,55 @@ const told = (hotelId: number, days: Days): RawBuilder<unknown> => sql`
     left join standing_exemption y on y.hotel_id = ${hotelId} and y.id = l.standing_exemption_id
   ) u`
 
+/** In `told`, by a key of its rows; looked up: joined, the planner would take what stands under it for far more or far fewer rows. */
+const lookUp = (key: string, of: RawBuilder<unknown>, isShort: boolean): RawBuilder<unknown> => {
+  const all = (column: string) =>
+    sql`(select array_agg(${sql.id(column)} order by ${sql.id(key)}) from told where ${sql.id(key)} is not null)`
+  return sql`(${all(isShort ? 'place' : 'label')})[array_position(${all(key)}, ${of})]`
+}
+
 /**
  * A row for each tax of each line, for each line without any, and for each line of a stay that is exempt, with its reason. Of a tax a line has
- * one entry (`chargeParts`). What it stands under is looked up: joined, the planner would take it for far more or far fewer rows.
+ * one entry (`chargeParts`).
  */
-const taxLines = (hotelId: number, { search, tax: asked, ...days }: Asked, isShort: boolean): RawBuilder<unknown> => {
-  const name = isShort ? sql`place` : sql`label`
-  const found = (by: RawBuilder<unknown>, key: RawBuilder<unknown>) => {
-    const all = sql`(select jsonb_object_agg(${by}, ${name}) from told where ${by} is not null)`
-    return isShort ? sql`(${all} ->> ${key})::bigint` : sql`(${all} -> ${key})`
-  }
+const taxLines = (hotelId: number, { search, tax: asked, ...days }: Asked): RawBuilder<unknown> => {
+  const isExempt = sql`(l.tax_exemption_id is not null or l.standing_exemption_id is not null)`
+  const sold = sql`${isSold(hotelId, { ...days, search, findsItems: true })} and l.gross <> 0`
+  const ofLine = sql`l.business_date as day, l.net, l.gross, l.id as "lineId", ${ofPlace}`
+  const underTaxes = sql`
+    select o.tax_id as "taxId", case when o.tax_id is null then '' end as exempt_key, coalesce(o.amount, 0) as amount, ${ofLine}
+    from folio_line l
+    left join (
+      select e.journal_id, coalesce(e.debit_folio_id, e.credit_folio_id) as folio_id, e.tax_id, ${taxTaken} as amount
+      from entry e where e.hotel_id = ${hotelId} and ${within(sql`e.business_date`, days)} and ${ofOneFolio}
+    ) o on o.journal_id = l.journal_id and o.folio_id = l.folio_id
+    where ${sold} and ${asked === undefined ? sql`not (o.tax_id is null and ${isExempt})` : sql`o.tax_id = ${asked}`}`
+  if (asked !== undefined) return underTaxes
   return sql`
-  with ${isShort ? sql`` : sql`told as materialized (${told(hotelId, days)}),`} x as materialized (
-    select x."lineId", x.date, ${isShort ? sql`x.item` : sql`x.item_said`} as item, x.net, x.gross, x.journal_id, x.folio_id, f.number as folio,
-      x."exemptionId" is not null or x."standingId" is not null as is_exempt, case when x."exemptionId" is null and x."standingId" is null
-        then (select ${name} from told where exempt_key = '') else ${found(sql`exempt_key`, exemptKey(sql`x."exemptionId"`, sql`x."standingId"`))} end as tax
-    from (${shortLines(hotelId, { ...days, search, findsItems: true })}) x
-    join folio f on f.hotel_id = ${hotelId} and f.id = x.folio_id
-    where x.gross <> 0
-  )
-  select case when o.tax_id is null then x.tax else ${found(sql`tax_id`, sql`o.tax_id::text`)} end as tax,
-    x.date as day, x.item, x.folio, x.net, coalesce(o.amount, 0) as amount, x.gross, o.tax_id as "taxId", x."lineId"
-  from x
-  left join (
-    select e.journal_id, coalesce(e.debit_folio_id, e.credit_folio_id) as folio_id, e.tax_id, ${taxTaken} as amount
-    from entry e where e.hotel_id = ${hotelId} and ${within(sql`e.business_date`, days)} and ${ofOneFolio}
-    union all select distinct x.journal_id, x.folio_id, null::bigint, 0::bigint from x where x.is_exempt
-  ) o on o.journal_id = x.journal_id and o.folio_id = x.folio_id
-  where ${asked === undefined ? sql`true` : sql`o.tax_id = ${asked}`}`
+    ${underTaxes} union all
+    select null, ${exemptKey(sql`l.tax_exemption_id`, sql`l.standing_exemption_id`)}, 0, ${ofLine}
+    from folio_line l where ${sold} and ${isExempt}`
 }
 
 const lines: Lines<typeof tax> = ({ hotelId }, { by, ...asked }, isShort) => {
+  const under = sql`case when x."taxId" is null then ${lookUp('exempt_key', sql`x.exempt_key`, isShort)} else ${lookUp('tax_id', sql`x."taxId"`, isShort)} end as tax`
+  const before = isShort ? sql`` : sql`with told as materialized (${told(hotelId, asked)})`
   if (by === 'line')
-    return sql`select x.*, x.day::text as date, 1 as lines from (${taxLines(hotelId, asked, isShort)}) x`
+    return sql`
+    ${before} select ${under}, x.day as date, 1 as lines, x.net, x.amount, x.gross, x."taxId", x."lineId", x.folio_id, x.stay_id, x.room_id
+    from (${taxLines(hotelId, asked)}) x`
   return sql`
-    select y.*, '' as room, '' as guest, null::date as "serviceDate", ${noLabel} as state, null::bigint as "folioId", null::bigint as "stayId"
+    ${before} select ${under}, to_char(x.day, ${by === 'day' ? sql.lit('YYYY-MM-DD') : sql.lit('YYYY-MM')}) as date, ${isShort ? sql`0` : noLabel} as item, 0 as folio,
+      '' as room, '' as guest, null::date as "serviceDate", ${noLabel} as state, sum(x.lines)::bigint as lines, sum(x.net)::bigint as net,
+      sum(x.amount)::bigint as amount, sum(x.gross)::bigint as gross, x."taxId", null::bigint as "lineId", null::bigint as folio_id, null::bigint as "folioId", null::bigint as "stayId"
     from (
-      select x.tax, to_char(x.day, ${by === 'day' ? sql.lit('YYYY-MM-DD') : sql.lit('YYYY-MM')}) as date, ${isShort ? sql`0` : noLabel} as item, 0 as folio,
-        count(*) as lines, sum(x.net)::bigint as net, sum(x.amount)::bigint as amount, sum(x.gross)::bigint as gross, x."taxId", null::bigint as "lineId"
-      from (${taxLines(hotelId, asked, isShort)}) x group by x.tax, x."taxId", 2
-    ) y`
+      select x."taxId", x.exempt_key, x.day, count(*) as lines, sum(x.net) as net, sum(x.amount) as amount, sum(x.gross) as gross
+      from (${taxLines(hotelId, asked)}) x group by x."taxId", x.exempt_key, x.day
+    ) x
+    group by x."taxId", x.exempt_key, 2`
 }
 
-export const answerTax = answering(tax, lines, (context, { by, ...days }) => {
+export const answerTax = answering(tax, lines, (context, { by, ...days }): Words => {
   const { hotelId } = context
   const before = sql`told as materialized (${told(hotelId, days)})`
   const taxes = sql`select distinct place, label from told`
@@ -95,6 +101,7 @@ export const answerTax = answering(tax, lines, (context, { by, ...days }) => {
     const item = sql`select 0 as place, ${noLabel} as label`
     return { before, columns: {}, joins: () => sql``, labels: { tax: taxes, item } }
   }
-  const words = wordsOfSold(context, ['serviceDate', 'state', 'room', 'guest', 'folioId', 'stayId'])
-  return { ...words, before, labels: { tax: taxes, item: itemsSold(hotelId) } }
+  const words = wordsOfSold(context, ['serviceDate', 'item', 'state', 'folio', 'room', 'guest', 'folioId', 'stayId'])
+  const columns = { ...words.columns, date: sql`line.date::text` }
+  return { ...words, columns, before, labels: { tax: taxes } }
 })
