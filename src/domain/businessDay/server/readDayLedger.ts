@@ -17,7 +17,7 @@ export interface LedgerRow {
 
 /**
  * The trial balance of `[from, until]` (inclusive; one day when `until` is left out): closed days as they were stored,
- * the open day from its entries so far. Accounts that never moved are left out.
+ * the open day from its entries so far, as a day after it, of which there are some when a day was taken back. Accounts that never moved are left out.
  */
 export async function readDayLedger(context: Context, from: string, until: string = from): Promise<LedgerRow[]> {
   const { rows } = await sql<LedgerRow>`${dayLedger(context, from, until)} order by number`.execute(context.db)
@@ -34,16 +34,24 @@ export const dayLedger = ({ hotelId, businessDate }: Context, from: string, unti
           and ${ofStandingRun('day_ledger')}
         union all
         select debit_account_id, amount, 0 from entry
-        where hotel_id = ${hotelId} and business_date = ${businessDate}::date and business_date between ${from}::date and ${until}::date
+        where hotel_id = ${hotelId} and business_date >= ${businessDate}::date and business_date between ${from}::date and ${until}::date
         union all
         select credit_account_id, 0, amount from entry
-        where hotel_id = ${hotelId} and business_date = ${businessDate}::date and business_date between ${from}::date and ${until}::date
+        where hotel_id = ${hotelId} and business_date >= ${businessDate}::date and business_date between ${from}::date and ${until}::date
       ) side
       group by account_id
     ), before as (
-      select account_id, closing from day_ledger
-      where hotel_id = ${hotelId} and ${ofStandingRun('day_ledger')}
-        and date = (select max(date) from day_close where hotel_id = ${hotelId} and date < ${from}::date and ${ofStandingRun('day_close')})
+      select account_id, sum(closing) as closing
+      from (
+        select account_id, closing from day_ledger
+        where hotel_id = ${hotelId} and ${ofStandingRun('day_ledger')}
+          and date = (select max(date) from day_close where hotel_id = ${hotelId} and date < ${from}::date and ${ofStandingRun('day_close')})
+        union all
+        select side.account_id, side.amount
+        from entry e cross join lateral (values (e.debit_account_id, e.amount), (e.credit_account_id, -e.amount)) side (account_id, amount)
+        where e.hotel_id = ${hotelId} and e.business_date >= ${businessDate}::date and e.business_date < ${from}::date
+      ) side
+      group by account_id
     )
     select a.id as "accountId", a.number, ${namesOf('a')} as name, a.kind, a.purpose,
       coalesce(b.closing, 0)::bigint as opening, coalesce(m.debits, 0)::bigint as debits, coalesce(m.credits, 0)::bigint as credits,

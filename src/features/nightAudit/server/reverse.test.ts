@@ -107,6 +107,34 @@ describe('taking a closed day back', () => {
     await holdTruths(hotel)
   })
 
+  it('leaves charges of the new day on that day, in every report of money alike', async () => {
+    const { hotel, staying } = await livedHouse()
+    await audit(hotel)
+    const folioId = await folioOf(hotel, staying)
+    const water = { folioId, extraChargeId: await idOf(hotel, 'extra_charge', 'Water') }
+    await hotel.call(Folio.postCharge, water)
+    await takeBack(hotel)
+    await hotel.call(Folio.postCharge, { ...water, quantity: '3' })
+    const span = { from: day(1), until: day(1) }
+    const { totals: sold } = await hotel.call(Report.charge, span)
+    const gross = Number(sold['gross'])
+    expect(gross).toBeGreaterThan(0)
+    const owed = async (nth: number) => (await hotel.call(Report.balance, { asOf: day(nth) })).totals['balance'] ?? 0
+    expect((await owed(1)) - (await owed(0))).toBe(gross)
+    const accounts = (await hotel.call(Report.trialBalance, span)).rows
+    expect(accounts.find(({ debits }) => Number(debits) > 0)).toMatchObject({
+      opening: await owed(0),
+      debits: gross,
+      closing: await owed(1),
+    })
+    const { revenue } = await hotel.call(Report.daily, { date: day(1) })
+    expect(revenue.reduce((sum, { day: ofDay }) => sum + ofDay, 0)).toBe(gross)
+    const months = { month: day(1), compare: 'whole' as const }
+    const { totals } = await hotel.call(Report.monthlyRevenue, months)
+    expect(totals['thisMonth']).toBe(revenue.reduce((sum, { month }) => sum + month, 0) - gross)
+    await holdTruths(hotel)
+  })
+
   it('keeps what housekeeping did since', async () => {
     const { hotel } = await livedHouse()
     await audit(hotel)

@@ -3,7 +3,7 @@ import { ofStandingRun } from '#domain/businessDay/server/standingRun.ts'
 import type { Context } from '#kit/server/context.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** What moved on each account on each business date of `[from, until]` (inclusive), credits less debits: closed days as they were sealed, the open one as posted so far. */
+/** What moved on each account on each business date of `[from, until]` (inclusive), credits less debits: closed days as they were sealed, the open one, and what stands after it since a day was taken back, as posted so far. */
 export const movedByDay = (
   { hotelId, businessDate }: Pick<Context, 'hotelId' | 'businessDate'>,
   from: Day,
@@ -15,4 +15,4 @@ export const movedByDay = (
   union all
   select e.business_date, side.account_id, side.amount
   from entry e cross join lateral (values (e.credit_account_id, e.amount), (e.debit_account_id, -e.amount)) side (account_id, amount)
-  where e.hotel_id = ${hotelId} and e.business_date = ${businessDate}::date and e.business_date between ${from}::date and ${until}::date`
+  where e.hotel_id = ${hotelId} and e.business_date >= ${businessDate}::date and e.business_date between ${from}::date and ${until}::date`
