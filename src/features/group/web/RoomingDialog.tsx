@@ -17,7 +17,6 @@ import { ROOMING_COLUMNS, type RoomingColumn, type RoomingLine, type WrittenLine
 import classes from './group.module.css'
 import { RoomingLines } from './RoomingLines.tsx'
 import { useCurrency, useTimeZone } from '#kit/web/place.tsx'
-import { saveXlsx } from '#kit/web/table/exportTable.ts'
 
 /** What is known of a room before its guests are. */
 const known: Readonly<Partial<Record<RoomingColumn, (row: MemberRow) => string>>> = {
@@ -31,8 +30,9 @@ const known: Readonly<Partial<Record<RoomingColumn, (row: MemberRow) => string>>
 function useRoomingTemplate(members: readonly MemberRow[]): () => Promise<void> {
   const t = useText()
   const showing = { say: t, currency: useCurrency(), timeZone: useTimeZone() }
-  return () =>
-    saveXlsx({
+  return async () => {
+    const { saveXlsx } = await import('#kit/web/table/exportTable.ts')
+    await saveXlsx({
       title: t(roomingWords.title),
       columns: ROOMING_COLUMNS.map((key) => ({
         key,
@@ -42,6 +42,7 @@ function useRoomingTemplate(members: readonly MemberRow[]): () => Promise<void> 
       rows: members.filter(({ unnamed }) => unnamed),
       showing,
     })
+  }
 }
 
 const MOST = 500
