@@ -41,6 +41,7 @@ export const breakfast = report({
   sort: ['order', 'room'],
   rowsOf: 'stay',
   compare: { by: ['floor'], figures: ['served', 'included', 'payable'] },
+  picture: { figures: ['included', 'payable', 'served'] },
   definitions: [
     {
       en: 'Who slept here the night before; of mornings to come, who is in house or expected. Included: adults and children of rooms whose rate type or package includes breakfast for that night; the others pay. Infants are not counted.',

@@ -82,6 +82,7 @@ export const charge = report({
   revenueOnly: true,
   rowsOf: 'folio',
   compare: { by: ['chargeGroup'], figures: ['gross', 'net'] },
+  picture: { figures: ['gross'] },
   definitions: [
     {
       en: 'Everything sold on these dates, with what was taken off it: allowances and voids stand on their own line and are negative. By posting date net sums to the revenue and allowance accounts of the trial balance, taxes to the tax accounts.',

@@ -41,6 +41,7 @@ export const checkedOut = report({
   sort: ['room', 'number', 'stayId'],
   rowsOf: 'stay',
   compare: { by: ['date'], day: 'date', figures: ['total', 'nights'] },
+  picture: { figures: ['total', 'nights'] },
   definitions: [
     {
       en: 'Stays that were checked out on these business dates with what they were charged on their own folios and on their group’s. Total = rooms + other + tax, allowances taken off. Paid: received less refunded on the stay’s own folios, deposits taken over among it. Receivable: what a company took over. Still owed: what is open on the stay’s own folios today.',

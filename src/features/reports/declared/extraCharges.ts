@@ -32,6 +32,7 @@ export const extraChargeDetailed = report({
     ...posterColumn,
   },
   group: 'item',
+  picture: { figures: ['gross'] },
   sort: ['date', 'at', 'lineId'],
   revenueOnly: true,
   rowsOf: 'folio',

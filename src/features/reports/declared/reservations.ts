@@ -67,6 +67,7 @@ export const reservations = report({
   sort: ['arrival', 'number', 'stayId'],
   rowsOf: 'stay',
   compare: { by: ['status', 'source'], figures: ['amount', 'nights', 'stays'] },
+  picture: { figures: ['nights', 'stays'] },
   definitions: [
     {
       en: 'Each room of a reservation is a row. Room rates: the nights as agreed with the guest, taxes inside where the rate type includes them. A deposit is told once, on the first room of its reservation. Nights of these dates: those that were slept or hold a room, given away and used by the house left out; where dates are not of nights, all nights.',
