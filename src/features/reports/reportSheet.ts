@@ -24,6 +24,10 @@ type Shown = readonly (readonly [string, ReportColumn])[]
 /** So many columns stand on an upright page, and so wide on the screen. */
 const UPRIGHT_COLUMNS = 7
 const UPRIGHT_WIDTH = 1000
+/** So many columns are read with ease on a page that lies down; a table of more than it holds is parted. */
+const PAGE_COLUMNS = 20
+const PART_COLUMNS = 13
+const MOST_NAMES = 3
 /** A day and its time stay on one line. */
 const NO_BREAK = '\u00A0'
 const widthOf = ({ width = 100 }: ReportColumn): number => width
@@ -59,11 +63,24 @@ export function reportSheet(
     blocks: [
       ...chosenFilters(report, answer),
       ...comparedDays(answer),
-      answer.rows.length === 0 ? { kind: 'text', text: reportWords.nothing } : table(report, answer, { shown, house }),
+      ...(answer.rows.length === 0
+        ? [{ kind: 'text', text: reportWords.nothing } as const]
+        : partsOf(shown).map((part) => table(report, answer, { shown: part, house }))),
       ...(missing > 0 ? [{ kind: 'text', text: both(packWords.leftOut, missing) } as const] : []),
     ],
     signatures: [],
   }
+}
+
+/** What is more than a page holds stands in tables one after another, each with what names the rows, as the days of a month. */
+function partsOf(shown: Shown): Shown[] {
+  if (shown.length <= PAGE_COLUMNS) return [shown]
+  const firstFigure = shown.findIndex(([, column]) => isFigure(column))
+  const names = shown.slice(0, Math.min(Math.max(1, firstFigure), MOST_NAMES))
+  const others = shown.slice(names.length)
+  const parts = Math.ceil(others.length / (PART_COLUMNS - names.length))
+  const size = Math.ceil(others.length / parts)
+  return Array.from({ length: parts }, (_, nth) => [...names, ...others.slice(nth * size, (nth + 1) * size)])
 }
 
 /** A column of revenue is left out of the answer for who may not see it. */

@@ -40,18 +40,10 @@ const MANY_COLUMNS = 11
 const columnsOf = ({ blocks }: Sheet): number =>
   Math.max(0, ...blocks.map((block) => (block.kind === 'table' ? block.columns.length : 0)))
 
-/** A table of very many columns takes a larger sheet, which a printer makes smaller: nothing of it is cut. */
-const A3_COLUMNS = 20
-const A2_COLUMNS = 28
-function sizeOf(sheets: readonly Sheet[]): 'A4' | 'A3' | 'A2' {
-  const most = Math.max(...sheets.map(columnsOf))
-  return most > A2_COLUMNS ? 'A2' : most > A3_COLUMNS ? 'A3' : 'A4'
-}
-
 function definition(sheet: Sheet, { language, logo, note }: PdfOptions): TDocumentDefinitions {
   const [title] = linesOf(sheet.title, language)
   return {
-    pageSize: sizeOf([sheet, ...(sheet.more ?? [])]),
+    pageSize: 'A4',
     pageOrientation: orientation(sheet),
     pageMargins: [14 * MM, 14 * MM, 14 * MM, 18 * MM],
     info: { title: `${title} ${sheet.number}`, author: sheet.hotel.name[firstLanguage(language)] },
