@@ -1,4 +1,5 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import { chromium, expect, type Page } from '@playwright/test'
 import { screens } from '#app/web/screens.ts'
 import { grouped } from '#core/grouped.ts'
@@ -14,7 +15,8 @@ import { houseWithGuests } from './house.ts'
 /**
  * Takes a picture of every screen of a demonstration hotel and lays them on contact sheets, one for each area and look:
  * `npm start` in one terminal, `npm run pictures` in another. Another address is its argument, then the areas that are wanted:
- * `npm run pictures -- http://localhost:3000 report rate`.
+ * `npm run pictures -- http://localhost:3000 report rate`. Looks other than those of the pages, and each picture as it is:
+ * `npm run pictures -- http://localhost:3000 --look 1440-dark-en --look 390-light-en --into /tmp/pictures`.
  */
 
 interface Look {
@@ -27,14 +29,30 @@ interface Look {
   readonly shown: number
   readonly beside: number
 }
-const LOOKS: readonly Look[] = [
-  { name: '1440-light-en', width: 1440, height: 900, theme: 'white', locale: 'en', shown: 480, beside: 3 },
-  { name: '1024-dark-mon', width: 1024, height: 768, theme: 'dark', locale: 'mon', shown: 480, beside: 3 },
-  { name: '390-light-mon', width: 390, height: 844, theme: 'white', locale: 'mon', shown: 236, beside: 6 },
-]
+const SIZES: Readonly<Record<string, Pick<Look, 'width' | 'height' | 'shown' | 'beside'>>> = {
+  1440: { width: 1440, height: 900, shown: 480, beside: 3 },
+  1024: { width: 1024, height: 768, shown: 480, beside: 3 },
+  390: { width: 390, height: 844, shown: 236, beside: 6 },
+}
+/** Of the pages in docs. */
+const SHOWN = ['1440-light-en', '1024-dark-mon', '390-light-mon']
 const SETTLED_MS = 300
-const FOLDER = 'docs/screens'
-const [address = 'http://localhost:3000', ...wanted] = process.argv.slice(2)
+const { values: asked, positionals } = parseArgs({
+  options: { look: { type: 'string', multiple: true, default: SHOWN }, into: { type: 'string' } },
+  allowPositionals: true,
+})
+const FOLDER = asked.into ?? 'docs/screens'
+const [address = 'http://localhost:3000', ...wanted] = positionals
+
+/** By its name: width, theme and language. */
+function lookOf(name: string): Look {
+  const [width = '', theme, locale] = name.split('-')
+  const size = SIZES[width]
+  if (size === undefined || !['light', 'dark'].includes(theme ?? '') || !['en', 'mon'].includes(locale ?? ''))
+    throw new Error(`${name} is no look: 1440, 1024 or 390, light or dark, en or mon, such as 1024-dark-mon`)
+  return { name, ...size, theme: theme === 'dark' ? 'dark' : 'white', locale: locale === 'mon' ? 'mon' : 'en' }
+}
+const LOOKS = asked.look.map(lookOf)
 
 interface Picture {
   readonly title: string
@@ -98,8 +116,9 @@ async function takePictures(
     for (const [look, pictures] of taken) {
       await choose(page, look)
       await settled(page)
-      const jpeg = (await page.screenshot({ type: 'jpeg', quality: 85, animations: 'disabled' })).toString('base64')
-      pictures.push({ title: await titleOf(page, path, look.locale), jpeg })
+      const jpeg = await page.screenshot({ type: 'jpeg', quality: 85, animations: 'disabled' })
+      pictures.push({ title: await titleOf(page, path, look.locale), jpeg: jpeg.toString('base64') })
+      if (asked.into !== undefined) await writeFile(`${FOLDER}/${look.name}${path.replaceAll(/\W+/g, '_')}.jpg`, jpeg)
     }
     process.stdout.write(`${path}\n`)
   }
@@ -182,13 +201,18 @@ for (const [area, paths] of areas) {
     await writeFile(`${FOLDER}/${area}-${look.name}.webp`, await layOut(sheet, pictures, look))
 }
 await browser.close()
-const files = await readdir(FOLDER)
-const text = [...areas.keys()].map((area) => {
-  const title = `/${area === 'dashboard' ? '' : area}`
-  const own = LOOKS.filter(({ name }) => files.includes(`${area}-${name}.webp`))
-  return `## ${title}\n\n${own.map(({ name }) => `![${title}, ${name}](screens/${area}-${name}.webp)`).join('\n\n')}\n`
-})
-await writeFile(
-  'docs/screens.md',
-  `# Every screen\n\nThe demonstration hotel: in English at 1440 px, in Mongolian at 1024 px in dark and at 390 px. \`npm run pictures\` takes them anew beside a program that runs.\n\n${text.join('\n')}`,
-)
+if (asked.into === undefined) await writePage([...areas.keys()])
+
+/** The page of docs, with the sheets that there are. */
+async function writePage(areas: readonly string[]): Promise<void> {
+  const files = await readdir(FOLDER)
+  const text = areas.map((area) => {
+    const title = `/${area === 'dashboard' ? '' : area}`
+    const own = SHOWN.filter((name) => files.includes(`${area}-${name}.webp`))
+    return `## ${title}\n\n${own.map((name) => `![${title}, ${name}](screens/${area}-${name}.webp)`).join('\n\n')}\n`
+  })
+  await writeFile(
+    'docs/screens.md',
+    `# Every screen\n\nThe demonstration hotel: in English at 1440 px, in Mongolian at 1024 px in dark and at 390 px. \`npm run pictures\` takes them anew beside a program that runs.\n\n${text.join('\n')}`,
+  )
+}
