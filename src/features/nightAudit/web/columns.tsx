@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Day } from '#core/day.ts'
+import type { Label } from '#core/labels.ts'
 import { routeWords } from '#domain/folio/labels.ts'
 import { foreignText } from '#domain/rates/foreign.ts'
 import type { StayRow } from '#domain/stay/shapes.ts'
@@ -25,7 +26,7 @@ export const pendingColumns = (businessDate: Day): Column<StayRow>[] => {
     {
       key: 'status',
       label: words.status,
-      value: (row) => shownStatus(row, businessDate),
+      value: (row) => look(row).label as Label,
       render: (row) => <StatusBadge look={look(row)} />,
       width: 196,
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Column } from './column.ts'
-import { cardColumns, fitting, squeezed, summedOnCards } from './gridLayout.ts'
+import { cardColumns, edgeBetween, fitting, squeezed, summedOnCards, withTextsCut } from './gridLayout.ts'
 
 type Row = Record<string, string | number>
 const column = (key: string, more: Partial<Column<Row>> = {}): Column<Row> => ({
@@ -64,6 +64,24 @@ test('where room is scarce columns give of what they need not, and no more than 
   expect(widths(30)).toEqual([140, 80, 120])
   expect(widths(500)).toEqual([120, 70, 120])
   expect([...squeezed(wished, wished, 40).values()]).toEqual([160, 90, 120])
+})
+
+test('texts are cut where all columns are seen then, else they stay whole', () => {
+  const columns = [column('guest'), column('balance', { kind: 'amount' }), column('note')]
+  const widths = new Map(columns.map(({ key }) => [key, 100]))
+  const cut = (room: number) => [...withTextsCut(columns, widths, room).values()]
+  expect(cut(260)).toEqual([80, 100, 80])
+  expect(cut(200)).toEqual([100, 100, 100])
+})
+
+test('the edge falls through no number or day', () => {
+  const widths = new Map(['guest', 'arrival', 'total', 'note'].map((key) => [key, 100]))
+  const all = [column('guest'), column('arrival', { kind: 'day' }), column('total', { kind: 'amount' }), column('note')]
+  const edge = (room: number) => [...edgeBetween(all, widths, room).values()]
+  expect(edge(240)).toEqual([120, 120, 100, 100])
+  // of a text something is seen, and nothing stands alone
+  expect(edge(340)).toEqual([100, 100, 100, 100])
+  expect(edge(140)).toEqual([100, 100, 100, 100])
 })
 
 test('a line of totals on a card tells what it comes to, also where that stands on no card', () => {

@@ -11,7 +11,16 @@ const CAPITAL = 0.3
 const AROUND = 26
 /** More room before the first column. */
 const LEAD = 4
+/** Of a character of a badge, and what stands around them there: a sign and its edges. */
+const BADGE_CHARACTER = 7.4
+const AROUND_BADGE = 32
+/** What is left at least of a text that is cut, so that all columns are seen. */
+const CUT_TO = 0.72
 const NARROW = new Set(['number', 'amount', 'percent', 'day', 'instant'])
+const PHONES = new Set(['phone', 'mobile'])
+/** Of figures nothing is cut. */
+const isFigures = <Row>({ kind, key, render }: Column<Row>): boolean =>
+  NARROW.has(kind ?? 'text') || (PHONES.has(key) && render === undefined)
 
 const lengthOf = (text: string): number => text.length + CAPITAL * (text.match(/\p{Lu}/gu)?.length ?? 0)
 
@@ -39,9 +48,17 @@ function longest<Row>(
 
 const widthFor = (characters: number): number => Math.ceil(characters * DIGIT) + AROUND
 
-/** What a column would have: of numbers and days, which are written in figures of one width, so that nothing is cut. */
+/** How a row stands, which is said by a badge with the words of its value. */
+const isBadge = <Row>({ key, render, signs }: Column<Row>): boolean =>
+  (key === 'status' || key === 'state') && render !== undefined && signs === undefined
+
+const badgeWidth = <Row>(column: Column<Row>, ...shown: Shown<Row>): number =>
+  Math.ceil(longest(column, ...shown) * BADGE_CHARACTER) + AROUND_BADGE + AROUND
+
+/** What a column would have: of numbers, days and badges, so that nothing is cut. */
 function wishedWidth<Row>(column: Column<Row>, ...shown: Shown<Row>): number {
-  if (!NARROW.has(column.kind ?? 'text')) return widthOf(column)
+  if (isBadge(column)) return Math.max(widthOf(column), badgeWidth(column, ...shown))
+  if (!isFigures(column)) return widthOf(column)
   return Math.max(widthOf(column), widthFor(longest(column, ...shown)))
 }
 type Shown<Row> = [items: readonly GridItem<Row>[], sum: number | null | undefined, showing: Showing]
@@ -49,6 +66,7 @@ type Shown<Row> = [items: readonly GridItem<Row>[], sum: number | null | undefin
 /** What a column can do with where room is scarce: its longest value, and its heading in two lines. */
 function leastWidth<Row>(column: Column<Row>, ...shown: Shown<Row>): number {
   const wished = wishedWidth(column, ...shown)
+  if (isBadge(column) && shown[0].length > 0) return Math.min(wished, badgeWidth(column, ...shown))
   if (column.render !== undefined || column.signs !== undefined) return wished
   const heading = shown[2].say(column.label)
   const words = heading.split(' ').map((word) => word.length)
@@ -66,6 +84,47 @@ export function squeezed(
   const all = [...widths.keys()].reduce((sum, key) => sum + slack(key), 0)
   const part = all === 0 ? 0 : Math.min(1, over / all)
   return new Map([...widths].map(([key, width]) => [key, Math.ceil(width - slack(key) * part)]))
+}
+
+const sumOf = (widths: ReadonlyMap<string, number>): number => [...widths.values()].reduce((all, width) => all + width, 0)
+
+/** Texts are cut where that lets all columns be seen, and are left whole where it does not. */
+export function withTextsCut<Row>(
+  columns: readonly Column<Row>[],
+  widths: ReadonlyMap<string, number>,
+  room: number,
+): ReadonlyMap<string, number> {
+  const isText = (column: Column<Row>) =>
+    (column.kind ?? 'text') === 'text' && !isFigures(column) && column.render === undefined && column.signs === undefined
+  const least = new Map(
+    columns.map((column) => {
+      const width = widths.get(column.key) ?? 0
+      return [column.key, isText(column) ? Math.ceil(width * CUT_TO) : width]
+    }),
+  )
+  return sumOf(least) > room ? widths : squeezed(widths, least, sumOf(widths) - room)
+}
+
+/** Where more lies beyond the edge, it falls between two columns and through no figures: those before it are wider. */
+export function edgeBetween<Row>(
+  columns: readonly Column<Row>[],
+  widths: ReadonlyMap<string, number>,
+  room: number,
+): ReadonlyMap<string, number> {
+  let left = room
+  const whole: string[] = []
+  for (const column of columns) {
+    const { key } = column
+    const width = widths.get(key) ?? 0
+    if (width > left) {
+      if (whole.length < 2 || !isFigures(column)) return widths
+      const more = Math.floor(left / whole.length)
+      return new Map([...widths].map(([one, own]) => [one, whole.includes(one) ? own + more : own]))
+    }
+    left -= width
+    whole.push(key)
+  }
+  return widths
 }
 
 /** Where a column stands on the card of a row; null = not at all. */
@@ -177,7 +236,9 @@ export function useGridLayout<Row>({ scroller, columns, items, totals, showing, 
       const own = leastWidth(column, items, totals?.get(column.key), by) + (place === 0 ? LEAD : 0)
       return [column.key, Math.min(own, widths.get(column.key) ?? own)] as const
     })
-    return squeezed(new Map(kept.map(({ key }) => [key, widths.get(key) ?? 0])), new Map(least), over)
+    const given = squeezed(new Map(kept.map(({ key }) => [key, widths.get(key) ?? 0])), new Map(least), over)
+    if (sumOf(given) <= room) return given
+    return edgeBetween(kept, withTextsCut(kept, given, room), room)
   }, [columns, items, totals, say, currency, timeZone, widths, isCards, room, over])
   return { shown, cards, widthOf: (column: Column<Row>) => given.get(column.key) ?? widthOf(column), width }
 }
