@@ -10,6 +10,7 @@ import { refresh, useCommand, useRead } from '#kit/web/query.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
+import { WithDays } from '#kit/web/ui/WithDays.tsx'
 import { useFilter } from '#kit/web/urlState.ts'
 import { formatInstant } from '#kit/web/when.ts'
 import { type AuditResult, type AuditStatus, NightAudit } from '../contract.ts'
@@ -67,7 +68,11 @@ function Facts({ status }: { status: AuditStatus }): ReactNode {
     const at = formatInstant(lastClosed.at, timeZone)
     facts.push(t(words.lastClosed, lastClosed.date, at, lastClosed.by ?? words.somebody))
   }
-  return <span className={classes.facts}>{facts.join(' · ')}</span>
+  return (
+    <span className={classes.facts}>
+      <WithDays text={facts.join(' · ')} />
+    </span>
+  )
 }
 
 /** Sends once; whoever closed the day first, the page shows the day as it is afterwards. */

@@ -14,6 +14,7 @@ import { TableTools } from '#kit/web/table/TableTools.tsx'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
 import { Section } from '#kit/web/ui/Section.tsx'
+import { WithDays } from '#kit/web/ui/WithDays.tsx'
 import { useFilter } from '#kit/web/urlState.ts'
 import { formatInstant } from '#kit/web/when.ts'
 import { Report } from '../contract.ts'
@@ -71,7 +72,9 @@ function Sections({ report }: { report: Daily }): ReactNode {
   const noRevenue = privileges.includes('seeRevenue') ? reportWords.nothing : dailyWords.noRevenue
   return (
     <>
-      <p className={classes.heading}>{useHeading(report).join(' · ')}</p>
+      <p className={classes.heading}>
+        <WithDays text={useHeading(report).join(' · ')} />
+      </p>
       <div className={classes.sections}>
         <Lines title={dailyWords.house} lines={house} columns={periodColumns} />
         <Lines title={dailyWords.revenue} lines={revenue} columns={periodColumns} empty={noRevenue} />

@@ -9,6 +9,7 @@ import { useRead } from '#kit/web/query.ts'
 import type { TableFile } from '#kit/web/table/TableTools.tsx'
 import { ErrorState } from '#kit/web/ui/ErrorState.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
+import { WithDays } from '#kit/web/ui/WithDays.tsx'
 import { comparedReport, comparedWith } from '../compare.ts'
 import { declaredReports } from '../contract.ts'
 import { grouped } from '../grouping.ts'
@@ -91,7 +92,9 @@ export function ReportScreen({ report, action, besides }: ReportScreenProps): Re
       }
       fill
     >
-      <p className={classes.heading}>{heading.join(' · ')}</p>
+      <p className={classes.heading}>
+        <WithDays text={heading.join(' · ')} />
+      </p>
       {contents()}
       {told.definitions.length > 0 && (
         <details className={classes.definitions}>
