@@ -35,6 +35,7 @@ export const houseColumns = ({ conditionName, room, work }: Parts): Column<House
     ...(room ? { render: room } : {}),
     sortable: true,
     width: 96,
+    card: 'title',
   },
   {
     key: 'condition',
