@@ -8,7 +8,7 @@ export const listWords = labels({
   deactivate: { en: 'Deactivate', mon: 'Идэвхгүй болгох' },
   deleteTitle: { en: 'Delete {0}?', mon: '{0}: устгах уу?' },
   status: { en: 'Status', mon: 'Төлөв' },
-  anyStatus: { en: 'Active and inactive', mon: 'Идэвхтэй, идэвхгүй' },
+  anyStatus: { en: 'Any status', mon: 'Бүх төлөв' },
   nothingFits: { en: 'Nothing matches the filters', mon: 'Шүүлтүүрт тохирох зүйл алга' },
   nothingFitsHint: { en: 'Take a filter away to see more.', mon: 'Шүүлтүүрээ хасвал бусад нь харагдана.' },
   any: { en: '{0}: all', mon: '{0}: бүгд' },

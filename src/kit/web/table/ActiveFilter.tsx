@@ -7,7 +7,7 @@ import { useUrlState } from '../urlState.ts'
 
 const filterWords = labels({
   status: { en: 'Status', mon: 'Төлөв' },
-  any: { en: 'Active and inactive', mon: 'Идэвхтэй, идэвхгүй' },
+  any: { en: 'Any status', mon: 'Бүх төлөв' },
 })
 
 /** What the URL says of rows in use, as a list action takes it. */
