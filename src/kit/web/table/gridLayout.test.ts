@@ -69,9 +69,12 @@ test('where room is scarce columns give of what they need not, and no more than 
 test('texts are cut where all columns are seen then, else they stay whole', () => {
   const columns = [column('guest'), column('balance', { kind: 'amount' }), column('note')]
   const widths = new Map(columns.map(({ key }) => [key, 100]))
-  const cut = (room: number) => [...withTextsCut(columns, widths, room).values()]
+  const cut = (room: number) => [...withTextsCut(columns, widths, room, () => 60).values()]
   expect(cut(260)).toEqual([80, 100, 80])
   expect(cut(200)).toEqual([100, 100, 100])
+  // a heading stays whole
+  const headOf = ({ key }: { key: string }) => (key === 'guest' ? 95 : 60)
+  expect([...withTextsCut(columns, widths, 270, headOf).values()]).toEqual([95, 100, 74])
 })
 
 test('the edge falls through no number or day', () => {

@@ -9,11 +9,13 @@ const CARD_BELOW = 560
 const DIGIT = 8.2
 const CAPITAL = 0.3
 const AROUND = 26
+/** Of a character of a heading, which is smaller. */
+const HEAD_CHARACTER = 7
 /** More room before the first column. */
 const LEAD = 4
 /** Of a character of a badge, and what stands around them there: a sign and its edges. */
-const BADGE_CHARACTER = 7.4
-const AROUND_BADGE = 32
+const BADGE_CHARACTER = 6.6
+const AROUND_BADGE = 30
 /** What is left at least of a text that is cut, so that all columns are seen. */
 const CUT_TO = 0.72
 const NARROW = new Set(['number', 'amount', 'percent', 'day', 'instant'])
@@ -59,7 +61,7 @@ const badgeWidth = <Row>(column: Column<Row>, ...shown: Shown<Row>): number =>
 function wishedWidth<Row>(column: Column<Row>, ...shown: Shown<Row>): number {
   if (isBadge(column)) return Math.max(widthOf(column), badgeWidth(column, ...shown))
   if (!isFigures(column)) return widthOf(column)
-  return Math.max(widthOf(column), widthFor(longest(column, ...shown)))
+  return Math.max(widthOf(column), widthFor(longest(column, ...shown)), headWidth(column, shown[2]))
 }
 type Shown<Row> = [items: readonly GridItem<Row>[], sum: number | null | undefined, showing: Showing]
 
@@ -68,10 +70,14 @@ function leastWidth<Row>(column: Column<Row>, ...shown: Shown<Row>): number {
   const wished = wishedWidth(column, ...shown)
   if (isBadge(column) && shown[0].length > 0) return Math.min(wished, badgeWidth(column, ...shown))
   if (column.render !== undefined || column.signs !== undefined) return wished
-  const heading = shown[2].say(column.label)
+  return Math.min(wished, Math.max(widthFor(longest(column, ...shown)), headWidth(column, shown[2])))
+}
+
+/** What a heading in two lines needs. */
+function headWidth<Row>({ label }: Column<Row>, { say }: Showing): number {
+  const heading = say(label)
   const words = heading.split(' ').map((word) => word.length)
-  const characters = Math.max(longest(column, ...shown), ...words, Math.ceil(heading.length / 2))
-  return Math.min(wished, widthFor(characters))
+  return Math.ceil(Math.max(...words, heading.length / 2) * HEAD_CHARACTER) + AROUND
 }
 
 /** Widths that are together less by what is over, as far as they can; each gives of what it has more than its least. */
@@ -83,23 +89,28 @@ export function squeezed(
   const slack = (key: string) => (widths.get(key) ?? 0) - (least.get(key) ?? 0)
   const all = [...widths.keys()].reduce((sum, key) => sum + slack(key), 0)
   const part = all === 0 ? 0 : Math.min(1, over / all)
-  return new Map([...widths].map(([key, width]) => [key, Math.ceil(width - slack(key) * part)]))
+  return new Map([...widths].map(([key, width]) => [key, Math.floor(width - slack(key) * part)]))
 }
 
-const sumOf = (widths: ReadonlyMap<string, number>): number => [...widths.values()].reduce((all, width) => all + width, 0)
+const sumOf = (widths: ReadonlyMap<string, number>): number =>
+  [...widths.values()].reduce((all, width) => all + width, 0)
 
 /** Texts are cut where that lets all columns be seen, and are left whole where it does not. */
 export function withTextsCut<Row>(
   columns: readonly Column<Row>[],
   widths: ReadonlyMap<string, number>,
   room: number,
+  headOf: (column: Column<Row>) => number,
 ): ReadonlyMap<string, number> {
   const isText = (column: Column<Row>) =>
-    (column.kind ?? 'text') === 'text' && !isFigures(column) && column.render === undefined && column.signs === undefined
+    (column.kind ?? 'text') === 'text' &&
+    !isFigures(column) &&
+    column.render === undefined &&
+    column.signs === undefined
   const least = new Map(
     columns.map((column) => {
       const width = widths.get(column.key) ?? 0
-      return [column.key, isText(column) ? Math.ceil(width * CUT_TO) : width]
+      return [column.key, isText(column) ? Math.min(width, Math.max(width * CUT_TO, headOf(column))) : width]
     }),
   )
   return sumOf(least) > room ? widths : squeezed(widths, least, sumOf(widths) - room)
@@ -238,7 +249,8 @@ export function useGridLayout<Row>({ scroller, columns, items, totals, showing, 
     })
     const given = squeezed(new Map(kept.map(({ key }) => [key, widths.get(key) ?? 0])), new Map(least), over)
     if (sumOf(given) <= room) return given
-    return edgeBetween(kept, withTextsCut(kept, given, room), room)
+    const headOf = (column: Column<Row>) => headWidth(column, by)
+    return edgeBetween(kept, withTextsCut(kept, given, room, headOf), room)
   }, [columns, items, totals, say, currency, timeZone, widths, isCards, room, over])
   return { shown, cards, widthOf: (column: Column<Row>) => given.get(column.key) ?? widthOf(column), width }
 }
