@@ -1,6 +1,7 @@
 import { isComplimentary, isHouseUse } from '#domain/businessDay/server/soldRooms.ts'
 import { mongolianOf } from '#kit/server/bothNames.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { reportWords } from '../labels.ts'
 import { occupancyBy } from '../declared/occupancyBy.ts'
 import { answering } from './answerReport.ts'
 import type { Lines } from './reportWords.ts'
@@ -25,7 +26,7 @@ const lines: Lines<typeof occupancyBy> = (context, { from, until, by, roomType, 
     join reservation_type t on t.hotel_id = b.hotel_id and t.id = b.reservation_type_id`
   const asked = sql`${same('s.room_type_id', roomType)} and ${same('b.reservation_source_id', source)} and ${same('b.company_id', company)}`
   return sql`
-    select jsonb_build_object('en', coalesce(x.name, ''), 'mon', coalesce(${mon}, '')) as who, y.stays, y.sold,
+    select case when x.id is null then ${JSON.stringify(reportWords.without)}::jsonb else jsonb_build_object('en', x.name, 'mon', coalesce(${mon}, '')) end as who, y.stays, y.sold,
       coalesce(round(100.0 * sum(y.sold) over up_to / nullif(sum(y.sold) over (), 0), 1)
         - round(100.0 * (sum(y.sold) over up_to - y.sold) / nullif(sum(y.sold) over (), 0), 1), 0)::float8 as share,
       y.free, y.guest_nights as "guestNights", y.revenue as "roomRevenue", ${by === 'company' ? sql`x.id` : sql`null::bigint`} as "companyId", x.id as "whoId"
