@@ -43,7 +43,7 @@ export function CheckInSheet(props: CheckInSheetProps): ReactNode {
   // deposits and documents that came meanwhile are shown; what was typed stays
   const { data: sheet = props.sheet } = useRead(Stay.arrivalSheet, { stayId: stay.id }, { keepPrevious: true })
   const isReserved = stay.status === 'reserved'
-  const who = `${stay.roomNumber ?? '–'} ${stay.guestName}`
+  const who = stay.roomNumber === null ? stay.guestName : `${stay.roomNumber} ${stay.guestName}`
   const title = isReserved ? words.arrives : words.writeDown
   const titleIn = (locale: Locale): string =>
     walk ? say(words.stepOf, locale, walk.nth, walk.of, say(title, locale, who)) : say(title, locale, who)
