@@ -8,7 +8,7 @@ interface Connected {
 
 /**
  * Lets what is asked in one go leave in one write, also where it is many statements: each write is a call to the system that wakes the
- * database's process, and costs the program more than all else it does for a short statement.
+ * database's process.
  */
 export function sendTogether(client: pg.PoolClient): void {
   const ask = client.query.bind(client) as (...args: unknown[]) => unknown
