@@ -13,6 +13,7 @@ import { Stay } from '#domain/stay/contract.ts'
 import { Dashboard } from '#features/dashboard/contract.ts'
 import { Reservation } from '#domain/reservation/contract.ts'
 import { Search } from '#features/search/contract.ts'
+import { TaxReceipt } from '#domain/taxReceipt/contract.ts'
 import { StayView } from '#features/stayView/contract.ts'
 import { type OpenDatabase, openDatabase } from '#kit/server/database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,6 +22,7 @@ import { databaseUrlOf, type RunningProgram, startProgramProcess } from '../benc
 import { buildWhatChanged } from '../scripts/build.mjs'
 import { DrawerOfDesks, handle } from './deskCash.ts'
 import { type AtDesk, ReceiptsOfDesks, wayOf } from './deskReceipts.ts'
+import { expectReceiptsHeld } from './deskReceiptsHeld.ts'
 import { booking, type House, readHouse } from './deskWork.ts'
 import { breaches } from './truths.ts'
 
@@ -229,12 +231,16 @@ test(
     const { client } = persons.at(-1)!
     expect(await cash.lying(client)).toEqual(cash.told)
     await receipts.settle(client, open.db)
-    await receipts.hold(client, open.db, house.businessDate)
+    await expectReceiptsHeld(receipts, { client, db: open.db, hotelId: 1, date: house.businessDate })
     expect(await breaches({ db: open.db, token: client.token })).toEqual([])
 
     const sorted = tookMs.toSorted((a, b) => a.ms - b.ms)
     const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)]?.ms ?? 0)
-    const slowest = sorted.slice(-5).map(({ what, ms }) => `${what} ${Math.round(ms)}`)
+    // a receipt that is handed out waits for the tax service
+    const slowest = sorted
+      .filter(({ what }) => what !== TaxReceipt.handOut.path)
+      .slice(-5)
+      .map(({ what, ms }) => `${what} ${Math.round(ms)}`)
     console.warn(
       `${sorted.length} answers in ${SECONDS} s, ${told.twice} commands sent twice, ${told.refused} refused: half within ${at(0.5)} ms, 95 % ${at(0.95)} ms, 99 % ${at(SHARE)} ms; slowest ${slowest.join(', ')}; ${receipts.says()}; in the drawer ${cash.told.own / 100} MNT and ${cash.told.dollars / 100} USD`,
     )
