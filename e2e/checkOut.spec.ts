@@ -58,6 +58,15 @@ async function isGone(page: Page, desk: Desk, stayId: number) {
   return folio.lines.filter(({ kind }) => kind === 'payment')
 }
 
+/** One that has an account. */
+async function company(desk: Desk): Promise<{ name: string; companyId: number }> {
+  const name = `Altan ${Date.now().toString(36)}`
+  const { id: companyId } = await desk.call(NewInPlace.company, { name })
+  const terms = { paymentTerms: 14, onHold: false, language: 'mon' as const }
+  await desk.call(CityLedger.setTerms, { companyId, creditLimit: 1_000_000_000, ...terms })
+  return { name, companyId }
+}
+
 test('a guest pays by card and leaves in four actions', async ({ page }) => {
   const { desk, stayId } = await leaver(page, 'Card')
   const clerk = new Clerk(page)
@@ -104,6 +113,24 @@ test('three friends share the bill equally in five actions, each with a receipt'
   expect(clerk.actions).toBeLessThanOrEqual(5)
 })
 
+test('a guest leaves on the invoice of a company in four actions', async ({ page }) => {
+  const { desk, stayId, folioId } = await leaver(page, 'Invoiced')
+  const { balance } = await desk.call(Folio.get, { id: folioId })
+  const { name, companyId } = await company(desk)
+  const clerk = new Clerk(page)
+  await clerk.press('c')
+  await expect(method(payment(page, 1))).toBeFocused()
+  const ways = sheet(page).getByRole('radiogroup', { name: en(feeWords.howPaid) })
+  await clerk.goTo(ways.getByRole('radio', { checked: true }), 'Shift+Tab')
+  await clerk.press('ArrowRight')
+  await pick(page, clerk, sheet(page).getByRole('combobox', { name: 'Company' }), name)
+  await clerk.press('Control+Enter')
+  await expect(page).toHaveURL(/payment\/invoice\/\d+/)
+  expect((await desk.call(Stay.get, { id: stayId })).status).toBe('checkedOut')
+  expect((await desk.call(CityLedger.account, { companyId })).balance).toBe(balance)
+  expect(clerk.actions).toBeLessThanOrEqual(4)
+})
+
 test('two payers pay by card and in dollars; the second is proposed what the first leaves', async ({ page }) => {
   const { desk, stayId, folioId } = await leaver(page, 'Two')
   const { balance } = await desk.call(Folio.get, { id: folioId })
@@ -142,10 +169,7 @@ test('a part is paid in cash, the rest goes to a company, and what is too much i
 }) => {
   const { desk, stayId, folioId } = await leaver(page, 'Company')
   const { balance } = await desk.call(Folio.get, { id: folioId })
-  const name = `Altan ${Date.now().toString(36)}`
-  const { id: companyId } = await desk.call(NewInPlace.company, { name })
-  const terms = { paymentTerms: 14, onHold: false, language: 'mon' as const }
-  await desk.call(CityLedger.setTerms, { companyId, creditLimit: 1_000_000_000, ...terms })
+  const { name, companyId } = await company(desk)
   await page.getByRole('button', { name: 'Check out', exact: true }).click()
   await sheet(page).getByText(en(feeWords.toCompany), { exact: true }).click()
   await sheet(page)

@@ -20,10 +20,10 @@ export class Clerk {
     await this.page.keyboard.type(text)
   }
 
-  async goTo(field: Locator): Promise<void> {
+  async goTo(field: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     for (let steps = 0; steps < 12; steps += 1) {
       if (await field.evaluate((element) => element === document.activeElement)) return
-      await this.page.keyboard.press('Tab')
+      await this.page.keyboard.press(key)
     }
     await expect(field).toBeFocused()
   }

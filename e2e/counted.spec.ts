@@ -1,11 +1,17 @@
 import { expect, type Page, test } from '@playwright/test'
 import { say } from '#core/labels.ts'
+import { formatMinor } from '#core/formatMinor.ts'
+import { menuTitle } from '#domain/access/menu.ts'
+import { Cashier } from '#domain/cashier/contract.ts'
+import { cashWords } from '#domain/cashier/labels.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { stayNotices } from '#domain/stay/notices.ts'
 import { bookingWords, departureWords, listWords, quoteWords } from '#domain/reservation/labels.ts'
+import { deskWords } from '#features/cashier/labels.ts'
+import { searchWords } from '#features/search/labels.ts'
 import { Clerk } from './clerk.ts'
 import { sitDown } from './desk.ts'
-import { book, settle } from './house.ts'
+import { book, settle, startShift } from './house.ts'
 
 /** A name that nobody else has. */
 const somebody = (name: string): string => `${name}${Date.now().toString(36)}`
@@ -121,4 +127,39 @@ test('a guest in house is moved in two actions, his reason among them', async ({
   expect(roomNumber).not.toBe(before.roomNumber)
   expect(activity[0]).toMatchObject({ action: 'moveRoom', reason: 'Fault in the room' })
   expect(move.actions).toBeLessThanOrEqual(2)
+})
+
+test('a drawer is closed in six actions, besides counting what lies in it', async ({ page }) => {
+  const desk = await sitDown(page, 'admin', 'en')
+  await startShift(desk)
+  const own = (await desk.call(Cashier.drawers, {})).find(({ session }) => session?.userId === desk.session.user.id)
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: say(searchWords.everything, 'en') })).toBeVisible()
+  const clerk = new Clerk(page)
+  await clerk.press('Control+k')
+  await expect(combobox(page, searchWords.everything)).toBeFocused()
+  await clerk.type('cashier')
+  await expect(
+    page.getByRole('option', { name: say(menuTitle('/payment/cashier'), 'en'), selected: true }),
+  ).toBeVisible()
+  await clerk.press('Enter')
+  await expect(page.getByRole('button', { name: say(deskWords.close, 'en') })).toBeEnabled()
+  await clerk.press('n')
+  const dialog = page.getByRole('dialog')
+  const counted = dialog.getByRole('textbox', { name: new RegExp(`^${say(cashWords.counted, 'en')} `) })
+  await expect(counted.first()).toBeFocused()
+  for (const field of await counted.all()) {
+    const code = (await field.getAttribute('aria-label'))?.split(' ').at(-1)
+    const amount = own?.session?.balance.find(({ currency }) => currency === code)?.amount ?? 0
+    await clerk.goTo(field)
+    await page.keyboard.type(formatMinor(amount, 2))
+  }
+  await clerk.press('Enter')
+  const close = dialog.getByRole('button', { name: say(deskWords.close, 'en'), exact: true })
+  await expect(close).toBeVisible()
+  await clerk.goTo(close)
+  await clerk.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/payment/cashier/shift/${own?.session?.id}$`))
+  expect((await desk.call(Cashier.own, {})).session).toBeNull()
+  expect(clerk.actions).toBeLessThanOrEqual(6)
 })

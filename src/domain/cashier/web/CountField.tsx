@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core'
 import { IconCoins, IconSum } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatMinor } from '#core/formatMinor.ts'
 import { type Minor, parseMinor } from '#core/money.ts'
 import { useField } from '#kit/web/form/formContext.ts'
@@ -89,6 +89,11 @@ function CountOf({ typed, currency: { code, digits }, autoFocus, onChange }: Cou
   const notes = denominationsOf(code, digits)
   const [byNotes, setByNotes] = useState(typed.pieces !== null)
   const [text, setText] = useState<string>()
+  const sum = useRef<HTMLInputElement>(null)
+  // the currencies may come after the dialog has looked for where to begin
+  useEffect(() => {
+    if (autoFocus) sum.current?.focus()
+  }, [autoFocus])
   const countOf = (of: Minor): number => typed.pieces?.find((piece) => piece.of === of)?.count ?? 0
   const setCount = (of: Minor, count: number): void => {
     const pieces = notes.map((note) => ({ of: note, count: note === of ? count : countOf(note) }))
@@ -104,6 +109,7 @@ function CountOf({ typed, currency: { code, digits }, autoFocus, onChange }: Cou
       <div className={classes.head}>
         <span className={classes.code}>{code}</span>
         <input
+          ref={sum}
           className={classes.sum}
           data-autofocus={autoFocus || undefined}
           aria-label={`${t(words.counted)} ${code}`}

@@ -166,7 +166,7 @@ export function CloseDialog({ drawer, handsOver, onClose }: CloseDialogProps): R
                 withAsterisk={compared.needsReason}
                 maxLength={200}
                 value={reason}
-                data-autofocus
+                autoFocus
                 onChange={(event) => setReason(event.currentTarget.value)}
                 error={wrong['reason']}
               />
