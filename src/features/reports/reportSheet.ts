@@ -65,7 +65,9 @@ export function reportSheet(
       ...comparedDays(answer),
       ...(answer.rows.length === 0
         ? [{ kind: 'text', text: reportWords.nothing } as const]
-        : partsOf(shown).map((part) => table(report, answer, { shown: part, house }))),
+        : partsOf(shown).map((part, _, { length }) =>
+            table(report, answer, { shown: part, house, isPart: length > 1 }),
+          )),
       ...(missing > 0 ? [{ kind: 'text', text: both(packWords.leftOut, missing) } as const] : []),
     ],
     signatures: [],
@@ -113,9 +115,12 @@ function chosenFilters({ filters }: Report, answer: Answer<Report>): Block[] {
 interface Setting {
   readonly shown: Shown
   readonly house: ReportHouse
+  /** Of a table that is parted: all columns are as wide as each other, so that its parts look alike. */
+  readonly isPart: boolean
 }
 
-function table(report: Report, answer: Answer<Report>, { shown, house }: Setting): Block {
+function table(report: Report, answer: Answer<Report>, { shown, house, isPart }: Setting): Block {
+  const { group } = report
   const cellsOf = (row: Row): Told[] =>
     shown.map(([key, column]) =>
       column.ownCurrency === true ? moneyOf(row, Number(row[key])) : cellText(column, row[key], house),
@@ -131,7 +136,6 @@ function table(report: Report, answer: Answer<Report>, { shown, house }: Setting
       return place === 0 ? name : ''
     }),
   })
-  const { group } = report
   const rows = answer.rows as readonly Row[]
   const groups = group === undefined ? [] : answer.groups
   const ungrouped = group === undefined ? rows.map((row) => ({ cells: cellsOf(row) })) : []
@@ -142,10 +146,11 @@ function table(report: Report, answer: Answer<Report>, { shown, house }: Setting
     widthOf(column) >= Math.max(140, widest / 2) && !isNumeric(column.kind)
   return {
     kind: 'table',
-    columns: shown.map(([, column]) => ({
+    columns: shown.map(([, column], place) => ({
       label: column.label,
       ...(isNumeric(column.kind) ? { align: 'right' as const } : {}),
-      ...(isWide(column) ? { wide: true } : {}),
+      // a group that is named in one column alone takes what the others leave
+      ...(isPart || isWide(column) || (place === 0 && span === 1 && group !== undefined) ? { wide: true } : {}),
     })),
     rows: [
       ...ungrouped,

@@ -67,7 +67,9 @@ interface PageOptions extends Pick<PdfOptions, 'language' | 'logo'> {
 const pageOf = (sheet: Sheet, { language, logo, isNext }: PageOptions): Content => ({
   stack: [
     head(sheet, language, logo),
-    ...sheet.blocks.map((block) => blockOf(block, language)),
+    ...sheet.blocks.map((block, nth) =>
+      blockOf(block, language, sheet.signatures.length === 0 && nth === sheet.blocks.length - 1),
+    ),
     ...(sheet.signatures.length === 0 ? [] : [signatures(sheet, language)]),
   ],
   ...(columnsOf(sheet) > MANY_COLUMNS ? { fontSize: columnsOf(sheet) > 15 ? 6.5 : 7.5 } : {}),
@@ -126,9 +128,10 @@ function titled(block: Block, language: DocumentLanguage): Content[] {
   return title ? [{ ...titleOf(title, language), margin: [0, 0, 0, 4] }] : []
 }
 
-function blockOf(block: Block, language: DocumentLanguage): Content {
-  const body = bodyOf(block, language)
-  return { stack: [...titled(block, language), body], margin: space, unbreakable: block.kind !== 'table' }
+/** Below the last one nothing is left free: it would take a page of its own where the table ends with the page. */
+function blockOf(block: Block, language: DocumentLanguage, isLast: boolean): Content {
+  const stack = [...titled(block, language), bodyOf(block, language)]
+  return { stack, ...(isLast ? {} : { margin: space }), unbreakable: block.kind !== 'table' }
 }
 
 function bodyOf(block: Block, language: DocumentLanguage): Content {

@@ -1,4 +1,5 @@
 import { linesOf } from '#domain/paper/server/pdfParts.ts'
+import { NightAudit } from '#features/nightAudit/contract.ts'
 import { bookInHouse, openBookableHotel, TODAY } from '#test/booked.ts'
 import { expect, test } from 'vitest'
 import { declaredReports, Report } from '../contract.ts'
@@ -50,4 +51,25 @@ test('a report of few but long columns lies down, and its arrows are drawn with 
   expect(reportSheet(declared.report, answer, house).landscape).toBe(true)
   const { changes } = declared.report.columns
   expect(linesOf(changes!.label, 'both')).toEqual(['Өмнө › дараа', 'Before › after'])
+})
+
+test('the days of a month stand in tables that a page holds, each with the room and the sums of its days', async () => {
+  const hotel = await openBookableHotel()
+  await bookInHouse(hotel, { room: '101' })
+  await hotel.call(NightAudit.run, { businessDate: TODAY })
+  const declared = declaredReports.find(({ report }) => report.name === 'roomChargeMonthly')!
+  const answer = (await hotel.call(Report.roomChargeMonthly, { month: TODAY })) as unknown as Answer<Declared>
+  const letterhead = { name: { en: 'Hotel', mon: 'Hotel' }, digits: 2, numberForms: [] }
+  const house = { hotel: letterhead, timeZone: 'Asia/Ulaanbaatar' } as unknown as Parameters<typeof reportSheet>[2]
+  const tables = reportSheet(declared.report, answer, house).blocks.flatMap((block) =>
+    block.kind === 'table' ? [block] : [],
+  )
+  const heads = tables.map(({ columns }) => columns.map(({ label }) => label.en))
+  expect(heads.every((head) => head[0] === 'Room' && head.length <= 13)).toBe(true)
+  const days = Array.from({ length: 31 }, (_, nth) => String(nth + 1))
+  expect(heads.flatMap((head) => head.slice(1))).toEqual(['Nights sold', 'Room revenue', 'ADR', ...days])
+  const told = tables.flatMap(({ columns, rows }) =>
+    (rows.at(-1)?.cells ?? []).map((cell, nth) => [columns[nth]?.label.en, cell]),
+  )
+  expect(Object.fromEntries(told)).toMatchObject({ 'Room revenue': '223,214.28', '10': '223,214.28', '11': '' })
 })
