@@ -2,6 +2,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { say } from '#core/labels.ts'
 import { downtimeWords as words } from '#features/downtime/labels.ts'
 import { sessionWords } from '#features/session/labels.ts'
+import { shellWords } from '#app/web/labels.ts'
+import { menuTitle } from '#domain/access/menu.ts'
 import { words as kitWords } from '#kit/web/labels.ts'
 import { openDesk, sitDown } from './desk.ts'
 import { book, houseWithGuests } from './house.ts'
@@ -131,4 +133,26 @@ test('after a change of the program the new one opens without a network, and wha
   await expect(page.getByText(words.offline.en, { exact: true })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Ganbold' }).first()).toBeVisible()
   await findNetwork(context)
+})
+
+test.describe('without what a browser keeps', () => {
+  test.use({ serviceWorkers: 'block' })
+  test('a page that cannot be fetched says that the server does not answer, not that the program is broken', async ({
+    page,
+  }) => {
+    await sitDown(page, 'reception', 'en')
+    const scripts = new Set<string>()
+    page.on('response', (response) => scripts.add(response.url()))
+    await page.goto('/front-office/reservation-list')
+    await expect(page.getByRole('heading', { name: menuTitle('/front-office/reservation-list').en })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const known = new Set(scripts)
+    await page.route(/\/assets\/.*\.js$/, (route) =>
+      known.has(route.request().url()) ? route.continue() : route.abort(),
+    )
+    await page.evaluate(() => history.pushState(null, '', '/front-office/guest-database'))
+    await expect(page.getByText(shellWords.unreachedTitle.en)).toBeVisible()
+    await expect(page.getByRole('button', { name: shellWords.reload.en })).toBeVisible()
+    await expect(page.getByText(shellWords.failedTitle.en)).toBeHidden()
+  })
 })

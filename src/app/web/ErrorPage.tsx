@@ -6,16 +6,18 @@ import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import classes from './ErrorPage.module.css'
 import { shellWords } from './labels.ts'
 
+const CODES = { notFound: '404', failed: '500', unreached: '…' } as const
+
 /** /404, /500 and /_error, without the shell; also what stands where a page could not be drawn. */
-export function ErrorPage({ kind }: { kind: 'notFound' | 'failed' }): ReactNode {
+export function ErrorPage({ kind }: { kind: 'notFound' | 'failed' | 'unreached' }): ReactNode {
   const t = useText()
   const isMissing = kind === 'notFound'
   return (
     <main className={classes.page}>
       <EmptyState
-        icon={<span className={classes.code}>{isMissing ? '404' : '500'}</span>}
-        title={isMissing ? shellWords.notFoundTitle : shellWords.failedTitle}
-        hint={isMissing ? shellWords.notFoundText : shellWords.failedText}
+        icon={<span className={classes.code}>{CODES[kind]}</span>}
+        title={shellWords[`${kind}Title`]}
+        hint={shellWords[`${kind}Text`]}
         action={
           <div className={classes.buttons}>
             {!isMissing && (

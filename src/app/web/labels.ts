@@ -32,6 +32,11 @@ export const shellWords = labels({
     en: 'Nothing was saved. Reload the page, or try again in a moment.',
     mon: 'Юу ч хадгалагдаагүй. Хуудсыг дахин ачаалах эсвэл түр хүлээгээд дахин оролдоно уу.',
   },
+  unreachedTitle: { en: 'No answer from the server', mon: 'Серверээс хариу ирсэнгүй' },
+  unreachedText: {
+    en: 'The page could not be fetched. Check the connection, then reload the page.',
+    mon: 'Хуудсыг татаж чадсангүй. Холболтоо шалгаад хуудсыг дахин ачаална уу.',
+  },
   reload: { en: 'Reload the page', mon: 'Хуудсыг дахин ачаалах' },
   toDashboard: { en: 'To the dashboard', mon: 'Дашбоард руу' },
   noAccessTitle: { en: 'You may not see this page', mon: 'Танд энэ хуудсыг харах эрх байхгүй' },

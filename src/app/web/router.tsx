@@ -7,6 +7,7 @@ import {
   Outlet,
 } from '@tanstack/react-router'
 import { lazy, Suspense, use } from 'react'
+import { isAway } from '#kit/web/apiError.ts'
 import { usePasswordAsked } from '#kit/web/feedback/passwordAgain.ts'
 import { isOutdated } from '#kit/web/live/live.ts'
 import { SessionContext } from '#domain/access/web/session.ts'
@@ -28,8 +29,13 @@ const PasswordAgain = lazy(async () => ({
 
 function Failed({ error }: ErrorComponentProps) {
   console.error(error)
-  return <ErrorPage kind="failed" />
+  return <ErrorPage kind={isUnreached(error) ? 'unreached' : 'failed'} />
 }
+
+/** Whether a part of the program, or what it asked, did not come over the line: browsers say it in their own words. */
+const isUnreached = (error: unknown): boolean =>
+  isAway(error) ||
+  (error instanceof TypeError && /dynamically imported|module script|failed to fetch|load failed/i.test(error.message))
 
 const root = createRootRoute({
   component: () => (
