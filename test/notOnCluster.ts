@@ -1,6 +1,9 @@
 import { beforeEach } from 'vitest'
 
 const A_TRIGGER = 'a trigger plays the full disk, and Citus takes none'
+const ITS_MACHINE = "who waits for whom is known to the hotel's machine alone"
+const NO_KEPT_PLAN =
+  'no statement is prepared there, so no plan is made without its values, and the plan is known to the machine alone'
 
 /** What cannot be tried on a cluster: file, test and why. */
 export const NOT_ON_CLUSTER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -10,7 +13,19 @@ export const NOT_ON_CLUSTER: Readonly<Record<string, Readonly<Record<string, str
   },
   'src/domain/availability/server/inventory.test.ts': {
     'while the row of a day is made, no other day is held: who sells them in another order would wait for the other, each for ever':
-      "who waits for whom is known to the hotel's machine alone",
+      ITS_MACHINE,
+  },
+  'src/features/dashboard/server/waitingPlan.test.ts': {
+    'who waits for rooms is counted without looking at all who are booked ahead': NO_KEPT_PLAN,
+  },
+  'src/features/guest/server/guestPlans.test.ts': {
+    'the search at the desk looks at the guests whom it finds': NO_KEPT_PLAN,
+    'the search of the guest database looks at the guests whom it finds': NO_KEPT_PLAN,
+    'a page of the guest database looks at those whom it counts and shows, not at every guest': NO_KEPT_PLAN,
+    'the search over everything and that of the reservation list look at the guests whom they find': NO_KEPT_PLAN,
+  },
+  'src/features/nightAudit/server/bulk.test.ts': {
+    'goes on when the database was away for a moment': ITS_MACHINE,
   },
 }
 
