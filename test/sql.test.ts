@@ -1,3 +1,4 @@
+import { HOTEL_TABLES } from '#db/types.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from './freshDatabase.ts'
@@ -74,6 +75,32 @@ test('the database understands every statement of the program, and its rows are 
 test('the source says the whole text of every statement, but for those that are made of lists', () => {
   const files = unread.map(({ at }) => at.split(':')[0])
   expect([...new Set(files)].toSorted()).toEqual(MADE_OF_LISTS)
+})
+
+/** The part of a statement in brackets around this place, or all of it. */
+function partAround(text: string, place: number): string {
+  const opened: number[] = []
+  for (const { 0: sign, index } of text.matchAll(/[()]/g)) {
+    if (sign === '(') {
+      opened.push(index)
+      continue
+    }
+    const from = opened.pop() ?? 0
+    if (from < place && index > place) return text.slice(from, index)
+  }
+  return text
+}
+
+const ofHotels = new RegExp(`\\b(?:from|join) (?:${HOTEL_TABLES.join('|')})\\b`)
+
+test('numbers are drawn where no table of a hotel is read: its machine in a cluster has none (decision 70)', () => {
+  const drawn = read.flatMap(({ at, texts }) =>
+    texts.flatMap((text) =>
+      [...text.matchAll(/\bnextval\(/g)].map(({ index }) => ({ at, part: partAround(text, index) })),
+    ),
+  )
+  expect(drawn.length).toBeGreaterThan(10)
+  expect(drawn.filter(({ part }) => ofHotels.test(part))).toEqual([])
 })
 
 test.each([

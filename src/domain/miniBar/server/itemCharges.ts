@@ -14,10 +14,12 @@ export async function itemCharges(
       select i.id, i.name, i.name_mon, i.price, i.sort_order, i.extra_charge_id as charge_id, g.extra_charge_group_id as group_id
       from mini_bar_item i join mini_bar_group g on g.hotel_id = i.hotel_id and g.id = i.mini_bar_group_id
       where i.hotel_id = ${hotelId} and i.id = any(${[...itemIds]})
-    ), fresh as materialized (
-      select item.*, nextval('extra_charge_id_seq') as new_id, coalesce((
+    ), without as materialized (
+      select item.*, coalesce((
         select max(o.receipt_classification) from extra_charge o where o.hotel_id = ${hotelId} and o.extra_charge_group_id = item.group_id and o.active), '') as code
       from item where charge_id is null
+    ), fresh as materialized (
+      select without.*, nextval('extra_charge_id_seq') as new_id from without
     ), made as (
       insert into extra_charge (hotel_id, id, code, name, name_mon, unit_price, extra_charge_group_id, receipt_classification, sort_order)
       select ${hotelId}::int, new_id, 'MINIBAR-' || id, name, name_mon, price, group_id, code, 1000 + sort_order from fresh
