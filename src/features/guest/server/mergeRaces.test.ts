@@ -136,13 +136,13 @@ test.each([
   await bookInHouse(hotel)
   await hotel.call(GuestProfile.merge, { survivorId: survivor, guests: [{ id: survivor }, { id: merged }] })
   const forgotten = sql`update ${sql.table(table)} set ${sql.id(column)} = ${merged} where hotel_id = ${hotel.hotelId}`
-  await expect(forgotten.execute(hotel.db)).rejects.toMatchObject({ constraint })
+  await expect(forgotten.execute(hotel.db)).rejects.toThrow(constraint)
 })
 
 test('nobody is marked as merged whom a booking still names', async () => {
   await book(hotel, { booking: { guest: undefined, guestId: merged } })
   const forgotten = sql`update guest set merged_into_id = ${survivor} where hotel_id = ${hotel.hotelId} and id = ${merged}`
-  await expect(forgotten.execute(hotel.db)).rejects.toMatchObject({ code: '23503' })
+  await expect(forgotten.execute(hotel.db)).rejects.toThrow('violates foreign key constraint')
 })
 
 test('guests whom several desks write down at the same moment are shown as one person', async () => {
