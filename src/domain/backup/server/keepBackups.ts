@@ -39,7 +39,7 @@ export async function keepBackups(
 /** Why a backup is due now; undefined where none is. */
 export async function dueFor(db: Database, now: Date): Promise<BackupReason | undefined> {
   const { rows } = await sql<{ hotels: boolean; lastAudit: string | null; since: string | null }>`
-    select exists (select from hotel) as hotels, (select max(${dayBegan}) from hotel h) as "lastAudit",
+    select exists (select id from hotel) as hotels, (select max(${dayBegan}) from hotel h) as "lastAudit",
       (select min(applied_at) from migration) as since`.execute(db)
   const { hotels = false, lastAudit = null, since = null } = rows[0] ?? {}
   const all = await readBackups(db)

@@ -41,6 +41,6 @@ export async function listHotels(
     order by h.place`.execute(db)
   if (offset === 0 && rows.length < limit) return { rows, total: rows.length }
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from (select from hotel h where ${where} limit ${COUNT_LIMIT + 1}) found`.execute(db)
+    select count(*) as total from (select h.id from hotel h where ${where} limit ${COUNT_LIMIT + 1}) found`.execute(db)
   return { rows, total: counted[0]?.total ?? 0 }
 }
