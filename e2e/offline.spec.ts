@@ -145,7 +145,7 @@ test.describe('without what a browser keeps', () => {
     page.on('response', (response) => scripts.add(response.url()))
     await page.goto('/front-office/reservation-list')
     await expect(page.getByRole('heading', { name: menuTitle('/front-office/reservation-list').en })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     const known = new Set(scripts)
     await page.route(/\/assets\/.*\.js$/, (route) =>
       known.has(route.request().url()) ? route.continue() : route.abort(),
