@@ -30,6 +30,16 @@ test('also where a table says only hotel_id', () => {
   )
 })
 
+test('also where only the row of the hotel itself is named', () => {
+  expect(
+    nameEverywhere(
+      "select (select count(*) from room r where r.hotel_id = h.id) from hotel h join plan p on p.code = h.plan where h.id = '4'",
+    ),
+  ).toBe(
+    "select (select count(*) from room r where (r.hotel_id = h.id and r.hotel_id = '4')) from hotel h join plan p on p.code = h.plan where h.id = '4'",
+  )
+})
+
 test('a statement about several hotels, or none, stays as it is', () => {
   const several = "select from room r join stay s on r.hotel_id = s.hotel_id where s.hotel_id = '4' or s.hotel_id = '5'"
   expect(nameEverywhere(several)).toBe(several)

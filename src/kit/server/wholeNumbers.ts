@@ -33,7 +33,7 @@ export function writeInto(text: string, values: readonly unknown[]): { text: str
   return { text: written, left }
 }
 
-const NAMED = /\bhotel_id"? = '(\d+)'(?!::)/g
+const NAMED = /(?:\bhotel_id"?|\bfrom hotel h\s[^()]*?\bh\.id) = '(\d+)'(?!::)/g
 const OF_ANOTHER = /((?:"?\b\w+"?\.)?"?\bhotel_id\b"?|\bh\.id) = (?:"?\w+"?\."?hotel_id\b"?|h\.id\b)/g
 
 /** Of a statement that names one hotel: the same with the hotel named wherever a table is of the hotel of another. */
