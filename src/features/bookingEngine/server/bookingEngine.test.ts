@@ -9,6 +9,7 @@ import { Package } from '#features/package/contract.ts'
 import { book, type BookableHotel, day, holdTruths, openBookableHotel, passNights, sold } from '#test/booked.ts'
 import { idOf } from '#test/books.ts'
 import { type GuestAtPage, guestAtPage, newToken, openPages, order } from '#test/guestPages.ts'
+import { readMeanwhile } from '#test/readMeanwhile.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BookingEngine } from '../contract.ts'
@@ -277,17 +278,13 @@ describe("the guest's link", () => {
     const { token, ...input } = await order(hotel, guest)
     await guest.call(BookingEngine.reserve, { token, ...input })
     const [{ stayId } = { stayId: 0 }] = (await hotel.call(OnlineOrder.list, {})).rows
-    let seen: Promise<unknown> | undefined
-    await hotel.db.transaction().execute(async (trx) => {
-      // the guest's page waits in the middle of its reading
-      await sql`lock table payment_way in access exclusive mode`.execute(trx)
-      seen = guest.call(BookingEngine.booked, { token })
-      const waits = async () =>
-        (await sql`select from pg_locks where not granted and relation = 'payment_way'::regclass`.execute(trx)).rows
-      await expect.poll(waits, { timeout: 20_000 }).toHaveLength(1)
-      await hotel.call(Stay.cancel, { stayIds: [stayId], reason: 'A burst pipe' })
-    })
-    expect(await seen).toMatchObject({ rooms: [{ status: 'reserved' }], ended: null })
+    const seen = await readMeanwhile(
+      hotel.db,
+      'payment_way',
+      () => guest.call(BookingEngine.booked, { token }),
+      () => hotel.call(Stay.cancel, { stayIds: [stayId], reason: 'A burst pipe' }),
+    )
+    expect(seen).toMatchObject({ rooms: [{ status: 'reserved' }], ended: null })
     const later = await guest.call(BookingEngine.booked, { token })
     expect(later).toMatchObject({ rooms: [{ status: 'cancelled' }], ended: { fee: 0, expired: false } })
   })

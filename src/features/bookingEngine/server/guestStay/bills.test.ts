@@ -11,6 +11,7 @@ import { NightAudit } from '#features/nightAudit/contract.ts'
 import { afterwards } from '#test/afterwards.ts'
 import { type BookableHotel, book, day, holdTruths, openBookableHotel } from '#test/booked.ts'
 import { type GuestAtPage, guestAtPage, newToken, openPages, order } from '#test/guestPages.ts'
+import { readMeanwhile } from '#test/readMeanwhile.ts'
 import { openWallet, type Wallet } from '#test/wallet/simulator.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -140,20 +141,17 @@ describe('a guest in house', () => {
   test('sees the bill as it is at one moment, also while the payment comes', async () => {
     const { token, folioId, gross } = await arrive()
     await begin(token, folioId)
-    let seen: Promise<unknown> | undefined
-    await hotel.db.transaction().execute(async (trx) => {
-      // the guest's page waits in the middle of its reading
-      await sql`lock table payment_way in access exclusive mode`.execute(trx)
-      seen = guest.call(GuestStay.bills, { token })
-      const waits = async () =>
-        (await sql`select from pg_locks where not granted and relation = 'payment_way'::regclass`.execute(trx)).rows
-      await expect.poll(waits, { timeout: 20_000 }).toHaveLength(1)
-      await sql`update online_payment set status = 'over' where hotel_id = ${hotel.hotelId} and folio_id = ${folioId}`.execute(
-        trx,
-      )
-    })
+    const seen = await readMeanwhile(
+      hotel.db,
+      'payment_way',
+      () => billOf(token),
+      (trx) =>
+        sql`update online_payment set status = 'over' where hotel_id = ${hotel.hotelId} and folio_id = ${folioId}`.execute(
+          trx,
+        ),
+    )
     // nobody who looks on as long as something is asked for would ever see that it was paid
-    expect(await seen).toMatchObject([{ folios: [{ balance: gross, payment: { asked: [{ amount: gross }] } }] }])
+    expect(seen).toMatchObject({ folios: [{ balance: gross, payment: { asked: [{ amount: gross }] } }] })
     expect(await billOf(token)).toMatchObject({ folios: [{ payment: { asked: [] } }] })
   })
 
