@@ -11,6 +11,9 @@ export const NOT_ON_CLUSTER: Readonly<Record<string, Readonly<Record<string, str
     'a database without room is named, nothing is saved, and the program says that it is degraded': A_TRIGGER,
     'a full disk that the program sees is forgotten as soon as there is room again': A_TRIGGER,
   },
+  'src/app/server/outcome.test.ts': {
+    'that is under way is not known yet, and is known when it is done': ITS_MACHINE,
+  },
   'src/domain/availability/server/inventory.test.ts': {
     'while the row of a day is made, no other day is held: who sells them in another order would wait for the other, each for ever':
       ITS_MACHINE,
