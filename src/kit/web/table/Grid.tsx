@@ -133,8 +133,8 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
     '--actions': `${actionsWidth}px`,
   }
 
-  // what lies beyond an edge is said by a shadow there; bones of rows that are awaited may be wider than the rows
   const instead = awaited ? <SkeletonRows columns={columns} /> : props.instead
+  // what lies beyond an edge is said by a shadow there; bones of rows that are awaited may be wider than the rows
   const isInstead = instead !== undefined
   useLayoutEffect(() => {
     const box = scroller.current
