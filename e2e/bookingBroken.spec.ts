@@ -10,7 +10,6 @@ import { words } from '#features/bookingEngine/labels.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { atDatabase } from './atDatabase.ts'
 import { type Desk, openDesk } from './desk.ts'
-import { findNetwork, loseNetwork } from './network.ts'
 import {
   chooseDays,
   choosePolicy,
@@ -53,12 +52,12 @@ test('a line that is lost before or after the hotel heard makes one booking, and
   const desk = await openPages(await openDesk(request, 'admin'))
   const email = 'line@example.com'
   const phone = await phoneAtDetails(browser, desk, 3, email)
-  const { page, context } = phone
+  const { page, network } = phone
   const book = page.locator('form .forward button')
-  await loseNetwork(context)
+  await network.lose()
   await book.tap()
   await expect(page.getByRole('alert')).toContainText(words.noAnswer.en)
-  await findNetwork(context)
+  await network.find()
   expect(await ordersOf(desk, email)).toEqual([])
   // the hotel has it, and its answer never comes
   await page.route(
@@ -77,7 +76,7 @@ test('a line that is lost before or after the hotel heard makes one booking, and
   await expect(page.getByRole('heading', { name: thanks })).toBeVisible()
   expect(await ordersOf(desk, email)).toHaveLength(1)
   await giveBack(desk, email)
-  await context.close()
+  await page.context().close()
 })
 
 test('the button back goes a step back with what was chosen, and behind a booking stands no second one', async ({

@@ -15,7 +15,7 @@ import { pageWords } from '#features/reservation/stayPageLabels.ts'
 import { words as kit } from '#kit/web/labels.ts'
 import { type Desk, sitDown } from './desk.ts'
 import { book } from './house.ts'
-import { findNetwork, loseNetwork } from './network.ts'
+import { deviceOf } from './network.ts'
 import { clerk } from './roles/clerk.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -123,16 +123,17 @@ test('a guest field that is left at once says nothing', async ({ page }) => {
 })
 
 for (const locale of ['en', 'mon'] as const)
-  test(`a list that is opened without a network says so (${locale})`, async ({ page, context }) => {
+  test(`a list that is opened without a network says so (${locale})`, async ({ browser }) => {
+    const { context, page, network } = await deviceOf(browser)
     await sitDown(page, 'admin', locale)
     await page.goto('/conf/reason')
     await expect(page.getByRole('grid')).toBeVisible()
-    await loseNetwork(context)
+    await network.lose()
     await page.evaluate(() => {
       history.pushState({}, '', '/conf/vip-status')
       dispatchEvent(new PopStateEvent('popstate'))
     })
     await expect(page.getByRole('heading', { name: menuTitle('/conf/vip-status')[locale] })).toBeVisible()
     await expect(page.getByText(kit.offline[locale], { exact: true }).first()).toBeVisible()
-    await findNetwork(context)
+    await context.close()
   })

@@ -5,6 +5,7 @@ import { words } from '#features/bookingEngine/labels.ts'
 import { rateType } from '#features/configuration/rateType.ts'
 import { BookingSetting, OnlineOrder } from '#features/bookingEngine/staffContract.ts'
 import type { Desk } from './desk.ts'
+import { deviceOf } from './network.ts'
 
 /** The hotel's desk, with its booking pages open. */
 export async function openPages(desk: Desk): Promise<Desk> {
@@ -31,20 +32,19 @@ export async function choosePolicy(desk: Desk, code: string | undefined): Promis
 /** A guest's phone, which speaks a language and counts how often it is tapped. */
 export async function phoneOf(browser: Browser, locale: Locale) {
   const language = locale === 'mon' ? 'mn-MN' : 'en-GB'
-  const context = await browser.newContext({
+  const { context, page, network } = await deviceOf(browser, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     locale: language,
     storageState: { cookies: [], origins: [] },
   })
-  const page = await context.newPage()
   let taps = 0
   const tap = async (on: Locator) => {
     taps += 1
     await on.tap()
   }
   const button = (name: string | RegExp) => page.getByRole('button', { name })
-  return { page, context, tap, button, taps: () => taps }
+  return { page, context, network, tap, button, taps: () => taps }
 }
 export type Phone = Awaited<ReturnType<typeof phoneOf>>
 

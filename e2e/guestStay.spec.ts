@@ -18,7 +18,7 @@ import { BookingSetting, OnlineOrder, PaymentWay } from '#features/bookingEngine
 import { openWallet, type Wallet } from '#test/wallet/simulator.ts'
 import { type Desk, sitDown } from './desk.ts'
 import { cleanFloors } from './house.ts'
-import { findNetwork, loseNetwork } from './network.ts'
+import { deviceOf } from './network.ts'
 import { portOf } from './place.ts'
 
 let wallet: Wallet
@@ -74,12 +74,12 @@ async function bookTonight(page: Page, desk: Desk, email: string) {
 const LINES = `${'P<D<<MUSTERMANN<<ANNA'.padEnd(44, '<')}C01X00T478D<<6408125F2702283<<<<<<<<<<<<<<<4`
 
 async function phoneOf(browser: Browser, locale: Locale) {
-  const context = await browser.newContext({
+  const { context, page, network } = await deviceOf(browser, {
     viewport: { width: 390, height: 844 },
     locale: locale === 'mon' ? 'mn-MN' : 'en-GB',
     storageState: { cookies: [], origins: [] },
   })
-  return { context, phone: await context.newPage() }
+  return { context, network, phone: page }
 }
 
 /** A finger on the field of a signature. */
@@ -102,7 +102,7 @@ for (const locale of ['en', 'mon'] as const)
     const desk = await sitDown(page, 'admin', locale)
     await openPages(desk)
     const { token, stayId } = await bookTonight(page, desk, `couple-${locale}@example.com`)
-    const { context, phone } = await phoneOf(browser, locale)
+    const { context, network, phone } = await phoneOf(browser, locale)
     await phone.goto(`/booking/${desk.session.hotel.code}/order#${token}`)
     const person = (nth: number) => phone.getByRole('group', { name: t(stayWords.person, `${nth}`), exact: true })
     const open = (nth: number) => person(nth).getByRole('button', { expanded: false }).click()
@@ -132,11 +132,14 @@ for (const locale of ['en', 'mon'] as const)
     await expect(field(2, stayWords.documentNumber)).toHaveValue('')
     await phone.getByRole('checkbox').check()
     expect((await new AxeBuilder({ page: phone }).analyze()).violations).toEqual([])
-    // the line is lost: what was typed stays, and is sent when it is back
-    await loseNetwork(context)
+    // the line is lost: what was typed stays, and is sent when it is back, be it after the device says that it is online
+    await network.lose()
     await phone.getByRole('button', { name: t(stayWords.send) }).click()
     await expect(phone.getByText(t(stayWords.lineLost))).toBeVisible()
-    await findNetwork(context)
+    const lostOnceMore = phone.waitForEvent('requestfailed', (failed) => failed.url().includes('/api/'))
+    await context.setOffline(false)
+    await lostOnceMore
+    await network.find()
     await expect(phone.getByText(t(stayWords.sent))).toBeVisible()
     await expect(person(1)).toContainText(t(stayWords.complete))
     await expect(phone.getByText(new RegExp(`^${t(stayWords.missing, '')}`))).toContainText(t(stayWords.signature))

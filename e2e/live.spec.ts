@@ -9,17 +9,17 @@ import { dashboardWords } from '#features/dashboard/labels.ts'
 import { liveWords } from '#kit/web/live/labels.ts'
 import { type Desk, type LoginName, sitDown } from './desk.ts'
 import { book, houseWithGuests } from './house.ts'
-import { findNetwork, loseNetwork } from './network.ts'
+import { deviceOf, type Network } from './network.ts'
 
 interface Seat {
   readonly page: Page
+  readonly network: Network
   readonly desk: Desk
 }
 
 async function seat(browser: Browser, loginName: LoginName, locale: 'en' | 'mon' = 'en'): Promise<Seat> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  return { page, desk: await sitDown(page, loginName, locale) }
+  const { page, network } = await deviceOf(browser)
+  return { page, network, desk: await sitDown(page, loginName, locale) }
 }
 
 /** The line stands: from now on news arrive. */
@@ -102,11 +102,11 @@ test('without a connection the header says since when; when it is back, what was
 }) => {
   const [one, two] = [await seat(browser, 'admin'), await seat(browser, 'reception')]
   await open(two, '/front-office/reservation-list?tab=arrivals')
-  await loseNetwork(two.page.context())
+  await two.network.lose()
   await expect(two.page.getByText(/^Offline since \d\d:\d\d$/)).toBeVisible()
   const name = somebody('Missed')
   await book(one.desk, { guest: name })
-  await findNetwork(two.page.context())
+  await two.network.find()
   await expect(two.page.getByRole('row').filter({ hasText: name })).toBeVisible()
   await expect(two.page.getByText(/^Offline since/)).toBeHidden()
 })

@@ -4,10 +4,9 @@ import { downtimeWords as words } from '#features/downtime/labels.ts'
 import { sessionWords } from '#features/session/labels.ts'
 import { shellWords } from '#app/web/labels.ts'
 import { menuTitle } from '#domain/access/menu.ts'
-import { words as kitWords } from '#kit/web/labels.ts'
 import { openDesk, sitDown } from './desk.ts'
 import { book, houseWithGuests } from './house.ts'
-import { findNetwork, loseNetwork } from './network.ts'
+import { deviceOf } from './network.ts'
 
 /** Made by who may do all that it takes; the desk of the test need not. */
 async function guestsInHouse(browser: Browser): Promise<void> {
@@ -35,17 +34,16 @@ const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).filte
 
 for (const locale of ['en', 'mon'] as const) {
   test(`without a network the program opens with the last known house and its time, to look at only (${locale})`, async ({
-    page,
-    context,
     browser,
   }) => {
+    const { context, page, network } = await deviceOf(browser)
     const desk = await sitDown(page, 'reception', locale)
     await guestsInHouse(browser)
     const arriving = `Naran ${locale}`
     await book(desk, { guest: arriving, type: 'STD' })
     await page.goto('/front-office/reservation-list')
     await untilKept(page)
-    await loseNetwork(context)
+    await network.lose()
     await page.reload()
     await expect(page.getByText(words.offline[locale], { exact: true })).toBeVisible()
     await expect(
@@ -59,17 +57,17 @@ for (const locale of ['en', 'mon'] as const) {
     await expect(page.getByRole('row').filter({ hasText: arriving }).first()).toBeVisible()
     await page.getByText(say(words.week, locale, 7), { exact: true }).click()
     await expect(page.getByRole('region').getByText('Ganbold').first()).toBeVisible()
-    await findNetwork(context)
+    await network.find()
     await expect(page.getByText(words.offline[locale], { exact: true })).toBeHidden()
     await expect(page).toHaveURL(/reservation-list/)
+    await context.close()
   })
 }
 
 test('who signs out leaves nothing of the guests on the device, nor does another user find any', async ({
-  page,
-  context,
   browser,
 }) => {
+  const { context, page, network } = await deviceOf(browser)
   await guestsInHouse(browser)
   await sitDown(page, 'reception', 'en')
   await page.goto('/')
@@ -78,11 +76,11 @@ test('who signs out leaves nothing of the guests on the device, nor does another
   await page.getByRole('menuitem', { name: sessionWords.logOut.en }).click()
   await expect(page).toHaveURL(/auth\/login/)
   expect(await kept(page)).toEqual([])
-  await loseNetwork(context)
+  await network.lose()
   await page.goto('/')
-  await expect(page.getByText(kitWords.offline.en)).toBeVisible()
+  await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByText('Ganbold')).toBeHidden()
-  await findNetwork(context)
+  await network.find()
 
   // the next one came while the former had not signed out
   await page.evaluate(() => {
@@ -92,6 +90,7 @@ test('who signs out leaves nothing of the guests on the device, nor does another
   await sitDown(page, 'cashier', 'en')
   await page.goto('/')
   await expect.poll(() => kept(page)).toEqual([])
+  await context.close()
 })
 
 /** The scripts that a page names, as the worker has kept them. */
@@ -105,10 +104,9 @@ const ownScripts = (page: Page) =>
   })
 
 test('after a change of the program the new one opens without a network, and what the one before the last needed is gone', async ({
-  page,
-  context,
   browser,
 }) => {
+  const { context, page, network } = await deviceOf(browser)
   await guestsInHouse(browser)
   await sitDown(page, 'reception', 'en')
   await page.goto('/front-office/reservation-list?tab=inHouse')
@@ -128,11 +126,27 @@ test('after a change of the program the new one opens without a network, and wha
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('scripts-')))
   await expect.poll(generations).toHaveLength(2)
   expect(await generations()).not.toContain('scripts-1')
-  await loseNetwork(context)
+  await network.lose()
   await page.reload()
   await expect(page.getByText(words.offline.en, { exact: true })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Ganbold' }).first()).toBeVisible()
-  await findNetwork(context)
+  await context.close()
+})
+
+test('a page that is opened in a moment without a network comes when the network is back', async ({ browser }) => {
+  const { context, page, network } = await deviceOf(browser)
+  await sitDown(page, 'reception', 'en')
+  await page.goto('/front-office/reservation-list')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await network.lose()
+  await page.evaluate(() => history.pushState(null, '', '/front-office/guest-database'))
+  await page.waitForTimeout(2_000)
+  await network.find()
+  await expect(page.getByRole('heading', { name: menuTitle('/front-office/guest-database').en })).toBeVisible()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page.getByText(shellWords.unreachedTitle.en)).toBeHidden()
+  await context.close()
 })
 
 test.describe('without what a browser keeps', () => {

@@ -13,7 +13,7 @@ import { words as kitWords } from '#kit/web/labels.ts'
 import { outboxWords } from '#kit/web/outbox/labels.ts'
 import { sitDown } from './desk.ts'
 import { book } from './house.ts'
-import { findNetwork, loseNetwork } from './network.ts'
+import { deviceOf } from './network.ts'
 
 /** The phone has kept its rooms, and the scripts that show them and what is done in them. */
 async function untilKept(page: Page): Promise<void> {
@@ -54,14 +54,17 @@ for (const locale of ['en', 'mon'] as const) {
       (await head.call(Housekeeping.list, { search: room ?? '' })).rows.find((row) => row.roomId === roomId)?.condition
     if ((await condition()) !== 'dirty') await head.call(Housekeeping.mark, { roomIds, condition: 'dirty' })
 
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
-    const phone = await context.newPage()
+    const {
+      context,
+      page: phone,
+      network,
+    } = await deviceOf(browser, { viewport: { width: 390, height: 844 }, hasTouch: true })
     await sitDown(phone, 'housekeeping', locale)
     await phone.goto('/room-service/my-rooms')
     await expect(phone.getByRole('listitem', { name: `${t(words.room)} ${room}` })).toBeVisible()
     await untilKept(phone)
 
-    await loseNetwork(context)
+    await network.lose()
     const card = phone.getByRole('listitem', { name: `${t(words.room)} ${room}` })
     const toSend = (count: number) => phone.getByText(t(outboxWords.toSend, count), { exact: true })
     await card.getByRole('button', { name: `${t(words.start)}: ${room}` }).tap()
@@ -87,9 +90,11 @@ for (const locale of ['en', 'mon'] as const) {
     await expect(toSend(4)).toBeVisible()
     expect(await condition()).toBe('dirty')
 
-    await findNetwork(context)
+    await Promise.all([
+      expect(phone.getByText(t(outboxWords.sent, 4))).toBeVisible({ timeout: 40_000 }),
+      network.find(),
+    ])
     await expect(phone.getByText(t(words.noConnection))).toBeHidden({ timeout: 20_000 })
-    await expect(phone.getByText(t(outboxWords.sent, 4))).toBeVisible({ timeout: 20_000 })
     await expect(toSend(4)).toBeHidden()
     expect(await condition()).toBe('clean')
     const lines = (await head.call(Folio.get, { id: folios[0]?.id ?? 0 })).lines.filter(
@@ -111,18 +116,21 @@ test('what was done without a network and cannot be any more is told in words, a
   const keeper = (await head.call(Housekeeping.housekeepers, {})).find(({ name }) => name.includes('Tsetseg'))
   await head.call(Housekeeping.assign, { assignments: [{ roomId, userId: keeper?.id ?? 0 }] })
   await head.call(Housekeeping.mark, { roomIds: [roomId], condition: 'dirty' })
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  const phone = await context.newPage()
+  const {
+    context,
+    page: phone,
+    network,
+  } = await deviceOf(browser, { viewport: { width: 390, height: 844 }, hasTouch: true })
   await sitDown(phone, 'housekeeping', 'en')
   await phone.goto('/room-service/my-rooms')
   const start = phone.getByRole('button', { name: `${words.start.en}: ${number}` })
   await expect(start).toBeVisible()
-  await loseNetwork(context)
+  await network.lose()
   await start.tap()
   await expect(phone.getByText(say(outboxWords.toSend, 'en', 1), { exact: true })).toBeVisible()
   // somebody else was faster
   await head.call(Housekeeping.mark, { roomIds: [roomId], condition: 'clean' })
-  await findNetwork(context)
+  await network.find()
   const refused = phone.getByRole('alert').filter({ hasText: outboxWords.notTaken.en })
   await expect(refused).toContainText(`Room ${number} is now: clean`)
   await phone.reload()

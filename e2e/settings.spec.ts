@@ -9,7 +9,7 @@ import { hotelWords } from '#features/hotel/labels.ts'
 import { posApiWords as words } from '#features/posApi/labels.ts'
 import { words as kitWords } from '#kit/web/labels.ts'
 import { sitDown } from './desk.ts'
-import { findNetwork, loseNetwork } from './network.ts'
+import { deviceOf } from './network.ts'
 
 test('what is typed on a settings page stays when another desk saves, and both versions are shown', async ({
   page,
@@ -33,10 +33,11 @@ test('what is typed on a settings page stays when another desk saves, and both v
   await desk.call(Hotel.update, { ...kept, website: found.website, reservePhone: found.reservePhone })
 })
 
-test('a hotel prepares its receipts and asks whether POS API answers', async ({ page }) => {
+test('a hotel prepares its receipts and asks whether POS API answers', async ({ browser }) => {
   const info = { posNo: '10003470', leftLotteries: 4200, merchants: [{ tin: '37900846788', name: 'Khan LLC' }] }
   const daemon = createServer((_request, response) => response.end(JSON.stringify(info)))
   await new Promise<void>((open) => daemon.listen(0, '127.0.0.1', open))
+  const { context, page, network } = await deviceOf(browser)
   await sitDown(page, 'admin', 'mon')
   await page.goto('/conf/pos-api')
   const field = (name: string) => page.getByRole('textbox', { name })
@@ -54,10 +55,10 @@ test('a hotel prepares its receipts and asks whether POS API answers', async ({ 
   await expect(page.getByText('4,200')).toBeVisible()
 
   // a press without a network is answered, not kept for later
-  await loseNetwork(page.context())
+  await network.lose()
   await check.click()
   await expect(page.getByRole('alert')).toBeVisible()
-  await findNetwork(page.context())
+  await network.find()
 
   await field(words.branchNo.mon).fill('001')
   await field(words.posNo.mon).fill('001')
@@ -65,5 +66,6 @@ test('a hotel prepares its receipts and asks whether POS API answers', async ({ 
   await page.getByRole('option', { name: /2508/ }).click()
   await page.getByRole('button', { name: kitWords.save.mon }).first().click()
   await expect(page.getByRole('img', { name: words.done.mon }).first()).toBeVisible()
+  await context.close()
   daemon.close()
 })

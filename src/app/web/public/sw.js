@@ -2,6 +2,8 @@
 const PAGE = 'page'
 const SCRIPTS = 'scripts-'
 const PATIENCE_MS = 5000
+const SCRIPT_PATIENCE_MS = 10_000
+const AGAIN_MS = 500
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepPage().then(() => self.skipWaiting()))
@@ -23,13 +25,26 @@ self.addEventListener('fetch', (event) => {
 async function script(request) {
   const kept = await caches.match(request)
   if (kept) return kept
-  const answer = await fetch(request)
+  const answer = await fetchAwaited(request)
   if (answer.ok) {
     const generations = await scriptCaches()
     const cache = await caches.open(generations.at(-1) ?? `${SCRIPTS}0`)
     await cache.put(request, answer.clone())
   }
   return answer
+}
+
+/** A browser asks no second time, in the life of a page, for a script that once did not come: a moment without a network is waited out. */
+async function fetchAwaited(request) {
+  const until = Date.now() + SCRIPT_PATIENCE_MS
+  for (;;) {
+    try {
+      return await fetch(request)
+    } catch (error) {
+      if (Date.now() > until) throw error
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    }
+  }
 }
 
 /** The server's page wherever it can be had: a desk never stays on an older program than it must. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCloudOff, IconDatabaseOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { isDatabaseAway } from '#kit/web/apiError.ts'
+import { keepTrying } from '#kit/web/keepTrying.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { PlaceProvider } from '#kit/web/place.tsx'
 import { isEnded } from '#kit/web/signedIn.ts'
@@ -12,8 +13,6 @@ import { downtimeWords as words } from '../labels.ts'
 import classes from './downtime.module.css'
 import { HouseLists } from './HouseLists.tsx'
 import { type KeptHouse, keptHouse } from './keptHouse.ts'
-
-const TRY_EVERY_MS = 5_000
 
 interface OfflineHouseProps {
   readonly error: Error
@@ -30,14 +29,7 @@ export function OfflineHouse({ error, retry }: OfflineHouseProps): ReactNode {
     if (isEnded(now)) show(undefined)
     else void keptHouse(now).then(show, () => show(undefined))
   }, [])
-  useEffect(() => {
-    const again = setInterval(retry, TRY_EVERY_MS)
-    window.addEventListener('online', retry)
-    return () => {
-      clearInterval(again)
-      window.removeEventListener('online', retry)
-    }
-  }, [retry])
+  useEffect(() => keepTrying(retry), [retry])
   if (kept === undefined) return null
   return kept === null ? (
     <ErrorState error={error} retry={retry} />

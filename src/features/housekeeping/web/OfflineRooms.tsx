@@ -4,14 +4,13 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Session } from '#domain/access/session.ts'
 import { SessionContext } from '#domain/access/web/session.ts'
 import { isDatabaseAway } from '#kit/web/apiError.ts'
+import { keepTrying } from '#kit/web/keepTrying.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { PlaceProvider } from '#kit/web/place.tsx'
 import { formatInstant } from '#kit/web/when.ts'
 import { words } from '../labels.ts'
 import classes from './House.module.css'
 import { openKeptRooms } from './keptRooms.ts'
-
-const TRY_EVERY_MS = 5_000
 
 interface OfflineRoomsProps {
   readonly error: Error
@@ -32,12 +31,7 @@ export function OfflineRooms({ error, retry, otherwise, children }: OfflineRooms
   }, [])
   useEffect(() => {
     if (kept == null) return
-    const again = setInterval(retry, TRY_EVERY_MS)
-    window.addEventListener('online', retry)
-    return () => {
-      clearInterval(again)
-      window.removeEventListener('online', retry)
-    }
+    return keepTrying(retry)
   }, [kept, retry])
   if (kept === undefined) return null
   if (kept === null) return otherwise

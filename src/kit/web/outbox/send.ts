@@ -3,6 +3,7 @@ import { mayBeSaved } from '#core/uncertain.ts'
 import { sendOnce } from '../api.ts'
 import { ApiError, isAway, isSavedBefore } from '../apiError.ts'
 import { toast } from '../feedback/toast.tsx'
+import { keepTrying } from '../keepTrying.ts'
 import { words as kitWords } from '../labels.ts'
 import { sayNow } from '../locale.tsx'
 import { refresh } from '../query.ts'
@@ -11,8 +12,6 @@ import { bearer } from '../signedIn.ts'
 import type { Fate } from './deferring.ts'
 import { allKept, change, forget, keep, type Kept } from './kept.ts'
 import { outboxWords as words } from './labels.ts'
-
-const AGAIN_MS = 5_000
 
 type Answer = { readonly output: unknown } | { readonly error: ApiError }
 /** Those whose sender still stands before the page. */
@@ -113,11 +112,9 @@ export function keepSending(): () => void {
     if (allKept().some(({ state }) => state !== 'refused')) void sendKept().catch(console.error)
   }
   send()
-  const again = setInterval(send, AGAIN_MS)
-  window.addEventListener('online', send)
+  const stop = keepTrying(send)
   return () => {
     showing -= 1
-    clearInterval(again)
-    window.removeEventListener('online', send)
+    stop()
   }
 }

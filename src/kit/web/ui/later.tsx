@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 /** How long after the page it comes by itself: it is there when somebody asks for it, with the network or without. */
 const AFTER_MS = 2_000
 
-/** What was asked for in the moment when the network went comes when it is back; the page stands meanwhile. */
+/** Where it did not come, the page stands without it; it comes later in a browser that asks again for a script, else with the next page. */
 const AGAIN_MS = 3_000
 
 async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { keepTrying } from '#kit/web/keepTrying.ts'
 import type { GuestArrival, RoomToCome as Room } from '../../guestStayContract.ts'
 import { stayWords as words } from '../../guestStayLabels.ts'
 import { ask, Refusal } from '../ask.ts'
@@ -44,12 +45,16 @@ export function RoomToCome({ token, asks, room, name, isOpen, onFold, onSent }: 
   useEffect(() => keepTyped(key, people, drafts), [key, people, drafts])
   const send = useCallback(async () => {
     setState('sending')
-    setRefusal(undefined)
     try {
       const input = { token, stayId: room.stayId, people: peopleOf(drafts), consent: isAgreed }
       const arrival = await ask(guestStay.preRegister, input, locale)
       const own = arrival.rooms.find(({ stayId }) => stayId === room.stayId)
-      if (own) setDrafts(own.people.map(draftOf))
+      // what was typed while it was sent stays
+      if (own)
+        setDrafts((now) =>
+          own.people.map((person, nth) => (now[nth] && now[nth] !== drafts[nth] ? now[nth] : draftOf(person))),
+        )
+      setRefusal(undefined)
       setState('sent')
       setChosen(undefined)
       setTimes((before) => before + 1)
@@ -67,11 +72,9 @@ export function RoomToCome({ token, asks, room, name, isOpen, onFold, onSent }: 
     if (refusal !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [refusal])
   useEffect(() => {
-    if (!isLost) return
-    const again = () => void send()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [isLost, send])
+    if (isLost && state !== 'sending') return keepTrying(() => void send())
+    return undefined
+  }, [isLost, state, send])
   const change = (place: number, to: Partial<Draft>) => {
     setState('typing')
     // who is typed in stays open, whatever becomes complete meanwhile
