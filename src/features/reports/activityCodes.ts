@@ -3,6 +3,7 @@ import { privileges } from '#domain/access/access.ts'
 import { menuPaths, menuTitle } from '#domain/access/menu.ts'
 import { rightTitle } from '#domain/access/rights.ts'
 import { scopes } from '#domain/apiKey/scopes.ts'
+import { routeLabels } from '#domain/folio/labels.ts'
 import { lostStatusLabels } from '#domain/lostItem/status.ts'
 import { documentNames, recipientLabels, timingLabels } from '#domain/mail/labels.ts'
 import { letterLabels } from '#domain/mail/types.ts'
@@ -25,6 +26,8 @@ const stayStatuses = labels({
   inHouse: { en: 'In house', mon: 'Байрлаж буй' },
 })
 
+const limits = labels({ day: { en: 'day', mon: 'өдөр' }, stay: { en: 'stay', mon: 'байрлалт' } })
+
 const rights = Object.fromEntries([...menuPaths, ...Object.keys(privileges)].map((right) => [right, rightTitle(right)]))
 const weekdays = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, weekdaysText([day])]))
 const reports = {
@@ -42,6 +45,8 @@ export const activityCodes: Codes = {
   priority: workPriorityLabels,
   postingRule: postingRuleLabels,
   countedBy: chargedForLabels,
+  charges: routeLabels,
+  limitPer: limits,
   language: languageNames,
   gender: genders,
   weekday: weekdays,

@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '#core/contract.ts'
 import { AppError } from '#core/errors.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
+import type { Route } from '#domain/folio/route.ts'
 import type { StayRoute, StayRouteRow } from '#domain/folio/routing.ts'
 import { lockFolios, lockFoliosOfStays } from '#domain/ledger/server/lockFolios.ts'
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
@@ -54,13 +55,9 @@ export async function addRoute(ctx: Context, input: ParsedInputOf<typeof StayRou
     values (${ctx.hotelId}, ${stayId}, ${charges}, ${extraChargeGroupId}, ${targetFolioId}, ${fromDate}, ${untilDate ?? null}, ${percent ?? null},
       ${limitAmount ?? null}, ${limitAmount ? (limitPer ?? null) : null})
     returning id as "routeId"`.execute(ctx.db)
-  await recordActivity(ctx, {
-    entity: 'Stay',
-    id: stayId,
-    action: 'addRoute',
-    after: { charges, folio: target.number, fromDate, untilDate, percent, limitAmount, limitPer },
-  })
-  return { routeId: rows[0]?.routeId ?? 0 }
+  const routeId = rows[0]?.routeId ?? 0
+  await recordActivity(ctx, { entity: 'Stay', id: stayId, action: 'addRoute', after: await toldRoute(ctx, routeId) })
+  return { routeId }
 }
 
 async function refuseUnknownGroup({ db, hotelId }: Context, id: number): Promise<void> {
@@ -69,12 +66,27 @@ async function refuseUnknownGroup({ db, hotelId }: Context, id: number): Promise
 }
 
 export async function endRoute(ctx: Context, { routeId }: ParsedInputOf<typeof StayRoute.end>) {
-  const { rows } = await sql<{ stayId: number; charges: string; fromDate: string }>`
+  const { rows } = await sql<{ stayId: number }>`
     update stay_route set ended = true where hotel_id = ${ctx.hotelId} and id = ${routeId} and not ended
-    returning stay_id as "stayId", charges, from_date as "fromDate"`.execute(ctx.db)
+    returning stay_id as "stayId"`.execute(ctx.db)
   const [route] = rows
   if (!route) throw new AppError('notFound')
-  const { stayId, ...before } = route
-  await recordActivity(ctx, { entity: 'Stay', id: stayId, action: 'removeRoute', before })
+  const before = await toldRoute(ctx, routeId)
+  await recordActivity(ctx, { entity: 'Stay', id: route.stayId, action: 'removeRoute', before })
   return {}
+}
+
+/** A rule as the activity keeps it: which charges go to what folio, and to whose room. */
+async function toldRoute({ db, hotelId }: Context, routeId: number) {
+  const { rows } = await sql<
+    Route & Pick<StayRouteRow, 'percent' | 'limitAmount' | 'limitPer'> & { folio: number; room: string | null }
+  >`
+    select r.charges, r.extra_charge_group_id as "extraChargeGroupId", t.number as folio, m.number as room, r.from_date as "fromDate",
+      r.until_date as "untilDate", trim_scale(r.percent)::text as percent, r.limit_amount as "limitAmount", r.limit_per as "limitPer"
+    from stay_route r
+    join folio t on t.hotel_id = r.hotel_id and t.id = r.target_folio_id
+    left join stay y on y.hotel_id = t.hotel_id and y.id = t.stay_id
+    left join room m on m.hotel_id = y.hotel_id and m.id = y.room_id
+    where r.hotel_id = ${hotelId} and r.id = ${routeId}`.execute(db)
+  return rows[0]
 }

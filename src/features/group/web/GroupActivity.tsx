@@ -2,10 +2,9 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Label } from '#core/labels.ts'
-import { routeLabels } from '#domain/folio/labels.ts'
 import { ActivitySection } from '#domain/activity/web/ActivitySection.tsx'
 import { changedFacts } from '#domain/activity/changedFacts.ts'
-import { ROUTED_CHARGES } from '#domain/folio/route.ts'
+import { routedFacts } from '#domain/folio/routedFacts.ts'
 import { numberText, stayNumberText } from '#domain/numbering/web/numberText.ts'
 import { stayActivityFacts, stayActivityLabel } from '#domain/stay/activityWords.ts'
 import { reasonText } from '#domain/stay/reasonText.ts'
@@ -29,7 +28,7 @@ export function GroupActivity({ groupId }: { groupId: number }): ReactNode {
     ({ Group: groupActionLabels, Folio: folioActionLabels })[entity]?.[action] ?? stayActivityLabel(action)
   const details = (entry: Entry): string =>
     [
-      ...routed(entry).map((label) => t(label)),
+      ...routedFacts(t, (number) => t(words.folioNo, numberText('folio', number)), entry),
       ...changedFacts(t, entry.entity === 'Group' ? groupActivityFacts : memberFacts, entry),
       ...(entry.reason ? [t(reasonText(entry.reason))] : []),
     ].join(' · ')
@@ -46,13 +45,6 @@ export function GroupActivity({ groupId }: { groupId: number }): ReactNode {
       ]}
     />
   )
-}
-
-/** Which charges a rule of the group is about. */
-function routed({ before, after }: Entry): Label[] {
-  const rule = after ?? before
-  const charges = typeof rule === 'object' && rule !== null && 'charges' in rule ? rule.charges : undefined
-  return ROUTED_CHARGES.filter((one) => one === charges).map((one) => routeLabels[one])
 }
 
 const paths = { Stay: 'stay', Reservation: 'reservation', Folio: 'folio' } as const

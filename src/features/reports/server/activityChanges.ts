@@ -42,6 +42,10 @@ const MONEY = [
   'cityTax',
   'rate',
   'value',
+  'base',
+  'moved',
+  'overdue',
+  'prices',
 ]
 const isMoney = (key: RawBuilder<unknown>) => sql`${key} in (${sql.join(MONEY.map((name) => sql.lit(name)))})`
 
@@ -86,6 +90,7 @@ const ROWS: readonly (readonly [keys: readonly string[], called: RawBuilder<unkn
     ['guestId', 'guestIds', 'fromGuestId', 'survivorId', 'mergeId', 'payerGuestId'],
     calledOf('guest', inBoth(fullNameOf('r'))),
   ],
+  [['folio'], inBoth(printed('folio', sql`a.hotel_id`, sql`x.id`))],
   [['folioId', 'targetFolioId'], calledOf('folio', inBoth(printed('folio', sql`r.hotel_id`, sql`r.number`)))],
   [
     ['reservationId', 'reservationIds'],
@@ -105,16 +110,23 @@ const rowOf = (key: RawBuilder<unknown>): RawBuilder<unknown> => {
   return sql`case ${sql.join(cases, sql` `)} end`
 }
 
-/** Minor units of the currency that the activity names, else of the hotel's. */
-const moneyText = (value: RawBuilder<unknown>) =>
-  sql`to_char((${value})::text::numeric / 10 ^ coalesce(cu.digits, 2), 'FM999,999,999,999,990' || rpad('', coalesce(cu.digits, 2) + 1, case when coalesce(cu.digits, 2) = 0 then '' else '.0000' end))`
+/** Minor units of the currency `c`: else of that which the activity names, else of the hotel's. */
+const moneyText = (value: RawBuilder<unknown>, c = 'cu') => {
+  const digits = sql`coalesce(${sql.ref(`${c}.digits`)}, 2)`
+  return sql`to_char((${value})::text::numeric / 10 ^ ${digits}, 'FM999,999,999,999,990' || rpad('', ${digits} + 1, case when ${digits} = 0 then '' else '.0000' end))`
+}
+
+/** 'MNT 9950000 (-50000)', as counted cash is kept: currency, minor units, and what is over or short. */
+const countedText = (text: RawBuilder<unknown>) => sql`(
+  select ${moneyText(sql`m[2]`, 'mc')} || ' ' || m[1] || case when m[3] is null then '' else ' (' || case when m[3] like '-%' then '' else '+' end || ${moneyText(sql`m[3]`, 'mc')} || ')' end
+  from regexp_match(${text}, '^([A-Z]{3}) (-?\\d+)(?: \\((-?\\d+)\\))?$') m left join currency mc on mc.code = m[1])`
 
 /** A text, a moment of it without what only programs write. */
 const plain = (text: RawBuilder<unknown>) =>
   sql`regexp_replace(${text}, '^(\\d{4}-\\d\\d-\\d\\d)T(\\d\\d:\\d\\d).*$', '\\1 \\2')`
 
 /** What stands in a thing that has no row of its own: its figures, days and texts behind each other. */
-const inside = sql`(select string_agg(case when jsonb_typeof(i.value) = 'number' and ${isMoney(sql`i.key`)} then ${moneyText(sql`i.value`)}
+const inside = sql`(select string_agg(case when jsonb_typeof(i.value) = 'number' and (${isMoney(sql`i.key`)} or ${isMoney(sql`k.key`)}) then ${moneyText(sql`i.value`)}
     else ${plain(sql`i.value #>> '{}'`)} end, ' ' order by i.key)
   from jsonb_each(x.value) i where i.key !~ 'Ids?$' and i.key not in ('id', 'url', 'width', 'height') and jsonb_typeof(i.value) in ('number', 'string') and i.value #>> '{}' <> '')`
 
@@ -138,7 +150,7 @@ const said = (key: RawBuilder<unknown>) => sql`case jsonb_typeof(x.value)
   when 'boolean' then case when x.value = 'true' then ${written(valueWords.yes)} else ${written(valueWords.no)} end
   when 'object' then case when x.value ?& array['en', 'mon'] then x.value else ${inBoth(inside)} end
   when 'number' then coalesce(${rowOf(key)}, x.code, ${inBoth(sql`case when ${isMoney(key)} then ${moneyText(sql`x.value`)} else x.value::text end`)})
-  else coalesce(x.code, ${inBoth(plain(sql`x.value #>> '{}'`))}) end`
+  else coalesce(x.code, ${inBoth(sql`coalesce(case when ${key} = 'counted' then ${countedText(sql`x.value #>> '{}'`)} end, ${plain(sql`x.value #>> '{}'`)})`)}) end`
 
 /** All that a field holds, in both languages; '' = nothing. */
 const told = (value: RawBuilder<unknown>) => sql`(

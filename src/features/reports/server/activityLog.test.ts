@@ -1,7 +1,10 @@
+import { Folio } from '#domain/folio/contract.ts'
+import { StayRoute } from '#domain/folio/routing.ts'
 import { Stay } from '#domain/stay/contract.ts'
 import { NightAudit } from '#features/nightAudit/contract.ts'
 import { bookInHouse, openBookableHotel, TODAY, day } from '#test/booked.ts'
-import type { TestHotel } from '#test/hotel.ts'
+import { openHotel, type TestHotel } from '#test/hotel.ts'
+import { putInHouse } from '#test/inHouse.ts'
 import { expect, test } from 'vitest'
 import { Breakfast } from '../breakfast.ts'
 import { Report } from '../contract.ts'
@@ -91,6 +94,38 @@ test('codes are told by their words: of privileges, choices of a list, weekdays 
   expect(await told('Restriction', { weekdays: [5, 6] })).toMatchObject({ en: 'Weekdays: Fri, Sat' })
   expect(await told('MailTemplate', { timing: 'beforeArrival' })).toMatchObject({ en: 'When: Days before the arrival' })
   expect(await told('Webhook', { events: ['day.closed'] })).toMatchObject({ mon: 'Үйл явдал: Өдөр хаагдсан' })
+})
+
+test('what was counted of each currency and what rules moved are told as amounts', async () => {
+  const hotel = await openBookableHotel()
+  const told = async (entity: string, after: object) => {
+    await recordIn(hotel, { entity, action: 'new', before: {}, after })
+    return (await hotel.call(Report.activityLog, {})).rows[0]?.changes.en
+  }
+  expect(await told('CashDrawer', { counted: ['MNT 9950000 (-50000)', 'JPY 12000 (300)', 'USD 10000', 'all'] })).toBe(
+    'Counted: 99,500.00 MNT (-500.00), 12,000 JPY (+300), 100.00 USD, all',
+  )
+  expect(await told('Stay', { moved: 1_500_000 })).toBe('Moved: 15,000.00')
+  expect(await told('Company', { level: 2, overdue: 150_000 })).toBe('Level: 2, Overdue: 1,500.00')
+  expect(await told('Rate', { base: [23_000_000, 26_000_000] })).toBe('Base: 230,000.00, 260,000.00')
+  expect(await told('PriceCalendar', { prices: { '2026-12-05': 65_000_000 } })).toBe('Prices: 650,000.00')
+})
+
+test('a rule for charges is told by which charges go to what folio and whose room', async () => {
+  const hotel = await openHotel()
+  const { stayId } = await putInHouse(hotel, { room: '101', nights: 3 })
+  const { folioId: targetFolioId } = await putInHouse(hotel, { room: '102', nights: 3 })
+  const { number } = await hotel.call(Folio.get, { id: targetFolioId })
+  const rule = { charges: 'room', fromDate: TODAY, limitAmount: 700_000, limitPer: 'day' } as const
+  const { routeId } = await hotel.call(StayRoute.add, { stayId, targetFolioId, ...rule })
+  await hotel.call(StayRoute.end, { routeId })
+  const { rows } = await hotel.call(Report.activityLog, { search: 'Route' })
+  const [ended, added] = rows.map(({ changes }) => changes)
+  expect(added).toEqual({
+    en: `Charges: Room charges, Folio: ${number}, From: ${TODAY}, Limit: 7,000.00, Limit per: day, Room: 102`,
+    mon: `Төлбөрүүд: Өрөөний төлбөр, Тооцоо: ${number}, Эхлэх өдөр: ${TODAY}, Хязгаар: 7,000.00, Хязгаарын хугацаа: өдөр, Өрөө: 102`,
+  })
+  expect(ended?.en).toContain(`Charges: Room charges →, Folio: ${number} →`)
 })
 
 test('a saved view of a report is told by the words of that report', async () => {

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { formatMinor } from '#core/formatMinor.ts'
 import type { StayRecord } from '#domain/stay/record.ts'
 import { changedFacts } from '#domain/activity/changedFacts.ts'
+import { routedFacts } from '#domain/folio/routedFacts.ts'
+import { numberText } from '#domain/numbering/web/numberText.ts'
 import { activityMoney } from '#domain/stay/activityMoney.ts'
 import { stayActivityFacts, stayActivityLabel } from '#domain/stay/activityWords.ts'
 import { reasonText } from '#domain/stay/reasonText.ts'
@@ -31,9 +33,10 @@ export function StayActivity({ activity }: { activity: readonly Activity[] }): R
 function Entry({ entry }: { entry: Activity }): ReactNode {
   const t = useText()
   const { code, digits } = useCurrency()
+  const routed = routedFacts(t, (number) => t(words.folioNo, numberText('folio', number)), entry)
   const changes = changedFacts(t, stayActivityFacts, entry)
   const money = activityMoney(entry.after, (minor) => `${formatMinor(minor, digits)} ${code}`).map((fact) => t(fact))
-  const details = [...changes, ...money, ...(entry.reason ? [t(reasonText(entry.reason))] : [])].join(' · ')
+  const details = [...routed, ...changes, ...money, ...(entry.reason ? [t(reasonText(entry.reason))] : [])].join(' · ')
   return (
     <Line
       what={<span className={classes.name}>{t(stayActivityLabel(entry.action))}</span>}
