@@ -31,7 +31,7 @@ export const paymentLog = report({
     rate: columns.text('Rate', 'Ханш', { width: 88, rare: true }),
     reference: columns.text('Reference', 'Лавлагаа', { rare: true }),
     user: columns.text('User', 'Хэрэглэгч'),
-    shift: columns.number('Shift', 'Ээлж', { link: 'shift', width: 72, rare: true }),
+    shift: columns.number('Shift', 'Ээлж', { link: 'shift', width: 72, rare: true, blank: true }),
     drawer: columns.label('Cash drawer', 'Касс', { hidden: true }),
     takesBack: columns.number('Voids receipt', 'Хүчингүй болгосон баримт', {
       link: 'voided',

@@ -95,7 +95,7 @@ function gridColumn(key: string, column: ReportColumn, kind: Exclude<ColumnKind,
     total: total !== false,
     ...(width === undefined ? {} : { width }),
     ...(ownCurrency === true ? { currency: currencyOf } : {}),
-    ...(link === undefined ? {} : { render: (row) => <Drill row={row} text={valueOf(row)} to={link} /> }),
+    ...(link === undefined ? {} : { render: (row) => <Drill row={row} value={valueOf(row)} to={link} /> }),
   }
 }
 
@@ -106,12 +106,13 @@ const documentNumber = (series: Series, number: unknown): string =>
   typeof number === 'number' && number > 0 ? numberText(series, number) : ''
 
 /** A number or name that opens what stands behind it. */
-function Drill({ row, text, to }: { row: ReportRow; text: unknown; to: keyof typeof pageOf }): ReactNode {
+function Drill({ row, value, to }: { row: ReportRow; value: CellValue; to: keyof typeof pageOf }): ReactNode {
   const page = pageOfRow(row, to)
-  if (page === undefined) return String(text)
+  const text = String(value ?? '')
+  if (page === undefined) return text
   return (
-    <Anchor component={Link} to={page.to} size="sm" title={String(text)}>
-      {String(text)}
+    <Anchor component={Link} to={page.to} size="sm" title={text}>
+      {text}
     </Anchor>
   )
 }
