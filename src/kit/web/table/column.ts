@@ -53,7 +53,7 @@ const kindWidth: Record<ColumnKind, number> = {
   number: 80,
   amount: 120,
   percent: 80,
-  day: 112,
+  day: 116,
   instant: 144,
   yesNo: 80,
 }

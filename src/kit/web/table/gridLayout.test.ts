@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Column } from './column.ts'
-import { cardColumns, edgeBetween, fitting, squeezed, summedOnCards, withTextsCut } from './gridLayout.ts'
+import {
+  cardColumns,
+  edgeBetween,
+  fitting,
+  headWidth,
+  squeezed,
+  summedOnCards,
+  widthFor,
+  withTextsCut,
+} from './gridLayout.ts'
 
 type Row = Record<string, string | number>
 const column = (key: string, more: Partial<Column<Row>> = {}): Column<Row> => ({
@@ -85,6 +94,22 @@ test('the edge falls through no number or day', () => {
   // of a text something is seen, and nothing stands alone
   expect(edge(340)).toEqual([100, 100, 100, 100])
   expect(edge(140)).toEqual([100, 100, 100, 100])
+})
+
+test('days and headings are as wide as they are written, in both languages', () => {
+  const padding = 24
+  expect(widthFor('2026-11-26'.length)).toBeGreaterThanOrEqual(padding + 84.3)
+  // as a browser measures them
+  const measured: readonly [string, number][] = [
+    ['Өрөө', 31.8],
+    ['Шилжүүлсэн', 82.1],
+    ['Нэхэмжлээгүй', 91.3],
+    ['Commission', 70.9],
+    ['Чөлөөлсөн төлбөр', 67.4],
+  ]
+  const place = { currency: { code: 'MNT', digits: 2 }, timeZone: 'UTC' }
+  for (const [heading, pixels] of measured)
+    expect(headWidth(column('any'), { say: () => heading, ...place })).toBeGreaterThanOrEqual(padding + pixels)
 })
 
 test('a line of totals on a card tells what it comes to, also where that stands on no card', () => {

@@ -5,12 +5,13 @@ import type { Sums } from './GridTotals.tsx'
 
 /** Below it a row is a card. */
 const CARD_BELOW = 560
-/** Of a character of a number, what a capital letter has more of it, and around it. */
-const DIGIT = 8.2
+/** Of a character of a number or day, what a capital letter has more of it, and around it. */
+const DIGIT = 8.45
 const CAPITAL = 0.3
 const AROUND = 26
-/** Of a character of a heading, which is smaller. */
-const HEAD_CHARACTER = 7
+/** Of a character of a heading, which is smaller; Cyrillic letters are broader. */
+const HEAD_LATIN = 7
+const HEAD_CYRILLIC = 8
 /** More room before the first column. */
 const LEAD = 4
 /** Of a character of a badge, and what stands around them there: a sign and its edges. */
@@ -48,7 +49,7 @@ function longest<Row>(
   return most
 }
 
-const widthFor = (characters: number): number => Math.ceil(characters * DIGIT) + AROUND
+export const widthFor = (characters: number): number => Math.ceil(characters * DIGIT) + AROUND
 
 /** How a row stands, which is said by a badge with the words of its value. */
 const isBadge = <Row>({ key, render, signs }: Column<Row>): boolean =>
@@ -57,11 +58,12 @@ const isBadge = <Row>({ key, render, signs }: Column<Row>): boolean =>
 const badgeWidth = <Row>(column: Column<Row>, ...shown: Shown<Row>): number =>
   Math.ceil(longest(column, ...shown) * BADGE_CHARACTER) + AROUND_BADGE + AROUND
 
-/** What a column would have: of numbers, days and badges, so that nothing is cut. */
+/** What a column would have: its heading whole, and of numbers, days and badges all that is written. */
 function wishedWidth<Row>(column: Column<Row>, ...shown: Shown<Row>): number {
   if (isBadge(column)) return Math.max(widthOf(column), badgeWidth(column, ...shown))
-  if (!isFigures(column)) return widthOf(column)
-  return Math.max(widthOf(column), widthFor(longest(column, ...shown)), headWidth(column, shown[2]))
+  const head = Math.max(widthOf(column), headWidth(column, shown[2]))
+  if (!isFigures(column)) return head
+  return Math.max(head, widthFor(longest(column, ...shown)))
 }
 type Shown<Row> = [items: readonly GridItem<Row>[], sum: number | null | undefined, showing: Showing]
 
@@ -73,11 +75,13 @@ function leastWidth<Row>(column: Column<Row>, ...shown: Shown<Row>): number {
   return Math.min(wished, Math.max(widthFor(longest(column, ...shown)), headWidth(column, shown[2])))
 }
 
-/** What a heading in two lines needs. */
-function headWidth<Row>({ label }: Column<Row>, { say }: Showing): number {
+/** What a heading needs, in two lines where it has more than one word. */
+export function headWidth<Row>({ label }: Column<Row>, { say }: Showing): number {
   const heading = say(label)
-  const words = heading.split(' ').map((word) => word.length)
-  return Math.ceil(Math.max(...words, heading.length / 2) * HEAD_CHARACTER) + AROUND
+  const words = heading.split(' ')
+  const broken = words.map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')])
+  const characters = Math.min(...broken.map((lines) => Math.max(...lines.map(lengthOf))))
+  return Math.ceil(characters * (/\p{Script=Cyrillic}/u.test(heading) ? HEAD_CYRILLIC : HEAD_LATIN)) + AROUND
 }
 
 /** Widths that are together less by what is over, as far as they can; each gives of what it has more than its least. */
