@@ -26,17 +26,18 @@ export function GridTotalCells<Row>({ columns, totals, showing, label, cell, lin
     const sum = totals.get(column.key)
     const link = sum ? links?.(column.key) : undefined
     const text = sum === undefined ? '' : showValue(sum ?? DASH, column.kind ?? 'number', showing.currency, showing)
+    const isWord = text === '' && index === 0
     return (
       <div
         key={column.key}
         role="gridcell"
         {...cell(index)}
-        className={`${classes.cell} ${classes[alignOf(column)]}`}
+        className={`${classes.cell} ${classes[isWord ? 'left' : alignOf(column)]}`}
         {...(text === '' && index > 0 ? { 'data-empty': '' } : {})}
       >
         {index > 0 && text !== '' && <small className={classes.named}>{showing.say(column.label)}</small>}
         {link === undefined ? (
-          <span>{text === '' && index === 0 ? showing.say(label) : text}</span>
+          <span>{isWord ? showing.say(label) : text}</span>
         ) : (
           <Link to={link.to} search={link.search as never} className={classes.figure ?? ''}>
             {text}
