@@ -162,16 +162,16 @@ function CellContent<Row>({ column, row, showing }: { column: Column<Row>; row: 
   const text = showCell(column, row, showing)
   if (column.kind === 'yesNo') return <Tick isOn={column.value(row) === true} says={text} />
   const leads = text === '' ? undefined : column.leads?.(row)
-  if (leads !== undefined)
-    return (
-      <Link to={leads.to} search={leads.search as never} className={classes.figure ?? ''} tabIndex={-1}>
-        {text}
-      </Link>
-    )
   const code = column.kind === 'amount' && text !== '' ? column.currency?.(row).code : undefined
   return (
     <>
-      <span {...(column.kind === undefined || column.kind === 'text' ? { title: text } : {})}>{text}</span>
+      {leads === undefined ? (
+        <span {...(column.kind === undefined || column.kind === 'text' ? { title: text } : {})}>{text}</span>
+      ) : (
+        <Link to={leads.to} search={leads.search as never} className={classes.figure ?? ''} tabIndex={-1}>
+          {text}
+        </Link>
+      )}
       {code !== undefined && <small className={classes.code}>{code}</small>}
     </>
   )
