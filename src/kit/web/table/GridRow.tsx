@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconDots, IconGripVertical } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { PointerEvent, ReactNode } from 'react'
-import { alignOf, type CellValue, type Column, showCell, type Showing } from './column.ts'
+import { alignOf, type Column, showCell, type Showing } from './column.ts'
 import classes from './Grid.module.css'
 import type { GridItem } from './gridItem.ts'
-import type { CardColumn } from './gridLayout.ts'
+import { type CardColumn, isEmpty, titleAt } from './gridLayout.ts'
 import { GridTotalCells } from './GridTotals.tsx'
 import { tableWords } from './labels.ts'
 import type { RowAction } from './rowAction.ts'
@@ -41,8 +41,6 @@ interface GridRowProps<Row> {
 const isNamed = <Row,>(of: CardColumn<Row> | undefined): boolean =>
   of?.place === 'amount' ||
   (of?.place === 'line' && (of.column.named === true || of.column.kind === 'number' || of.column.kind === 'percent'))
-
-const isEmpty = (value: CellValue): boolean => value === null || value === undefined || value === ''
 
 const isControl = (target: EventTarget): boolean =>
   target instanceof Element &&
@@ -92,6 +90,7 @@ export function GridRow<Row>(props: GridRowProps<Row>): ReactNode {
 
   const { row } = item
   const { onOpen, onMenu, to } = props
+  const title = cards === undefined || to !== undefined ? 0 : titleAt(cards, row)
   const main = props.actions?.(row).find((action) => action.main === true && action.reason === undefined)
   return (
     <div
@@ -108,10 +107,12 @@ export function GridRow<Row>(props: GridRowProps<Row>): ReactNode {
           role={at === 0 ? 'rowheader' : 'gridcell'}
           data-kind={column.kind}
           {...cell(at)}
-          className={`${classes.cell} ${classes[alignOf(column)]} ${cards ? classes[`on-${cards[at]?.place}`] : ''}`}
-          {...(cards && at > 0 && isEmpty(column.value(row)) ? { 'data-empty': '' } : {})}
+          className={`${classes.cell} ${classes[alignOf(column)]} ${cards ? classes[`on-${at === title ? 'title' : cards[at]?.place}`] : ''}`}
+          {...(cards && at !== title && isEmpty(column.value(row)) ? { 'data-empty': '' } : {})}
         >
-          {cards && isNamed(cards[at]) && <small className={classes.named}>{showing.say(column.label)}</small>}
+          {cards && at !== title && isNamed(cards[at]) && (
+            <small className={classes.named}>{showing.say(column.label)}</small>
+          )}
           {at === 0 && to !== undefined && column.render === undefined ? (
             <Link to={to(row)} className={classes.link ?? ''} tabIndex={-1}>
               {showCell(column, row, showing) || '–'}

@@ -7,6 +7,7 @@ import {
   headWidth,
   squeezed,
   summedOnCards,
+  titleAt,
   widthFor,
   withTextsCut,
 } from './gridLayout.ts'
@@ -37,6 +38,14 @@ test('a list says itself what stands where', () => {
     ['guest', 'title'],
     ['number', 'line'],
   ])
+})
+
+test('a row whose title is empty is told by the next that it says', () => {
+  const cards = cardColumns([column('room'), column('guest'), column('company'), column('status')])
+  const titleOf = (row: Row) => cards[titleAt(cards, row)]?.column.key
+  expect(titleOf({ room: '102', guest: 'Bold', company: 'Nomad', status: 'open' })).toBe('guest')
+  expect(titleOf({ room: '', guest: '', company: 'Nomad', status: 'open' })).toBe('company')
+  expect(titleOf({ room: '', guest: '', company: '', status: 'open' })).toBe('guest')
 })
 
 test('a card is short: of many columns the first few', () => {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
-import { type Column, showCell, showValue, type Showing, widthOf } from './column.ts'
+import { type CellValue, type Column, showCell, showValue, type Showing, widthOf } from './column.ts'
 import type { GridItem } from './gridItem.ts'
 import type { Sums } from './GridTotals.tsx'
 
@@ -180,6 +180,15 @@ export function cardColumns<Row>(columns: readonly Column<Row>[]): CardColumn<Ro
   const placed = columns.map((column, index) => ({ column, place: cardPlace(column, index, columns) }))
   return ORDER.flatMap((place) => placed.filter((one) => one.place === place))
 }
+
+export const isEmpty = (value: CellValue): boolean => value === null || value === undefined || value === ''
+
+/** Where the title of a card stands: in its column, or of a row that is empty there in the next that is not. */
+export const titleAt = <Row>(cards: readonly CardColumn<Row>[], row: Row): number =>
+  Math.max(
+    0,
+    cards.findIndex(({ column, place }) => place !== 'badge' && !isEmpty(column.value(row))),
+  )
 
 /** The first few figures are enough where no amount is summed. */
 const SUMS = 3
