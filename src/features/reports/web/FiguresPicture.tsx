@@ -15,11 +15,7 @@ import type { Answer, Report } from '../report.ts'
 import classes from './reports.module.css'
 
 const HEIGHT = 180
-/** So many letters of a name stand below the picture. */
-const LETTERS = 14
 const SHADES = [undefined, 3, 4] as const
-
-const short = (name: string): string => (name.length > LETTERS ? `${name.slice(0, LETTERS - 1)}…` : name)
 
 interface FiguresPictureProps {
   /** As it is declared. */
@@ -46,7 +42,7 @@ export function FiguresPicture({ report, answer }: FiguresPictureProps): ReactNo
 
   function pointOf(of: string | Label): ChartPoint {
     const name = t(of) || t(reportWords.without)
-    if (!isDay(name)) return { key: JSON.stringify(of), tick: short(name), label: name }
+    if (!isDay(name)) return { key: JSON.stringify(of), tick: name, label: name }
     return {
       key: name,
       tick: name.slice(5),

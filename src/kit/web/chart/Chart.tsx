@@ -4,7 +4,7 @@ import classes from './Chart.module.css'
 import { ChartHint, type HintLine } from './ChartHint.tsx'
 import { ChartTable, type ChartTableProps } from './ChartTable.tsx'
 import { Bars, Lines } from './Drawn.tsx'
-import { heightOf, scaleOf, wordsEvery } from './scale.ts'
+import { heightOf, inLetters, LEAST_LETTERS, scaleOf, wordsEvery } from './scale.ts'
 import { colourOf, extentOf } from './series.ts'
 import { useWidth } from './useWidth.ts'
 
@@ -25,7 +25,7 @@ export interface ChartProps extends ChartTableProps {
 const FOOT = 20
 const HEAD = 8
 const TICK_WIDTH = 28
-const HALF_LETTER = 3.5
+const LETTER = 7
 
 /** A picture of values over days, months or kinds: bars, lines, two axes; values on hover, with arrow keys, and as a table read aloud. */
 export function Chart(props: ChartProps): ReactNode {
@@ -47,8 +47,11 @@ export function Chart(props: ChartProps): ReactNode {
   const wide = Math.max(0, width - from - room(rightWords))
   const high = height - FOOT - HEAD
   const band = points.length === 0 ? 0 : wide / points.length
-  const every = wordsEvery(points.length, wide, Math.max(TICK_WIDTH, ...points.map(({ tick }) => tick.length * 7 + 6)))
-  const isWhole = (tick: string, index: number) => (index + 0.5) * band + tick.length * HALF_LETTER <= width - from
+  const wordWidth = (tick: string) => Math.min(tick.length, LEAST_LETTERS) * LETTER + 6
+  const every = wordsEvery(points.length, wide, Math.max(TICK_WIDTH, ...points.map(({ tick }) => wordWidth(tick))))
+  const letters = every === 1 ? Math.max(LEAST_LETTERS, Math.floor((band - 6) / LETTER)) : LEAST_LETTERS
+  const words = points.map(({ tick }) => inLetters(tick, letters))
+  const isWhole = (tick: string, index: number) => (index + 0.5) * band + (tick.length * LETTER) / 2 <= width - from
   const shown = at === undefined ? undefined : points[at]
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -109,18 +112,18 @@ export function Chart(props: ChartProps): ReactNode {
                   {rightWords[index]}
                 </text>
               ))}
-              {points.map(({ key, tick, isStrong }, index) => (
+              {points.map(({ key, isStrong }, index) => (
                 <g key={key} transform={`translate(${index * band} 0)`}>
                   {key === marked && <rect width={band} height={high} className={classes.marked} />}
                   {index === at && <rect width={band} height={high} className={classes.here} />}
-                  {index % every === 0 && isWhole(tick, index) && (
+                  {index % every === 0 && isWhole(words[index] ?? '', index) && (
                     <text
                       x={band / 2}
                       y={high + 15}
                       textAnchor="middle"
                       className={`${classes.word} ${isStrong === true ? classes.strong : ''} ${key === marked ? classes.now : ''}`}
                     >
-                      {tick}
+                      {words[index]}
                     </text>
                   )}
                 </g>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inShort } from './inShort.ts'
-import { heightOf, scaleOf, wordsEvery } from './scale.ts'
+import { heightOf, inLetters, scaleOf, wordsEvery } from './scale.ts'
 
 test('an axis ends at a round number above the greatest value', () => {
   expect(scaleOf([3, 87]).ticks).toEqual([0, 25, 50, 75, 100])
@@ -32,4 +32,9 @@ test('words below points are left out where they would touch', () => {
 test('amounts on an axis are short', () => {
   expect([0, 150, 250_000, 150_000_000].map((minor) => inShort(minor, 2))).toEqual(['0', '1.5', '2.5k', '1.5M'])
   expect(inShort(-40_000, 0)).toBe('-40k')
+})
+
+test('a name below a picture is cut only where it has no room', () => {
+  expect(inLetters('Өдрийн байрлалт', 20)).toBe('Өдрийн байрлалт')
+  expect(inLetters('Өдрийн байрлалт', 14)).toBe('Өдрийн байрла…')
 })

@@ -27,6 +27,13 @@ const round = (value: number): number => Number(value.toPrecision(12))
 export const heightOf = ({ least, most }: Scale, value: number, pixels: number): number =>
   ((most - value) / (most - least)) * pixels
 
+/** So many letters of a name stand below a picture where room is scarce. */
+export const LEAST_LETTERS = 14
+
+/** A name as it stands below a picture, of so many letters at most. */
+export const inLetters = (name: string, most: number): string =>
+  name.length > most ? `${name.slice(0, most - 1)}…` : name
+
 /** Every how many points a word fits below them. */
 export function wordsEvery(points: number, width: number, wordWidth: number): number {
   const fit = Math.max(1, Math.floor(width / wordWidth))

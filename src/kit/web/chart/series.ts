@@ -3,7 +3,7 @@ import type { Text } from '../locale.tsx'
 /** A place along the foot of the picture: a day, a month, a method of payment. */
 export interface ChartPoint {
   readonly key: string
-  /** Below the picture, short. */
+  /** Below the picture, cut where it has no room. */
   readonly tick: string
   /** In the hint and the table. */
   readonly label: string
