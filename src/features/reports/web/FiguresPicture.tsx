@@ -15,7 +15,7 @@ import type { Answer, Report } from '../report.ts'
 import classes from './reports.module.css'
 
 const HEIGHT = 180
-const SHADES = [undefined, 3, 4] as const
+const SHADES = [undefined, 2, 3] as const
 
 interface FiguresPictureProps {
   /** As it is declared. */
