@@ -31,6 +31,11 @@ const isLeftOut = (filter: ReportFilter, value: FilterValue): boolean =>
 /** The label stands inside the field: room for about seven pixels a letter. */
 const leadWidth = (label: string): string => `${label.length * 7 + 20}px`
 
+/** As wide as the longest that stands in it, and no less than a field is. */
+const wideFor = (least: number, ...texts: readonly string[]): Readonly<Record<`--${string}`, string>> => ({
+  '--wide': `${Math.max(least, ...texts.map(({ length }) => length * 8 + 56))}px`,
+})
+
 interface FilterProps {
   readonly of: ReportFilter
   readonly value: FilterValue
@@ -79,6 +84,7 @@ function Filter({ of, value, onChange }: FilterProps): ReactNode {
       return (
         <Select
           className={classes.option ?? ''}
+          style={wideFor(128, ...Object.values(of.options).map((text) => t(text)))}
           aria-label={label}
           data={Object.entries(of.options).map(([key, text]) => ({ value: key, label: t(text) }))}
           value={String(value)}
@@ -91,6 +97,7 @@ function Filter({ of, value, onChange }: FilterProps): ReactNode {
       return (
         <OptionSelect
           className={classes.choice ?? ''}
+          style={wideFor(168, label)}
           aria-label={label}
           placeholder={of.label}
           of={options[of.of]}
@@ -103,6 +110,7 @@ function Filter({ of, value, onChange }: FilterProps): ReactNode {
       return (
         <NumberInput
           className={classes.amount ?? ''}
+          style={wideFor(128, label)}
           aria-label={label}
           placeholder={label}
           min={0}

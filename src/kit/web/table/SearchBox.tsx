@@ -41,6 +41,7 @@ export function SearchBox({ value, onSearch, inputRef, label = tableWords.search
       type="search"
       role="searchbox"
       className={classes.search ?? ''}
+      style={{ '--wide': `${t(label).length * 8 + 56}px` }}
       aria-label={t(label)}
       {...(inputRef === undefined ? {} : { 'aria-keyshortcuts': '/' })}
       placeholder={t(label)}
