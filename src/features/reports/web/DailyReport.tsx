@@ -37,7 +37,7 @@ export function DailyReport(): ReactNode {
       action={
         <>
           <DateInput
-            className={classes.day ?? ''}
+            className={classes.date ?? ''}
             aria-label={t(dailyWords.date)}
             valueFormat="YYYY-MM-DD"
             dateParser={readDay}
