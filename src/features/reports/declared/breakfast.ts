@@ -32,7 +32,7 @@ export const breakfast = report({
     package: columns.label('Rate and package', 'Тариф, багц', { width: 176 }),
     arrival: columns.day('Arrival', 'Ирсэн өдөр'),
     departure: columns.day('Departure', 'Гарах өдөр'),
-    vip: columns.label('VIP', 'Вип', { width: 96 }),
+    vip: columns.label('VIP', 'Вип', { width: 128 }),
     remark: columns.text('Remark', 'Тэмдэглэл', { width: 200 }),
     order: columns.id('Order', 'Дараалал'),
     stayId: columns.id('Stay', 'Байрлалт'),
