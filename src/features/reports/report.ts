@@ -43,8 +43,8 @@ export interface ReportColumn<K extends ColumnKind = ColumnKind> {
   readonly ownCurrency?: boolean
   /** Where it is 0 nothing is shown: of a table that is mostly empty. */
   readonly blank?: boolean
-  /** On a phone it stands on the card in a line, or as how much; else the last amount is. */
-  readonly card?: 'line' | 'amount'
+  /** On a phone it stands on the card as its title, in a line, or as how much; else the first column and the last amount do. */
+  readonly card?: 'title' | 'line' | 'amount'
   /** A document's number, shown as it is printed. */
   readonly series?: Series
   /** Computed from two other figures: their difference, or what it is in percent of the second. */

@@ -29,7 +29,7 @@ const facts = {
     stays: columns.number('Rooms', 'Өрөө', { total: true, width: 72 }),
     nights: columns.number('Nights', 'Хоног', { total: true }),
     daysBefore: columns.number('Days before arrival', 'Ирэхээс өмнөх хоног', { hidden: true, width: 120 }),
-    value: columns.amount('Value lost', 'Алдсан орлого', { total: true, revenue: true }),
+    value: columns.amount('Value lost', 'Алдсан орлого', { total: true, revenue: true, card: 'amount' }),
     fee: columns.amount('Fee', 'Төлбөр', { total: true, revenue: true }),
     waived: columns.amount('Fee waived', 'Чөлөөлсөн төлбөр', { total: true, revenue: true }),
     waivedBecause: columns.label('Waived because, by', 'Чөлөөлсөн шалтгаан, хэн', { width: 176 }),

@@ -59,7 +59,7 @@ export const extraChargeSummary = report({
   columns: {
     chargeGroup: columns.label('Charge group', 'Бүлэг', { width: 160 }),
     code: columns.text('Code', 'Код', { width: 96 }),
-    item: columns.label('Extra charge', 'Нэмэлт үйлчилгээ', { width: 220 }),
+    item: columns.label('Extra charge', 'Нэмэлт үйлчилгээ', { width: 220, card: 'title' }),
     times: columns.number('Times', 'Удаа', { total: true }),
     quantity: columns.number('Quantity', 'Тоо', { total: true }),
     ...taxedColumns,

@@ -33,7 +33,7 @@ export const forecast = report({
     occupancy: columns.percent('Occupancy', 'Дүүргэлт', ['sold', 'complimentary'], ['rooms', '-outOfOrder'], {
       width: 96,
     }),
-    amount: columns.amount('Room rates', 'Өрөөний үнэ', { ...money, total: true }),
+    amount: columns.amount('Room rates', 'Өрөөний үнэ', { ...money, total: true, card: 'amount' }),
     average: columns.average('Per room', 'Нэг өрөөнд', ['amount'], ['sold'], money),
     lastYear: columns.number('Sold last year', 'Өмнөх онд зарагдсан', { total: true, width: 144 }),
     change: columns.number('On last year', 'Өмнөх оноос', { total: true, width: 112 }),

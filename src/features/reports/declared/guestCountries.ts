@@ -32,7 +32,12 @@ export const nationalities = report({
     ...counted,
     share: columns.number('Share, %', 'Эзлэх хувь, %', { total: true, width: 112 }),
     roomNights: columns.number('Nights sold', 'Зарагдсан хоног', { total: true, width: 128 }),
-    roomRevenue: columns.amount('Room revenue', 'Өрөөний орлого', { total: true, revenue: true, width: 144 }),
+    roomRevenue: columns.amount('Room revenue', 'Өрөөний орлого', {
+      total: true,
+      revenue: true,
+      width: 144,
+      card: 'amount',
+    }),
     adr: columns.average('ADR', 'Өрөөний дундаж үнэ', ['roomRevenue'], ['roomNights'], { revenue: true, width: 148 }),
   },
   sort: ['-nights', 'nationality'],
@@ -56,7 +61,7 @@ export const guestStatistics = report({
   columns: {
     month: columns.text('Month', 'Сар', { width: 96 }),
     residence: columns.label('Residence', 'Харьяалал', { width: 128 }),
-    nationality: columns.label('Nationality', 'Иргэншил', { width: 240 }),
+    nationality: columns.label('Nationality', 'Иргэншил', { width: 240, card: 'title' }),
     code,
     ...counted,
     order: columns.id('Order', 'Дараалал'),

@@ -16,7 +16,7 @@ export const interAgency = report({
     settled: columns.amount('Settled', 'Шилжүүлсэн', { total: true }),
     paid: columns.amount('Paid', 'Төлсөн', { total: true }),
     credited: columns.amount('Credited, written off', 'Буцаасан, хаасан', { total: true }),
-    balance: columns.amount('Closing', 'Эцсийн үлдэгдэл', { total: true }),
+    balance: columns.amount('Closing', 'Эцсийн үлдэгдэл', { total: true, card: 'amount' }),
     to30: columns.amount('0–30 days', '0–30 хоног', { total: true }),
     to60: columns.amount('31–60 days', '31–60 хоног', { total: true }),
     to90: columns.amount('61–90 days', '61–90 хоног', { total: true }),

@@ -87,7 +87,7 @@ export const month = report({
     otherRevenue: columns.amount('Other revenue', 'Бусад орлого', revenue),
     allowance: columns.amount('Allowances', 'Хасалт', revenue),
     tax: columns.amount('Tax', 'Татвар', revenue),
-    gross: columns.amount('Gross', 'Нийт дүн', revenue),
+    gross: columns.amount('Gross', 'Нийт дүн', { ...revenue, card: 'amount' }),
     payments: columns.amount('Payments', 'Төлбөр авсан', revenue),
   },
   group: 'month',

@@ -32,7 +32,7 @@ export const monthlyRevenue = report({
   columns: {
     kind: columns.label('Kind', 'Төрөл'),
     number: columns.text('Account', 'Данс', { width: 80 }),
-    department: columns.label('Department', 'Хэлтэс', { width: 220 }),
+    department: columns.label('Department', 'Хэлтэс', { width: 220, card: 'title' }),
     thisMonth: columns.amount('This month', 'Энэ сар', { ...money, card: 'amount' }),
     lastMonth: columns.amount('Last month', 'Өмнөх сар', money),
     change: columns.amount('Change', 'Өөрчлөлт', money),

@@ -38,7 +38,12 @@ export const occupancyBy = report({
     share: columns.number('Share, %', 'Эзлэх хувь, %', { total: true, width: 112 }),
     free: columns.number('Not paid for', 'Үнэгүй, дотоод', { total: true, width: 120 }),
     guestNights: columns.number('Guest nights', 'Зочин-хоног', { total: true, width: 112 }),
-    roomRevenue: columns.amount('Room revenue', 'Өрөөний орлого', { total: true, revenue: true, width: 144 }),
+    roomRevenue: columns.amount('Room revenue', 'Өрөөний орлого', {
+      total: true,
+      revenue: true,
+      width: 144,
+      card: 'amount',
+    }),
     adr: columns.average('ADR', 'Өрөөний дундаж үнэ', ['roomRevenue'], ['sold'], { revenue: true, width: 148 }),
     companyId: columns.id('Company', 'Байгууллага'),
     whoId: columns.id('Name', 'Нэр'),

@@ -30,7 +30,12 @@ export const roomChargeMonthly = report({
     roomType: columns.label('Room type', 'Өрөөний төрөл'),
     room: columns.text('Room', 'Өрөө', { width: 72 }),
     nights: columns.number('Nights sold', 'Зарагдсан хоног', { total: true, width: 112 }),
-    revenue: columns.amount('Room revenue', 'Өрөөний орлого', { total: true, revenue: true, width: 136 }),
+    revenue: columns.amount('Room revenue', 'Өрөөний орлого', {
+      total: true,
+      revenue: true,
+      width: 136,
+      card: 'amount',
+    }),
     adr: columns.average('ADR', 'Өрөөний дундаж үнэ', ['revenue'], ['nights'], { revenue: true, width: 148 }),
     ...Object.fromEntries(MONTH_DAYS.map((nth) => [`d${nth}`, ofDay(nth)])),
     order: columns.id('Order', 'Дараалал'),
