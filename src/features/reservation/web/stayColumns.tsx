@@ -30,6 +30,7 @@ export const stayColumns = (businessDate: Day): Column<StayRow>[] => [
     sortable: true,
     width: 92,
     card: 'none',
+    rare: 'narrow',
   },
   {
     key: 'guest',
@@ -49,7 +50,7 @@ export const stayColumns = (businessDate: Day): Column<StayRow>[] => [
   },
   { key: 'room', label: words.room, value: roomText, sortable: true, width: 92 },
   { key: 'arrival', label: words.arrival, value: (row) => row.arrival, kind: 'day', sortable: true },
-  { key: 'expectedAt', label: words.expectedAt, value: (row) => row.expectedAt, width: 72 },
+  { key: 'expectedAt', label: words.expectedAt, value: (row) => row.expectedAt, width: 72, rare: 'narrow' },
   {
     key: 'preRegistered',
     label: words.preRegistered,
@@ -75,7 +76,7 @@ export const stayColumns = (businessDate: Day): Column<StayRow>[] => [
     rare: true,
     card: 'line',
   },
-  { key: 'pax', label: words.pax, value: paxText, align: 'right', width: 72 },
+  { key: 'pax', label: words.pax, value: paxText, align: 'right', width: 72, rare: 'narrow' },
   { key: 'total', label: words.total, value: (row) => row.total, kind: 'amount' },
   { key: 'balance', label: words.balance, value: (row) => row.balance, kind: 'amount' },
   {

@@ -40,8 +40,8 @@ export interface Column<Row> {
   readonly width?: number
   /** Not shown until the person chooses it. */
   readonly hidden?: boolean
-  /** Goes first where not all columns fit, unless somebody chose it. */
-  readonly rare?: boolean
+  /** Goes first where not all columns fit, unless somebody chose it; 'narrow' = only where the others would be cut else. */
+  readonly rare?: boolean | 'narrow'
   /** Its place on the card of a narrow screen; without it the first column is the title, `status` the badge, the last amount how much. */
   readonly card?: 'title' | 'badge' | 'line' | 'amount' | 'none'
   /** Its name stands before it on a card, as it does before a bare number. */

@@ -67,6 +67,13 @@ test('rare columns go first, the last of them before the others, and only as man
   expect(left(50)).toEqual(['a', 'c'])
 })
 
+test('what gives way on a narrow screen alone stays where rare columns go, and goes where the others would be cut', () => {
+  const columns = [column('a'), column('b', { rare: 'narrow' }), column('c'), column('d', { rare: true })]
+  const widths = new Map(columns.map(({ key }) => [key, 100]))
+  expect(fitting(columns, widths, 250).map(({ key }) => key)).toEqual(['a', 'b', 'c'])
+  expect(fitting(columns, widths, 350, 'narrow').map(({ key }) => key)).toEqual(['a', 'c', 'd'])
+})
+
 test('where room is scarce columns give of what they need not, and no more than that', () => {
   const wished = new Map([
     ['guest', 160],

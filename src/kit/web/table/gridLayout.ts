@@ -207,20 +207,24 @@ export function summedOnCards<Row>(
   return onCards.length > 0 ? shown : [...shown, ...summed.slice(0, SUMS)]
 }
 
-/** Rare columns go first, the last of them before the others, until the rest fits; none goes that somebody chose. */
+/** Columns that give way go, the last of them before the others, until the rest fits; none goes that somebody chose. */
 export function fitting<Row>(
   columns: readonly Column<Row>[],
   widths: ReadonlyMap<string, number>,
   room: number,
+  rare: Column<Row>['rare'] = true,
 ): readonly Column<Row>[] {
   const kept = [...columns]
   const sum = () => kept.reduce((all, { key }) => all + (widths.get(key) ?? 0), 0)
   for (const column of columns.toReversed()) {
     if (sum() <= room) break
-    if (column.rare === true) kept.splice(kept.indexOf(column), 1)
+    if (column.rare === rare) kept.splice(kept.indexOf(column), 1)
   }
   return kept
 }
+
+const of = <Row>(columns: readonly Column<Row>[], widths: ReadonlyMap<string, number>): ReadonlyMap<string, number> =>
+  new Map(columns.map(({ key }) => [key, widths.get(key) ?? 0]))
 
 interface LayoutOptions<Row> {
   readonly scroller: RefObject<HTMLDivElement | null>
@@ -250,20 +254,23 @@ export function useGridLayout<Row>({ scroller, columns, items, totals, showing, 
   const isCards = width !== undefined && width > 0 && width < CARD_BELOW && !window.matchMedia('print').matches
   const cards = isCards ? cardColumns(columns) : undefined
   const room = (width ?? Number.POSITIVE_INFINITY) - actionsWidth
-  const shown = cards?.map(({ column }) => column) ?? fitting(columns, widths, room)
-  const over = shown.reduce((sum, { key }) => sum + (widths.get(key) ?? 0), -room)
-  const given = useMemo(() => {
-    if (isCards || over <= 0) return widths
+  const [kept, given] = useMemo(() => {
+    const usual = fitting(columns, widths, room)
+    if (isCards || sumOf(of(usual, widths)) <= room) return [usual, widths]
     const by = { say, currency, timeZone }
-    const kept = fitting(columns, widths, room)
-    const least = kept.map((column, place) => {
-      const own = leastWidth(column, items, totals?.get(column.key), by) + (place === 0 ? LEAD : 0)
-      return [column.key, Math.min(own, widths.get(column.key) ?? own)] as const
-    })
-    const given = squeezed(new Map(kept.map(({ key }) => [key, widths.get(key) ?? 0])), new Map(least), over)
-    if (sumOf(given) <= room) return given
+    const least = new Map(
+      usual.map((column, place) => {
+        const own = leastWidth(column, items, totals?.get(column.key), by) + (place === 0 ? LEAD : 0)
+        return [column.key, Math.min(own, widths.get(column.key) ?? own)] as const
+      }),
+    )
+    const kept = fitting(usual, least, room, 'narrow')
+    const wished = of(kept, widths)
+    const given = squeezed(wished, least, sumOf(wished) - room)
+    if (sumOf(given) <= room) return [kept, given]
     const headOf = (column: Column<Row>) => headWidth(column, by)
-    return edgeBetween(kept, withTextsCut(kept, given, room, headOf), room)
-  }, [columns, items, totals, say, currency, timeZone, widths, isCards, room, over])
+    return [kept, edgeBetween(kept, withTextsCut(kept, given, room, headOf), room)]
+  }, [columns, items, totals, say, currency, timeZone, widths, isCards, room])
+  const shown = cards?.map(({ column }) => column) ?? kept
   return { shown, cards, widthOf: (column: Column<Row>) => given.get(column.key) ?? widthOf(column), width }
 }

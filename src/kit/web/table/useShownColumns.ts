@@ -23,7 +23,9 @@ export function useShownColumns<Row>(name: string, columns: readonly Column<Row>
     () =>
       columns
         .filter(({ key, hidden }) => key === first || (chosen[key] ?? hidden !== true))
-        .map((column) => (column.rare === true && chosen[column.key] === true ? { ...column, rare: false } : column)),
+        .map((column) =>
+          column.rare !== undefined && chosen[column.key] === true ? { ...column, rare: false } : column,
+        ),
     [columns, chosen, first],
   )
   return {
