@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalRegisterNo, readRegisterNo } from './registerNo.ts'
+import { filledByRegisterNo, normalRegisterNo, readRegisterNo } from './registerNo.ts'
 import { guestInput } from './shapes.ts'
 
 test.each([
@@ -21,6 +21,14 @@ test('a number typed in small letters, with spaces or with the wrong keyboard is
   expect(normalRegisterNo(' уб 9011 2233 ')).toBe('УБ90112233')
   expect(normalRegisterNo('yB90112233')).toBe('УВ90112233')
   expect(normalRegisterNo('p 123 x')).toBe('P 123 X')
+})
+
+test('a typed number fills in only what does not stand there yet', () => {
+  const filled = (typed: string, stands: Readonly<Record<string, string>>) =>
+    filledByRegisterNo(typed, (field) => stands[field])
+  expect(filled('уб 88020321', {})).toEqual({ birthDate: '1988-02-03', gender: 'female', nationality: 'MN' })
+  expect(filled('УБ88020321', { birthDate: '1988-02-04', nationality: 'MN' })).toEqual({ gender: 'female' })
+  expect(filled('УБ8802032', {})).toEqual({})
 })
 
 const codes = (guest: object) => {

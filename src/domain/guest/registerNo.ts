@@ -37,3 +37,17 @@ export function readRegisterNo(text: string): RegisterFacts | undefined {
   if (!isDay(birthDate)) return undefined
   return { birthDate, gender: Number(text.charAt(8)) % 2 === 1 ? 'male' : 'female' }
 }
+
+/** What a typed register number tells of a guest where nothing stands there yet: `stands` is what does. Only a citizen has one. */
+export function filledByRegisterNo(
+  typed: string,
+  stands: (field: keyof RegisterFacts | 'nationality') => unknown,
+): Partial<RegisterFacts & { readonly nationality: string }> {
+  const facts = readRegisterNo(normalRegisterNo(typed))
+  if (facts === undefined) return {}
+  return {
+    ...(stands('birthDate') ? {} : { birthDate: facts.birthDate }),
+    ...(stands('gender') ? {} : { gender: facts.gender }),
+    ...(stands('nationality') ? {} : { nationality: 'MN' }),
+  }
+}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { normalRegisterNo, readRegisterNo } from '../registerNo.ts'
+import { filledByRegisterNo } from '../registerNo.ts'
 import { IdentityField } from './IdentityField.tsx'
 import { guestWords as words } from './labels.ts'
 
@@ -9,11 +9,10 @@ export function RegisterNoField({ path, required }: { path: string; required?: b
   const { getValues, setValue, getFieldState } = useFormContext()
   const typed: unknown = useWatch({ name: `${path}registerNo` })
   useEffect(() => {
-    const facts = typeof typed === 'string' ? readRegisterNo(normalRegisterNo(typed)) : undefined
-    if (facts === undefined || !getFieldState(`${path}registerNo`).isDirty) return
-    for (const [name, value] of Object.entries({ ...facts, nationality: 'MN' })) {
-      if (!getValues(path + name)) setValue(path + name, value, { shouldDirty: true, shouldValidate: true })
-    }
+    if (typeof typed !== 'string' || !getFieldState(`${path}registerNo`).isDirty) return
+    const filled = filledByRegisterNo(typed, (field) => getValues(path + field))
+    for (const [name, value] of Object.entries(filled))
+      setValue(path + name, value, { shouldDirty: true, shouldValidate: true })
   }, [typed, path, getValues, setValue, getFieldState])
   return (
     <IdentityField

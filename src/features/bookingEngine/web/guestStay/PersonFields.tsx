@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { say } from '#core/labels.ts'
 import { countriesMon } from '#domain/guest/countriesMon.ts'
 import { countryLabel } from '#domain/guest/countryLabel.ts'
+import { filledByRegisterNo } from '#domain/guest/registerNo.ts'
 import { documentKinds } from '#domain/guest/web/labels.ts'
 import type { GuestArrival, PersonToCome } from '../../guestStayContract.ts'
 import { stayWords as words } from '../../guestStayLabels.ts'
@@ -70,7 +71,15 @@ export function PersonFields({ token, asks, person, nth, draft, wrong, onChange 
         />
         <PersonSelect label={words.nationality} {...country('nationality')} required={asks.nationality} />
         {isMongolian && (
-          <PersonField label={words.registerNo} {...text('registerNo')} required={asks.number} autoComplete="off" />
+          <PersonField
+            label={words.registerNo}
+            {...text('registerNo')}
+            onChange={(registerNo) =>
+              onChange({ registerNo, ...filledByRegisterNo(registerNo, (field) => draft[field]) })
+            }
+            required={asks.number}
+            autoComplete="off"
+          />
         )}
         <PersonSelect
           label={words.document}
