@@ -169,4 +169,25 @@ test.describe('without what a browser keeps', () => {
     await expect(page.getByRole('button', { name: shellWords.reload.en })).toBeVisible()
     await expect(page.getByText(shellWords.failedTitle.en)).toBeHidden()
   })
+
+  test('a page that cannot be fetched leaves the frame as it is, and the menu leads on', async ({ page }) => {
+    await sitDown(page, 'admin', 'en')
+    const scripts = new Set<string>()
+    page.on('response', (response) => scripts.add(response.url()))
+    await page.goto('/front-office/reservation-list')
+    const list = page.getByRole('heading', { name: menuTitle('/front-office/reservation-list').en })
+    await expect(list).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    const known = new Set(scripts)
+    await page.route(/\/assets\/.*\.js$|\/api\/health$/, (route) =>
+      known.has(route.request().url()) ? route.continue() : route.abort(),
+    )
+    await page.evaluate(() => Object.assign(window, { sameProgram: true }))
+    // a step of setting up a hotel, above which stands a part of its own
+    await page.evaluate(() => history.pushState(null, '', '/room/type'))
+    await expect(page.locator('#contents').getByText(shellWords.unreachedTitle.en)).toBeVisible()
+    expect(await page.evaluate(() => 'sameProgram' in window)).toBe(true)
+    await page.locator('nav a[href="/front-office/reservation-list"]').first().click()
+    await expect(list).toBeVisible()
+  })
 })

@@ -10,6 +10,7 @@ import { lazy, Suspense, use } from 'react'
 import { isAway } from '#kit/web/apiError.ts'
 import { usePasswordAsked } from '#kit/web/feedback/passwordAgain.ts'
 import { isOutdated } from '#kit/web/live/live.ts'
+import { onceLoaded } from '#kit/web/ui/later.tsx'
 import { SessionContext } from '#domain/access/web/session.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { LoginRoute } from './LoginRoute.tsx'
@@ -23,9 +24,7 @@ const SecondFactorDue = lazy(async () => ({
   default: (await withRefusals(import('#features/session/web/SecondFactorDue.tsx'))).SecondFactorDue,
 }))
 
-const PasswordAgain = lazy(async () => ({
-  default: (await import('#features/session/web/PasswordAgain.tsx')).PasswordAgain,
-}))
+const PasswordAgain = onceLoaded(async () => (await import('#features/session/web/PasswordAgain.tsx')).PasswordAgain)
 
 function Failed({ error }: ErrorComponentProps) {
   console.error(error)
@@ -36,6 +35,23 @@ function Failed({ error }: ErrorComponentProps) {
 const isUnreached = (error: unknown): boolean =>
   isAway(error) ||
   (error instanceof TypeError && /dynamically imported|module script|failed to fetch|load failed/i.test(error.message))
+
+const HEALTH_MS = 3_000
+
+/**
+ * The script of a page. Where it does not come but the server answers, the program may be another by now: the router then loads it anew, once.
+ * Where nothing answers that would leave nothing at all, so the frame stays, with the menu, and says so in the place of the page.
+ */
+async function withinFrame<T>(page: Promise<T>): Promise<T> {
+  try {
+    return await page
+  } catch (error) {
+    const health = fetch('/api/health', { signal: AbortSignal.timeout(HEALTH_MS) })
+    const answers = await health.then(({ ok }) => ok).catch(() => false)
+    // the router knows by its first words that a script is missing
+    throw answers || !(error instanceof Error) ? error : new TypeError(`Away: ${error.message}`, { cause: error })
+  }
+}
 
 const root = createRootRoute({
   component: () => (
@@ -92,7 +108,7 @@ const pages = screens.map(({ path, load }) =>
     getParentRoute: () => shell,
     path,
     component: lazyRouteComponent(async () => ({
-      default: await (path === '/' ? beforeRefusals : withRefusals)(load()),
+      default: await withinFrame((path === '/' ? beforeRefusals : withRefusals)(load())),
     })),
   }),
 )

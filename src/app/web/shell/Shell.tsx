@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { menuPaths } from '#domain/access/menu.ts'
 import { grantedPaths } from '#domain/access/session.ts'
 import { useSession } from '#domain/access/web/session.ts'
@@ -8,7 +8,7 @@ import { useKeepHouse } from '#features/downtime/web/useKeepHouse.ts'
 import { stepPaths } from '#features/firstSteps/paths.ts'
 import { DemonstrationBanner } from '#features/session/web/DemonstrationBanner.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
-import { later, useEver } from '#kit/web/ui/later.tsx'
+import { later, onceLoaded, useEver } from '#kit/web/ui/later.tsx'
 import { useScreenKeys } from '#kit/web/useScreenKeys.ts'
 import { shellWords } from '../labels.ts'
 import { firstPath } from '#domain/access/menuOf.ts'
@@ -20,17 +20,11 @@ import { TopBar } from './TopBar.tsx'
 
 const Sidebar = later(async () => (await import('./Sidebar.tsx')).Sidebar)
 
-const SeeingBanner = lazy(async () => ({
-  default: (await import('#features/user/web/SeeingBanner.tsx')).SeeingBanner,
-}))
+const SeeingBanner = onceLoaded(async () => (await import('#features/user/web/SeeingBanner.tsx')).SeeingBanner)
 
-const NewDevices = lazy(async () => ({
-  default: (await import('#features/user/web/NewDevices.tsx')).NewDevices,
-}))
+const NewDevices = onceLoaded(async () => (await import('#features/user/web/NewDevices.tsx')).NewDevices)
 
-const NextStep = lazy(async () => ({
-  default: (await import('#features/firstSteps/web/NextStep.tsx')).NextStep,
-}))
+const NextStep = onceLoaded(async () => (await import('#features/firstSteps/web/NextStep.tsx')).NextStep)
 
 const firstStepPaths: ReadonlySet<string> = new Set(Object.values(stepPaths))
 const guarded: ReadonlySet<string> = new Set(menuPaths)
@@ -87,7 +81,7 @@ function NotSeen({ elsewhere }: { elsewhere: string | undefined }): ReactNode {
   return <EmptyState title={shellWords.noAccessTitle} hint={shellWords.noAccessText} />
 }
 
-const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet.tsx')).ShortcutSheet }))
+const ShortcutSheet = onceLoaded(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet)
 
 /** The sheet that '?' opens, wherever that key lies. */
 function useShortcutSheet(): { readonly sheet: ReactNode; readonly open: () => void } {

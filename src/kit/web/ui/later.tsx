@@ -16,11 +16,15 @@ async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+/** A part of the frame, which stands without it until it comes. */
+export const onceLoaded = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazy(async () => ({ default: await untilLoaded(load) }))
+
 /** A part of every page that the first paint does without; it comes a moment after it, or as soon as it is `shown`. */
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): (props: P & { readonly shown: boolean }) => ReactNode {
-  const Part = lazy(async () => ({ default: await untilLoaded(load) }))
+  const Part = onceLoaded(load)
   return function Later({ shown, ...props }) {
     useEffect(() => {
       const timer = setTimeout(() => void load().catch(() => undefined), AFTER_MS)
