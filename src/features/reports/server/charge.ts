@@ -28,7 +28,7 @@ const found = (hotelId: number, search: string): RawBuilder<boolean> =>
   ])
 
 /** What words are read by. */
-const rowOfLine = sql`x.journal_id, x.folio_id, x.stay_id, x.room_id`
+const rowOfLine = sql`x.journal_id, x.folio_id, x.stay_id, x.room_id, x.user_id`
 
 /** What was sold, `x`; where nothing else tells of them beside its taxes by kind, `y`. */
 const sold = (hotelId: number, asked: Parameters<typeof shortLines>[1], isShort: boolean) => sql`
@@ -44,9 +44,9 @@ function wordsOf(
   keys: Parameters<typeof wordsOfSold>[1],
 ): Words {
   const { hotelId } = context
-  const { columns, joins, decided } = wordsOfSold(context, keys)
+  const { columns, joins, ...words } = wordsOfSold(context, keys)
   return {
-    ...(decided ? { decided } : {}),
+    ...words,
     columns: { ...columns, ...Object.fromEntries(taxKinds.map((kind) => [kind, taxOf(kind)])) },
     joins: (asked, isAll) => {
       const kinds = taxKinds.filter((kind) => asked.includes(kind))
@@ -57,7 +57,7 @@ function wordsOf(
         : sql`left join lateral (${taxesOfOne(hotelId)}) y on true`
       return sql`${around} ${taxes}`
     },
-    labels: { chargeGroup: groupsSold(hotelId), ...(group === 'item' ? { item: itemsSold(hotelId) } : {}) },
+    labels: { chargeGroup: groupsSold(hotelId), item: itemsSold(hotelId) },
     sums: { columns: taxKinds, by: taxesBy(hotelId, days, 'line', group) },
   }
 }
@@ -94,7 +94,7 @@ const charges: Lines<typeof charge> = (
   const lines = { ...asked, around: around.length > 0 ? sql<boolean>`${sql.join(around, sql` and `)}` : undefined }
   return sql`
   select ${isShort ? sql`x.charge_group` : sql`x.group_said`} as "chargeGroup", x.date, x.at, x."lineId", ${counted} as quantity, x.net, x.gross,
-    ${isShort ? rowOfLine : taxesTold}
+    ${isShort ? sql`x.item, ${rowOfLine}` : taxesTold}
   from ${sold(hotelId, lines, isShort)}
   where ${orAll('x.extraChargeId', item)} and ${orAll('x.groupId', chargeGroup)} and ${shown[show]}`
 }
@@ -146,7 +146,7 @@ const atReception: Lines<typeof extraChargeReception> = (
 const place = ['folio', 'room', 'guest', 'user', 'folioId', 'stayId'] as const
 
 export const answerCharge = answering(charge, charges, (context, asked) => {
-  const words = wordsOf(context, asked, 'chargeGroup', ['code', 'item', 'state', ...place, 'serviceDate', 'unitPrice'])
+  const words = wordsOf(context, asked, 'chargeGroup', ['code', 'state', ...place, 'serviceDate', 'unitPrice'])
   return { ...words, columns: { ...words.columns, origin: labelOf(sql`l.source`, origins) } }
 })
 export const answerExtraChargeDetailed = answering(extraChargeDetailed, detailed, (context, asked) =>

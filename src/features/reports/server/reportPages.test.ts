@@ -22,10 +22,12 @@ test('a report is read in pages, each with the sums of all', async () => {
   expect((await hotel.call(Report.paymentLog, { ...asked, firstRows: 2, offset: 1_000 })).rows).toEqual([])
 })
 
+/** Reports of the lines that were sold. */
+const sold = ['charge', 'tax', 'extraChargeDetailed']
+
 test('what was sold stands once in the pages of its reports, however they are sorted, and comes to the sums', async () => {
   const hotel = await openLivedHotel()
   const asked = { from: '2026-01-01', until: '2026-12-31' }
-  const sold = ['charge', 'tax', 'extraChargeDetailed']
   for (const { report, action } of declaredReports.filter(({ report: one }) => sold.includes(one.name))) {
     for (const sort of [undefined, '-gross', 'guest', '-item', '-vat']) {
       const whole = (await hotel.call(action, { ...asked, sort })) as Answer<Declared>
@@ -37,6 +39,27 @@ test('what was sold stands once in the pages of its reports, however they are so
       for (const [key, column] of Object.entries(report.columns)) {
         const sum = (whole.rows as Rows).reduce((all, row) => all + Number(row[key]), 0)
         if (column.total === true) expect(whole.totals[key], `${report.name} ${key}`).toBe(sum)
+      }
+    }
+  }
+})
+
+test('what is equal in what it is sorted by stands in the usual order, and together', async () => {
+  const hotel = await openLivedHotel()
+  const asked = { from: '2026-01-01', until: '2026-12-31' }
+  for (const { report, action } of declaredReports.filter(({ report: one }) => sold.includes(one.name))) {
+    const group = report.group ?? ''
+    const answerBy = async (sort?: string) => {
+      const { rows } = (await hotel.call(action, { ...asked, sort })) as Answer<Declared>
+      return [...grouped(rows as Rows, (row) => JSON.stringify(row[group])).values()]
+    }
+    const usual = await answerBy()
+    for (const [key] of Object.entries(report.columns).filter(([, { kind }]) => kind !== 'id')) {
+      const value = (row: Rows[number]) => JSON.stringify(row[key]).toLowerCase()
+      for (const [nth, own] of (await answerBy(`-${key}`)).entries()) {
+        const places = [...new Set(own.map(value))]
+        const expected = usual[nth]?.toSorted((a, b) => places.indexOf(value(a)) - places.indexOf(value(b)))
+        expect(own, `${report.name} ${key}`).toEqual(expected)
       }
     }
   }

@@ -100,16 +100,19 @@ export function reportSql({ report, shown, lines, words, order }: Asked) {
       from part ${places ? sql`join (${places}) told on told.place = part.part_key` : sql``}`
     : sql`select null as key, 1 as place, 0 as count, '{}'::jsonb as totals, '{}'::jsonb as final where false`
   const isJoined = byLabel && !places
-  const [first] = order.words
-  const decided = first === undefined ? undefined : words?.decided?.[first]
-  const asked = decided ? [sql`ordered.place`] : order.asked
-  const by = sql.join([...(group ? [isJoined ? sql`grp.place` : sql.id('line', group)] : []), ...asked, ...order.usual])
   const grouped = isJoined ? sql`join grp on grp.key = ${sql.id('line', group)}` : sql``
   const labelled = (keys: readonly string[]) =>
     keys.map(
       (one) =>
         sql`join (${words?.labels?.[one]}) ${sql.id(labelsOf(one))} on ${sql.id(labelsOf(one), 'place')} = ${sql.id('line', one)}`,
     )
+  const [word = ''] = order.words
+  const decided =
+    order.labels.length > 0
+      ? { by: order.labels, joins: sql.join(labelled(order.labels), sql` `) }
+      : words?.decided?.[word]
+  const asked = decided ? [sql`ordered.place`] : order.asked
+  const by = sql.join([...(group ? [isJoined ? sql`grp.place` : sql.id('line', group)] : []), ...asked, ...order.usual])
   /** The rows with these columns. */
   const rows = (some: Some | undefined, isWanted: (key: string) => boolean = () => true) => {
     const wanted = shown.filter(([one, column]) => !column.ratio && !column.change && isWanted(one)).map(([one]) => one)
@@ -120,11 +123,8 @@ export function reportSql({ report, shown, lines, words, order }: Asked) {
     })
     const sorted = sql`order by ${by}${some ? sql` limit ${sql.lit(some.limit)} offset ${sql.lit(some.offset)}` : sql``}`
     if (!words) return sql`select ${sql.join(read)} from line ${grouped} ${sorted}`
-    const forOrder = [
-      ...labelled(order.labels),
-      ...(decided ? [inOrder(decided, order)] : order.words.length > 0 ? [words.joins(order.words, true)] : []),
-    ]
-    const chosen = sql`select line.* from line ${grouped} ${sql.join(forOrder, sql` `)} ${sorted}`
+    const forOrder = decided ? inOrder(decided, order) : word === '' ? sql`` : words.joins(order.words, true)
+    const chosen = sql`select line.* from line ${grouped} ${forOrder} ${sorted}`
     const toTell = [...labelled(wanted.filter((one) => words.labels?.[one])), words.joins(wanted, some === undefined)]
     return sql`
       select ${sql.join(read)} from (select line.*, row_number() over () as nth from (${chosen}) line) line

@@ -85,7 +85,7 @@ export const isSold = (hotelId: number, asked: Asked): RawBuilder<boolean> =>
 
 /** What was sold on these business dates, a row for each line with little more than numbers; `wordsOfSold` tells the rest. */
 export const shortLines = (hotelId: number, asked: Asked): RawBuilder<unknown> => sql`
-  select l.id as "lineId", l.business_date as date, l.posted_at as at, l.quantity::float8 as quantity, l.net, l.gross, l.journal_id, ${ofPlace}, l.kind,
+  select l.id as "lineId", l.business_date as date, l.posted_at as at, l.quantity::float8 as quantity, l.net, l.gross, l.journal_id, ${ofPlace}, coalesce(l.user_id, 0) as user_id, l.kind,
     l.extra_charge_id as "extraChargeId", l.tax_exemption_id as "exemptionId", l.standing_exemption_id as "standingId",
     t.code, t.item, t.item_said, t.charge_group, t.group_said, t.group_id as "groupId"
   from folio_line l

@@ -123,15 +123,26 @@ const placedLine = (hotelId: number) => sql`
   cross join lateral (select ${hotelId}::int as hotel_id, line.folio_id, nullif(line.stay_id, 0) as stay_id, nullif(line.room_id, 0) as room_id, null::bigint as user_id) l
   ${aroundLine}`
 
-/** The same of rows with `lineId` and what `ofPlace` reads. */
+/** What is read of where a line stands and of who posted it, and of what it sells; all else the line itself tells. */
+const placeWords = ['folio', 'room', 'guest', 'user', 'folioId', 'stayId']
+const thingWords = ['code', 'item']
+
+/** The same of rows with `lineId`, `user_id` and what `ofPlace` reads. */
 export const wordsOfSold = (
   { hotelId }: { readonly hotelId: number },
   keys: readonly (keyof typeof soldWords)[],
 ): Words => {
   const placed = { by: ['folio_id', 'stay_id', 'room_id'], joins: placedLine(hotelId) }
+  const user = {
+    by: ['user_id'],
+    joins: sql`left join app_user u on u.hotel_id = ${hotelId} and u.id = line.user_id`,
+  }
+  const isOf = (of: readonly string[]) => (key: string) => of.includes(key)
   return {
     columns: Object.fromEntries(keys.map((key) => [key, soldWords[key]])),
-    joins: () => sql`join folio_line l on l.hotel_id = ${hotelId} and l.id = line."lineId" ${aroundLine} ${extraSold}`,
-    decided: { folio: placed, room: placed, guest: placed },
+    joins: (asked) => sql`
+      join folio_line l on l.hotel_id = ${hotelId} and l.id = line."lineId"
+      ${asked.some(isOf(placeWords)) ? aroundLine : sql``} ${asked.some(isOf(thingWords)) ? extraSold : sql``}`,
+    decided: { folio: placed, room: placed, guest: placed, user },
   }
 }
