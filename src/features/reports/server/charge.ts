@@ -48,12 +48,12 @@ function wordsOf(
   return {
     ...words,
     columns: { ...columns, ...Object.fromEntries(taxKinds.map((kind) => [kind, taxOf(kind)])) },
-    joins: (asked, isAll) => {
+    joins: (asked, of) => {
       const kinds = taxKinds.filter((kind) => asked.includes(kind))
-      const around = kinds.length === asked.length ? sql`` : joins(asked, isAll)
+      const around = kinds.length === asked.length ? sql`` : joins(asked, of)
       if (kinds.length === 0) return around
-      const taxes = isAll
-        ? sql`left join (${taxKindsOfLines(hotelId, days, kinds)}) y on y.journal_id = line.journal_id and y.folio_id = line.folio_id`
+      const taxes = of
+        ? sql`left join (${taxesBy(hotelId, days, of, 'lineId', kinds)}) y on y.place = line."lineId"`
         : sql`left join lateral (${taxesOfOne(hotelId)}) y on true`
       return sql`${around} ${taxes}`
     },

@@ -75,7 +75,7 @@ function inOrder({ by, joins }: NonNullable<Words['decided']>[string], { asked }
   return sql`
     join (
       select ${columns}, dense_rank() over (order by ${sql.join(asked)}) as place
-      from (select distinct ${columns} from line) line ${joins}
+      from (select distinct ${columns} from near line) line ${joins}
     ) ordered on ${isSame}`
 }
 
@@ -96,9 +96,19 @@ export function reportSql({ report, shown, lines, words, order }: Asked) {
   const groups = group
     ? sql`
       select ${key} as key, ${byLabel ? sql`${key}::text::json as written,` : sql``} row_number() over (order by ${key}) as place,
-        part_rows as count, ${ofGroup} as totals, ${finalOfGroup} as final
+        part_key, part_rows as count, sum(part_rows) over (order by ${key}) as up_to, ${ofGroup} as totals, ${finalOfGroup} as final
       from part ${places ? sql`join (${places}) told on told.place = part.part_key` : sql``}`
     : sql`select null as key, 1 as place, 0 as count, '{}'::jsonb as totals, '{}'::jsonb as final where false`
+  /** The lines among which some rows of the order are: of a group known by a place all, of those before and after it none. */
+  const nearOf = (some: Some | undefined) => {
+    if (!some) return { near: sql`select * from line`, page: sql`` }
+    const [limit, offset, end] = [some.limit, some.offset, some.offset + some.limit].map((count) => sql.lit(count))
+    if (!places) return { near: sql`select * from line`, page: sql`limit ${limit} offset ${offset}` }
+    return {
+      near: sql`select line.* from line where ${sql.id('line', group ?? '')} in (select part_key from grp where up_to > ${offset} and up_to - count < ${end})`,
+      page: sql`limit ${limit} offset ${offset} - coalesce((select max(up_to) from grp where up_to <= ${offset}), 0)`,
+    }
+  }
   const isJoined = byLabel && !places
   const grouped = isJoined ? sql`join grp on grp.key = ${sql.id('line', group)}` : sql``
   const labelled = (keys: readonly string[]) =>
@@ -121,11 +131,15 @@ export function reportSql({ report, shown, lines, words, order }: Asked) {
       if (words?.labels?.[one]) return sql`${sql.id(labelsOf(one), 'label')} as ${sql.id(one)}`
       return isJoined && one === group ? sql`grp.written as ${sql.id(one)}` : sql.id('line', one)
     })
-    const sorted = sql`order by ${by}${some ? sql` limit ${sql.lit(some.limit)} offset ${sql.lit(some.offset)}` : sql``}`
+    const { near, page } = nearOf(some)
+    const sorted = sql`order by ${by} ${page}`
     if (!words) return sql`select ${sql.join(read)} from line ${grouped} ${sorted}`
-    const forOrder = decided ? inOrder(decided, order) : word === '' ? sql`` : words.joins(order.words, true)
-    const chosen = sql`select line.* from line ${grouped} ${forOrder} ${sorted}`
-    const toTell = [...labelled(wanted.filter((one) => words.labels?.[one])), words.joins(wanted, some === undefined)]
+    const forOrder = decided ? inOrder(decided, order) : word === '' ? sql`` : words.joins(order.words, 'near')
+    const chosen = sql`with near as (${near}) select line.* from near line ${grouped} ${forOrder} ${sorted}`
+    const toTell = [
+      ...labelled(wanted.filter((one) => words.labels?.[one])),
+      words.joins(wanted, some ? undefined : 'line'),
+    ]
     return sql`
       select ${sql.join(read)} from (select line.*, row_number() over () as nth from (${chosen}) line) line
       ${grouped} ${sql.join(toTell, sql` `)} order by line.nth`

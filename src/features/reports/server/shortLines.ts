@@ -12,6 +12,7 @@ import {
   ofOneFolio,
   ofPlace,
   ofTaxKind,
+  taxKinds,
   taxTaken,
   within,
 } from './soldLines.ts'
@@ -104,9 +105,15 @@ const entryOf = (days: Days, lines: string) =>
     ? sql`e.business_date between (select min(date) from ${sql.id(lines)}) and (select max(date) from ${sql.id(lines)})`
     : within(sql`e.business_date`, days)
 
-/** The taxes of the rows of `lines`, by kind, added up by one of their columns, `place`. */
-export const taxesBy = (hotelId: number, days: Days, lines: string, column: string): RawBuilder<unknown> => sql`
-  select z.place, ${sql.join(Object.entries(ofTaxKind).map(([key, isOf]) => sql`coalesce(sum(z.amount) filter (where ${isOf}), 0)::bigint as ${sql.id(key)}`))}
+/** The taxes of the rows of `lines` by these kinds, added up by one of their columns, `place`. */
+export const taxesBy = (
+  hotelId: number,
+  days: Days,
+  lines: string,
+  column: string,
+  kinds = taxKinds,
+): RawBuilder<unknown> => sql`
+  select z.place, ${sql.join(kinds.map((key) => sql`coalesce(sum(z.amount) filter (where ${ofTaxKind[key]}), 0)::bigint as ${sql.id(key)}`))}
   from (
     select x.${sql.id(column)} as place, e.tax_id, sum(${taxTaken}) as amount
     from ${sql.id(lines)} x left join entry e on ${taxOfLine(hotelId, 'x')} and ${entryOf(days, lines)}

@@ -95,15 +95,12 @@ export const ofTaxKind = {
 export type TaxKind = keyof typeof ofTaxKind
 export const taxKinds = Object.keys(ofTaxKind) as TaxKind[]
 
-/** The taxes of every line of these business dates by these kinds: what a journal takes from or gives to its folio for them. */
-export const taxKindsOfLines = (hotelId: number, days: Days, kinds = taxKinds): RawBuilder<unknown> => sql`
+/** The taxes of every line of these business dates by kind: what a journal takes from or gives to its folio for them. */
+export const taxKindsOfLines = (hotelId: number, days: Days): RawBuilder<unknown> => sql`
   select e.journal_id, coalesce(e.debit_folio_id, e.credit_folio_id) as folio_id,
-    ${sql.join(kinds.map((kind) => sql`sum(${taxTaken}) filter (where ${ofTaxKind[kind]})::bigint as ${sql.id(kind)}`))}
+    ${sql.join(taxKinds.map((kind) => sql`sum(${taxTaken}) filter (where ${ofTaxKind[kind]})::bigint as ${sql.id(kind)}`))}
   from entry e join tax t on t.hotel_id = e.hotel_id and t.id = e.tax_id
-  where e.hotel_id = ${hotelId} and ${entryWithin(hotelId, days)} and ${ofOneFolio} and (${sql.join(
-    kinds.map((kind) => ofTaxKind[kind]),
-    sql` or `,
-  )})
+  where e.hotel_id = ${hotelId} and ${entryWithin(hotelId, days)} and ${ofOneFolio}
   group by e.journal_id, coalesce(e.debit_folio_id, e.credit_folio_id)`
 
 const ofSold = (hotelId: number, days: Days) => sql`l.hotel_id = ${hotelId} and ${lineWithin(days)} and ${isEarning}`
