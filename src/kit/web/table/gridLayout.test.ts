@@ -5,6 +5,7 @@ import {
   edgeBetween,
   fitting,
   headWidth,
+  isEmpty,
   squeezed,
   summedOnCards,
   titleAt,
@@ -46,6 +47,8 @@ test('a row whose title is empty is told by the next that it says', () => {
   expect(titleOf({ room: '102', guest: 'Bold', company: 'Nomad', status: 'open' })).toBe('guest')
   expect(titleOf({ room: '', guest: '', company: 'Nomad', status: 'open' })).toBe('company')
   expect(titleOf({ room: '', guest: '', company: '', status: 'open' })).toBe('guest')
+  expect(isEmpty({ en: '', mon: '' })).toBe(true)
+  expect(isEmpty({ en: 'Foreign', mon: 'Гадаад' })).toBe(false)
 })
 
 test('a card is short: of many columns the first few', () => {

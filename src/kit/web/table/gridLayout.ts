@@ -181,7 +181,12 @@ export function cardColumns<Row>(columns: readonly Column<Row>[]): CardColumn<Ro
   return ORDER.flatMap((place) => placed.filter((one) => one.place === place))
 }
 
-export const isEmpty = (value: CellValue): boolean => value === null || value === undefined || value === ''
+/** A word that is empty in both languages is nothing too. */
+export const isEmpty = (value: CellValue): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && value.en === '' && value.mon === '')
 
 /** Where the title of a card stands: in its column, or of a row that is empty there in the next that is not. */
 export const titleAt = <Row>(cards: readonly CardColumn<Row>[], row: Row): number =>
