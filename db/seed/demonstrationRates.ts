@@ -85,7 +85,12 @@ async function byCode(
 }
 
 async function makeAges(call: Call): Promise<{ readonly infant: number; readonly child: number }> {
-  const { id: infant } = await call(childBracket.actions.new, { name: 'Infant', nameMon: 'Нялх', fromAge: 0, toAge: 2 })
+  const { id: infant } = await call(childBracket.actions.new, {
+    name: 'Infant',
+    nameMon: 'Нярай',
+    fromAge: 0,
+    toAge: 2,
+  })
   const { id: child } = await call(childBracket.actions.new, {
     name: 'Child',
     nameMon: 'Хүүхэд',
