@@ -20,6 +20,7 @@ export const folioColumns: readonly Column<OfFolio>[] = [
     align: 'right',
     sortable: true,
     width: 88,
+    named: true,
   },
   { key: 'roomNumber', label: words.room, value: (row) => row.roomNumber, sortable: true, width: 72 },
 ]

@@ -25,7 +25,15 @@ const rated = <Row extends Rated>(sortable: boolean) =>
   ({
     code: { key: 'code', label: words.code, value: (row: Row) => row.code, sortable, width: 64 },
     name: { key: 'name', label: words.currency, value: (row: Row) => row.name, width: 112 },
-    buy: { key: 'buy', label: words.buy, value: (row: Row) => rateShown(row.buy), align: 'right', sortable, width: 96 },
+    buy: {
+      key: 'buy',
+      label: words.buy,
+      value: (row: Row) => rateShown(row.buy),
+      align: 'right',
+      sortable,
+      width: 96,
+      named: true,
+    },
     sell: {
       key: 'sell',
       label: words.sell,
@@ -33,6 +41,7 @@ const rated = <Row extends Rated>(sortable: boolean) =>
       align: 'right',
       sortable,
       width: 96,
+      named: true,
     },
     since: { key: 'since', label: words.since, value: (row: Row) => row.since, kind: 'instant', sortable },
     setBy: { key: 'setBy', label: words.setBy, value: (row: Row) => row.setBy, width: 140 },

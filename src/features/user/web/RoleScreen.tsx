@@ -34,12 +34,14 @@ const columnsIn = (hotelId: number): readonly Column<RoleRow>[] => [
     label: userWords.menuRights,
     value: (row) => `${row.menus} / ${menuPathsIn(hotelId).length}`,
     align: 'right',
+    named: true,
   },
   {
     key: 'privileges',
     label: userWords.privileges,
     value: (row) => `${row.privileges} / ${Object.keys(privileges).length}`,
     align: 'right',
+    named: true,
   },
   {
     key: 'secondFactorRequired',
