@@ -33,6 +33,8 @@ function valueOf(row: Row, name: string, field: Field): CellValue {
   return filedValue(row, name, field, 0)
 }
 
+/** Of what a row is called, and of other texts. */
+const [NAME, TEXT] = [184, 120]
 const LETTER = 7
 /** Room for the whole heading and its sort mark, within reason. */
 const widthFor = (label: Label, locale: Locale, least: number): number =>
@@ -46,7 +48,7 @@ function columnOf(name: string, field: Field, locale: Locale): Column<Row> {
     label,
     value: (row: Row) => valueOf(row, name, field),
     hidden: field.hidden,
-    width: widthFor(label, locale, leastWidth[field.kind] ?? 120),
+    width: widthFor(label, locale, leastWidth[field.kind] ?? (name === 'name' ? NAME : TEXT)),
   }
   if (field.kind === 'percentOrAmount')
     return {
@@ -68,7 +70,7 @@ function columnOf(name: string, field: Field, locale: Locale): Column<Row> {
         <span className={classes.swatch} title={String(row[name])} style={{ background: String(row[name]) }} />
       ),
     }
-  if (field.kind === 'rate') return { ...base, align: 'right', sortable: true }
+  if (field.kind === 'rate') return { ...base, align: 'right', sortable: true, named: true }
   return { ...base, ...(kind === undefined ? {} : { kind }), sortable: field.kind !== 'references' }
 }
 
