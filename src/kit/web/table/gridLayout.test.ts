@@ -96,13 +96,20 @@ test('where room is scarce columns give of what they need not, and no more than 
 
 test('texts are cut where all columns are seen then, else they stay whole', () => {
   const columns = [column('guest'), column('balance', { kind: 'amount' }), column('note')]
-  const widths = new Map(columns.map(({ key }) => [key, 100]))
+  const widths = new Map(columns.map(({ key }) => [key, 200]))
   const cut = (room: number) => [...withTextsCut(columns, widths, room, () => 60).values()]
-  expect(cut(260)).toEqual([80, 100, 80])
-  expect(cut(200)).toEqual([100, 100, 100])
+  expect(cut(520)).toEqual([160, 200, 160])
+  expect(cut(400)).toEqual([200, 200, 200])
   // a heading stays whole
-  const headOf = ({ key }: { key: string }) => (key === 'guest' ? 95 : 60)
-  expect([...withTextsCut(columns, widths, 270, headOf).values()]).toEqual([95, 100, 74])
+  const headOf = ({ key }: { key: string }) => (key === 'guest' ? 190 : 60)
+  expect([...withTextsCut(columns, widths, 540, headOf).values()]).toEqual([190, 200, 149])
+  // and so does what is short
+  const mixed = new Map([
+    ['guest', 200],
+    ['balance', 200],
+    ['note', 96],
+  ])
+  expect([...withTextsCut(columns, mixed, 450, () => 60).values()]).toEqual([154, 200, 96])
 })
 
 test('the edge falls through no number or day', () => {

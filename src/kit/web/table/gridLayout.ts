@@ -19,6 +19,8 @@ const BADGE_CHARACTER = 6.6
 const AROUND_BADGE = 30
 /** What is left at least of a text that is cut, so that all columns are seen. */
 const CUT_TO = 0.72
+/** A text of one word or two stays whole: 'Active', a code. */
+const SHORT = 112
 const NARROW = new Set(['number', 'amount', 'percent', 'day', 'instant'])
 const PHONES = new Set(['phone', 'mobile'])
 /** Of figures nothing is cut. */
@@ -114,7 +116,7 @@ export function withTextsCut<Row>(
   const least = new Map(
     columns.map((column) => {
       const width = widths.get(column.key) ?? 0
-      return [column.key, isText(column) ? Math.min(width, Math.max(width * CUT_TO, headOf(column))) : width]
+      return [column.key, isText(column) ? Math.min(width, Math.max(width * CUT_TO, headOf(column), SHORT)) : width]
     }),
   )
   return sumOf(least) > room ? widths : squeezed(widths, least, sumOf(widths) - room)
