@@ -20,12 +20,10 @@ export function ErrorPage({ kind }: { kind: 'notFound' | 'failed' | 'unreached' 
         hint={shellWords[`${kind}Text`]}
         action={
           <div className={classes.buttons}>
-            {!isMissing && (
-              <Button variant="default" onClick={() => window.location.reload()}>
-                {t(shellWords.reload)}
-              </Button>
-            )}
-            <Button renderRoot={(props) => <Link to="/" {...props} />}>{t(shellWords.toDashboard)}</Button>
+            {!isMissing && <Button onClick={() => window.location.reload()}>{t(shellWords.reload)}</Button>}
+            <Button variant={isMissing ? 'filled' : 'default'} renderRoot={(props) => <Link to="/" {...props} />}>
+              {t(shellWords.toDashboard)}
+            </Button>
           </div>
         }
       />
