@@ -9,8 +9,9 @@ import type { ChartPoint, ChartSeries } from '#kit/web/chart/series.ts'
 import { useLocale, useText } from '#kit/web/locale.tsx'
 import { useCurrency } from '#kit/web/place.tsx'
 import { formatDay } from '#kit/web/when.ts'
-import { type Drawing, drawingOf, unitOf } from '../drawn.ts'
-import { compareWords, reportWords } from '../labels.ts'
+import { type Drawing, drawingOf, drawnBy, unitOf } from '../drawn.ts'
+import { groupName } from '../grouping.ts'
+import { compareWords } from '../labels.ts'
 import type { Answer, Report } from '../report.ts'
 import classes from './reports.module.css'
 
@@ -40,8 +41,10 @@ export function FiguresPicture({ report, answer }: FiguresPictureProps): ReactNo
   const series = seriesOf(drawing, report, answer.compared !== undefined)
   const onRight = series.find(({ isRight }) => isRight === true)
 
+  const by = drawnBy(report, answer)
+  const named = by === undefined ? report : { ...report, group: by }
   function pointOf(of: string | Label): ChartPoint {
-    const name = t(of) || t(reportWords.without)
+    const name = t(groupName(named, of))
     if (!isDay(name)) return { key: JSON.stringify(of), tick: name, label: name }
     return {
       key: name,
