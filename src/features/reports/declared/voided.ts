@@ -26,7 +26,7 @@ export const voided = report({
     date: columns.day('Business date', 'Ажлын өдөр'),
     at: columns.instant('Voided at', 'Хүчингүй болгосон'),
     minutes: columns.number('Minutes between', 'Хооронд, минут', { width: 112 }),
-    kind: columns.label('Document', 'Баримт', { width: 128 }),
+    kind: columns.label('Document', 'Баримтын төрөл', { width: 128 }),
     number: columns.number('Reservation', 'Захиалга', { series: 'reservation', width: 96 }),
     folio: columns.number('Folio', 'Тооцоо', { link: 'folio', series: 'folio', width: 88 }),
     receipt: columns.number('Receipt', 'Баримт', { link: 'receipt', series: 'receipt', width: 88 }),
