@@ -121,7 +121,9 @@ test('cleanings are told with the minutes that they took beside what the room ty
   )
   await hotel.call(Housekeeping.start, { roomIds: [roomId] })
   await hotel.call(Housekeeping.finish, { roomIds: [roomId] })
-  await sql`update room_cleaning set ended_at = started_at + interval '42 minutes' where hotel_id = ${hotel.hotelId}`.execute(
+  const ended = new Date()
+  const began = new Date(ended.getTime() - 42 * 60_000)
+  await sql`update room_cleaning set started_at = ${began}, ended_at = ${ended} where hotel_id = ${hotel.hotelId}`.execute(
     hotel.db,
   )
   const [type] = (

@@ -140,7 +140,8 @@ test('what cannot be made is tried three times, then told and left until the nex
     expect(await send()).toBe(0)
     expect(await send()).toBe(0)
     expect(failures).toHaveLength(tries)
-    await sql`update report_mail_sending set begun_at = begun_at - interval '1 hour' where hotel_id = ${hotel.hotelId}`.execute(
+    const anHourAgo = new Date(Date.now() - 3_600_000)
+    await sql`update report_mail_sending set begun_at = ${anHourAgo} where hotel_id = ${hotel.hotelId}`.execute(
       hotel.db,
     )
   }

@@ -66,16 +66,17 @@ function partSql({ report, shown, words }: Pick<Asked, 'report' | 'shown' | 'wor
 }
 
 /** Joins `ordered`, the place of each row by what the same columns of many decide. */
-function inOrder({ by, joins }: NonNullable<Words['decided']>[string], { asked }: Order): RawBuilder<unknown> {
+function inOrder({ by, one, joins }: NonNullable<Words['decided']>[string], { asked }: Order): RawBuilder<unknown> {
   const columns = sql.join(by.map((key) => sql.id('line', key)))
   const isSame = sql.join(
     by.map((key) => sql`${sql.id('ordered', key)} = ${sql.id('line', key)}`),
     sql` and `,
   )
+  const least = one === undefined ? sql`` : sql`, min(${sql.id('line', one)}) as ${sql.id(one)}`
   return sql`
     join (
       select ${columns}, dense_rank() over (order by ${sql.join(asked)}) as place
-      from (select distinct ${columns} from near line) line ${joins}
+      from (select ${columns} ${least} from near line group by ${columns}) line ${joins}
     ) ordered on ${isSame}`
 }
 

@@ -22,8 +22,13 @@ export interface Words {
   readonly columns: Readonly<Record<string, RawBuilder<unknown>>>
   /** What these of them need from a row `line` on: of all rows of `of` (`near`: those among which a page lies), or of the few that are shown. */
   readonly joins: (keys: readonly string[], of: 'line' | 'near' | undefined) => RawBuilder<unknown>
-  /** What is the same for all lines that have the same in these columns: it is put in order once for them, read by these joins from a row `line`. */
-  readonly decided?: Readonly<Record<string, { readonly by: readonly string[]; readonly joins: RawBuilder<unknown> }>>
+  /**
+   * What is the same for all lines that have the same in these columns: it is put in order once for them, read by these joins from a row
+   * `line` of these columns, and of the column `one`, which is that of one of the lines.
+   */
+  readonly decided?: Readonly<
+    Record<string, { readonly by: readonly string[]; readonly one?: string; readonly joins: RawBuilder<unknown> }>
+  >
   /** Columns of `line` that hold the place of a label among others, with these: rows of `place` and `label`. */
   readonly labels?: Readonly<Record<string, RawBuilder<unknown>>>
   /** The sums of some of `columns` over each group: rows of its `place`, and a column for each. */

@@ -114,11 +114,8 @@ export const soldLines = (hotelId: number, days: Days): RawBuilder<unknown> => s
   ${extraSold}
   where ${ofSold(hotelId, days)}`
 
-/** What decides where a line `l` stands, for the rows of a report: `placedLine` of a row `line` is such a line again. */
+/** What decides where a line `l` stands, for the rows of a report. */
 export const ofPlace = sql`l.folio_id, coalesce(l.stay_id, 0) as stay_id, coalesce(l.room_id, 0) as room_id`
-const placedLine = (hotelId: number) => sql`
-  cross join lateral (select ${hotelId}::int as hotel_id, line.folio_id, nullif(line.stay_id, 0) as stay_id, nullif(line.room_id, 0) as room_id, null::bigint as user_id) l
-  ${aroundLine}`
 
 /** What is read of where a line stands and of who posted it, and of what it sells; all else the line itself tells. */
 const placeWords = ['folio', 'room', 'guest', 'user', 'folioId', 'stayId']
@@ -129,7 +126,8 @@ export const wordsOfSold = (
   { hotelId }: { readonly hotelId: number },
   keys: readonly (keyof typeof soldWords)[],
 ): Words => {
-  const placed = { by: ['folio_id', 'stay_id', 'room_id'], joins: placedLine(hotelId) }
+  const itself = sql`join folio_line l on l.hotel_id = ${hotelId} and l.id = line."lineId"`
+  const placed = { by: ['folio_id', 'stay_id', 'room_id'], one: 'lineId', joins: sql`${itself} ${aroundLine}` }
   const user = {
     by: ['user_id'],
     joins: sql`left join app_user u on u.hotel_id = ${hotelId} and u.id = line.user_id`,
@@ -138,7 +136,7 @@ export const wordsOfSold = (
   return {
     columns: Object.fromEntries(keys.map((key) => [key, soldWords[key]])),
     joins: (asked) => sql`
-      join folio_line l on l.hotel_id = ${hotelId} and l.id = line."lineId"
+      ${itself}
       ${asked.some(isOf(placeWords)) ? aroundLine : sql``} ${asked.some(isOf(thingWords)) ? extraSold : sql``}`,
     decided: { folio: placed, room: placed, guest: placed, user },
   }
