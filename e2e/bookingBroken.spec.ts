@@ -134,6 +134,7 @@ test('a booking whose room the hotel gives back while its guest looks at it is t
   const { page, context, button } = phone
   await page.locator('form .forward button').tap()
   await expect(page.getByRole('heading', { name: thanks })).toBeVisible()
+  await expect(page.locator('.waiting')).toHaveCount(0)
   await button(words.cancelBooking.en).tap()
   await giveBack(desk, email)
   // what stands on the phone is of before: the page says how it stands now, without being loaded again
@@ -236,6 +237,7 @@ test('a hold that expires while its guest looks at it is told at once, and the r
   await expect(page.getByRole('heading', { name: words.thanksPending.en })).toBeVisible()
   const orders = await ordersOf(desk, email)
   expect(orders.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'reserved'])
+  await expect(page.locator('.waiting')).toHaveCount(0)
   await button(words.cancelBooking.en).tap()
   await button(words.cancelSure.en).tap()
   await expect(page.getByText(endedWords.cancelled.en)).toBeVisible()
