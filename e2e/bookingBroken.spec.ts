@@ -8,6 +8,8 @@ import { BookingEngine } from '#features/bookingEngine/contract.ts'
 import { endedWords } from '#features/bookingEngine/endedLabels.ts'
 import { words } from '#features/bookingEngine/labels.ts'
 import { Stay } from '#domain/stay/contract.ts'
+import { GuestOrder } from '#features/bookingEngine/orderContract.ts'
+import { orderWords } from '#features/bookingEngine/orderLabels.ts'
 import { atDatabase } from './atDatabase.ts'
 import { type Desk, openDesk } from './desk.ts'
 import {
@@ -132,9 +134,22 @@ test('a booking whose room the hotel gives back while its guest looks at it is t
   const email = 'released@example.com'
   const phone = await phoneAtDetails(browser, desk, 12, email)
   const { page, context, button } = phone
+  let tell = () => {}
+  const told = new Promise<void>((resolve) => (tell = resolve))
+  await page.route(`**${GuestOrder.changeable.path}`, async (route) => {
+    await told
+    await route.continue()
+  })
   await page.locator('form .forward button').tap()
   await expect(page.getByRole('heading', { name: thanks })).toBeVisible()
   await expect(page.locator('.waiting')).toHaveCount(0)
+  // what comes later has its place before: nothing moves away under a finger
+  const place = await button(words.cancelBooking.en).boundingBox()
+  const known = page.getByRole('form', { name: orderWords.tell.en }).getByLabel(words.email.en)
+  await expect(known).toBeDisabled()
+  tell()
+  await expect(known).toHaveValue(email)
+  expect(await button(words.cancelBooking.en).boundingBox()).toEqual(place)
   await button(words.cancelBooking.en).tap()
   await giveBack(desk, email)
   // what stands on the phone is of before: the page says how it stands now, without being loaded again
