@@ -1,5 +1,5 @@
 import { createHash, type Hash, randomBytes } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Transform, type TransformCallback } from 'node:stream'
@@ -55,12 +55,15 @@ export async function writeSealed(path: string, source: Pack, gzip: Gzip): Promi
 export const copyDurably = (from: string, path: string): Promise<void> =>
   writeDurably(path, (file) => pipeline(createReadStream(from), file))
 
-async function writeDurably(path: string, write: (file: NodeJS.WritableStream) => Promise<void>): Promise<void> {
+async function writeDurably(path: string, write: (file: WriteStream) => Promise<void>): Promise<void> {
   const draft = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.part`)
+  const file = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
   try {
-    await write(createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }))
+    await write(file)
     await rename(draft, path)
   } catch (error) {
+    // one that is still being opened would come into being after it was taken away
+    if (!file.closed) await new Promise<void>((closed) => file.destroy().once('close', closed))
     await rm(draft, { force: true })
     throw error
   }
