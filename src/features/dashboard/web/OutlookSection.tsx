@@ -104,7 +104,7 @@ function Picture({ data, shown }: { data: Outlook; shown: Shown }): ReactNode {
         series={seriesOf(shown, days)}
         {...(isShare ? { most: 100 } : {})}
         say={(value) => (isShare ? `${value} %` : money(value))}
-        sayAxis={(value) => (isShare ? `${value} %` : inShort(value, digits))}
+        sayAxis={(value) => (isShare ? `${value} %` : inShort(value, digits, locale))}
         more={(at) => {
           const day = days[at]
           if (day === undefined) return []

@@ -1,14 +1,18 @@
+import { choiceNames } from '#domain/activity/choiceNames.ts'
 import { recordActivity } from '#domain/activity/server/recordActivity.ts'
 import { listedActions } from '#domain/sheet/server/listedActions.ts'
 import type { Context } from '#kit/server/context.ts'
 import { handlers } from '#kit/server/mount.ts'
 import { sql } from 'kysely'
 import { CancellationPolicy } from '../contract.ts'
+import { basisLabels } from '../labels.ts'
 import { policySheet } from '../sheet.ts'
 import { policyStore, usersOf } from './policyStore.ts'
 import { listPolicies, readPolicy } from './readPolicies.ts'
 
 const entity = 'CancellationPolicy'
+
+choiceNames[entity] = { basis: basisLabels }
 
 export const policyActions = handlers(CancellationPolicy, {
   list: listPolicies,

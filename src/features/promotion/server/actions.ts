@@ -1,10 +1,14 @@
+import { choiceNames } from '#domain/activity/choiceNames.ts'
 import { listedActions, staysNamed } from '#domain/sheet/server/listedActions.ts'
 import { handlers } from '#kit/server/mount.ts'
 import { sql } from 'kysely'
 import { Promotion } from '../contract.ts'
+import { kindLabels } from '../labels.ts'
 import { promotionSheet } from '../sheet.ts'
 import { promotionStore } from './promotionStore.ts'
 import { listPromotions, readPromotion } from './readPromotions.ts'
+
+choiceNames['Promotion'] = { kind: kindLabels }
 
 export const promotionActions = handlers(Promotion, {
   list: listPromotions,

@@ -125,11 +125,6 @@ const countedText = (text: RawBuilder<unknown>) => sql`(
 const plain = (text: RawBuilder<unknown>) =>
   sql`regexp_replace(${text}, '^(\\d{4}-\\d\\d-\\d\\d)T(\\d\\d:\\d\\d).*$', '\\1 \\2')`
 
-/** What stands in a thing that has no row of its own: its figures, days and texts behind each other. */
-const inside = sql`(select string_agg(case when jsonb_typeof(i.value) = 'number' and (${isMoney(sql`i.key`)} or ${isMoney(sql`k.key`)}) then ${moneyText(sql`i.value`)}
-    else ${plain(sql`i.value #>> '{}'`)} end, ' ' order by i.key)
-  from jsonb_each(x.value) i where i.key !~ 'Ids?$' and i.key not in ('id', 'url', 'width', 'height') and jsonb_typeof(i.value) in ('number', 'string') and i.value #>> '{}' <> '')`
-
 /** Fields with the same codes look them up under the first of them: each text stands once in the statement. */
 const firstWithSame = Object.fromEntries(
   Object.entries(activityCodes).flatMap(([field, codes]) => {
@@ -139,16 +134,28 @@ const firstWithSame = Object.fromEntries(
 )
 const codesOnce = Object.fromEntries(Object.entries(activityCodes).filter(([field]) => !(field in firstWithSame)))
 
-/** What the value `v` says where it is a code of the field `k.key`. */
-const code = () => sql`coalesce(${written(entityCodes)} -> a.entity -> k.key -> (v.value #>> '{}'),
-  ${written(choiceNames)} -> a.entity -> k.key -> (v.value #>> '{}'),
-  ${written(codesOnce)} -> coalesce(${written(firstWithSame)} ->> k.key, k.key) -> (v.value #>> '{}'))`
+/** The dictionaries, each once in the statement: those of an entity, those of a field, and the field under which equal ones stand. */
+const dictionaries = () => {
+  const entities = new Set([...Object.keys(choiceNames), ...Object.keys(entityCodes)])
+  const own = Object.fromEntries([...entities].map((name) => [name, { ...choiceNames[name], ...entityCodes[name] }]))
+  return sql`(select ${written(own)} as own, ${written(codesOnce)} as shared, ${written(firstWithSame)} as same) d`
+}
+
+/** What a text says, as `{ en, mon }`, where it is a code of the field. */
+const codeOf = (field: RawBuilder<unknown>, text: RawBuilder<unknown>) =>
+  sql`coalesce(d.own -> a.entity -> ${field} -> (${text}), d.shared -> coalesce(d.same ->> ${field}, ${field}) -> (${text}))`
+
+/** What stands in a thing that has no row of its own: its figures, days and texts behind each other. */
+const insideIn = (language: 'en' | 'mon') => sql`(select string_agg(case when jsonb_typeof(i.value) = 'number' and (${isMoney(sql`i.key`)} or ${isMoney(sql`k.key`)}) then ${moneyText(sql`i.value`)}
+    else coalesce(${codeOf(sql`i.key`, sql`i.value #>> '{}'`)} ->> ${sql.lit(language)}, ${plain(sql`i.value #>> '{}'`)}) end, ' ' order by i.key)
+  from jsonb_each(x.value) i where i.key !~ 'Ids?$' and i.key not in ('id', 'url', 'width', 'height') and jsonb_typeof(i.value) in ('number', 'string') and i.value #>> '{}' <> '')`
+const inside = sql`jsonb_build_object('en', ${insideIn('en')}, 'mon', ${insideIn('mon')})`
 
 /** One value as \`{ en, mon }\`. */
 const said = (key: RawBuilder<unknown>) => sql`case jsonb_typeof(x.value)
   when 'null' then null
   when 'boolean' then case when x.value = 'true' then ${written(valueWords.yes)} else ${written(valueWords.no)} end
-  when 'object' then case when x.value ?& array['en', 'mon'] then x.value else ${inBoth(inside)} end
+  when 'object' then case when x.value ?& array['en', 'mon'] then x.value else ${inside} end
   when 'number' then coalesce(${rowOf(key)}, x.code, ${inBoth(sql`case when ${isMoney(key)} then ${moneyText(sql`x.value`)} else x.value::text end`)})
   else coalesce(x.code, ${inBoth(sql`coalesce(case when ${key} = 'counted' then ${countedText(sql`x.value #>> '{}'`)} end, ${plain(sql`x.value #>> '{}'`)})`)}) end`
 
@@ -158,7 +165,7 @@ const told = (value: RawBuilder<unknown>) => sql`(
   from (
     select x.nth, ${said(sql`k.key`)} as said
     from (
-      select v.value, v.nth, ${code()} as code, case when v.value #>> '{}' ~ '^\\d{1,15}$' then (v.value #>> '{}')::bigint end as id
+      select v.value, v.nth, ${codeOf(sql`k.key`, sql`v.value #>> '{}'`)} as code, case when v.value #>> '{}' ~ '^\\d{1,15}$' then (v.value #>> '{}')::bigint end as id
       from jsonb_array_elements(case jsonb_typeof(${value}) when 'array' then ${value} else jsonb_build_array(${value}) end)
         with ordinality v (value, nth)
     ) x
@@ -186,6 +193,7 @@ export const activityChanges = () => sql`coalesce((
       where o.value is distinct from b.value
     ) f
   ) k
+  cross join ${dictionaries()}
   cross join lateral ${told(sql`k.was`)} w
   cross join lateral ${told(sql`k.now`)} n
   where k.name is not null and (w.en <> '' or n.en <> '')

@@ -65,7 +65,7 @@ export function FiguresPicture({ report, answer }: FiguresPictureProps): ReactNo
         marked={answer.businessDate}
         series={series}
         say={say}
-        sayAxis={(value) => (unit === 'money' ? inShort(value, digits) : say(value, { key: drawing.keys[0] }))}
+        sayAxis={(value) => (unit === 'money' ? inShort(value, digits, locale) : say(value, { key: drawing.keys[0] }))}
         {...(onRight ? { sayRight: (value: number) => say(value, onRight) } : {})}
       />
     </details>

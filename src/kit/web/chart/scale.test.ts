@@ -30,8 +30,10 @@ test('words below points are left out where they would touch', () => {
 })
 
 test('amounts on an axis are short', () => {
-  expect([0, 150, 250_000, 150_000_000].map((minor) => inShort(minor, 2))).toEqual(['0', '1.5', '2.5k', '1.5M'])
-  expect(inShort(-40_000, 0)).toBe('-40k')
+  const amounts = [0, 150, 250_000, 150_000_000]
+  expect(amounts.map((minor) => inShort(minor, 2, 'en'))).toEqual(['0', '1.5', '2.5k', '1.5M'])
+  expect(amounts.map((minor) => inShort(minor, 2, 'mon'))).toEqual(['0', '1.5', '2.5 мян.', '1.5 сая'])
+  expect(inShort(-40_000, 0, 'en')).toBe('-40k')
 })
 
 test('a name below a picture is cut only where it has no room', () => {

@@ -3,7 +3,7 @@ import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '../locale.tsx'
 import type { Column } from './column.ts'
-import classes from './Grid.module.css'
+import classes from './CardSort.module.css'
 import { tableWords } from './labels.ts'
 
 interface CardSortProps<Row> {
@@ -23,10 +23,10 @@ export function CardSort<Row>({ columns, sort, descending, onSort }: CardSortPro
   const turned = t(descending ? tableWords.sortAscending : tableWords.sortDescending)
   const Icon = descending ? IconSortDescending : IconSortAscending
   return (
-    <div className={classes.cardSort}>
+    <div className={classes.bar}>
       <NativeSelect
         size="xs"
-        className={classes.cardSortBy ?? ''}
+        className={classes.by ?? ''}
         aria-label={t(tableWords.sortBy)}
         data={[
           ...(chosen === undefined ? [{ value: '', label: t(tableWords.ownOrder) }] : []),

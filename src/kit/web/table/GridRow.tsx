@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { PointerEvent, ReactNode } from 'react'
 import { alignOf, type Column, showCell, type Showing } from './column.ts'
 import classes from './Grid.module.css'
+import inCell from './GridCell.module.css'
 import type { GridItem } from './gridItem.ts'
 import { type CardColumn, isEmpty, titleAt } from './gridLayout.ts'
 import { GridTotalCells } from './GridTotals.tsx'
@@ -114,7 +115,7 @@ export function GridRow<Row>(props: GridRowProps<Row>): ReactNode {
             <small className={classes.named}>{showing.say(column.label)}</small>
           )}
           {at === 0 && to !== undefined && column.render === undefined ? (
-            <Link to={to(row)} className={classes.link ?? ''} tabIndex={-1}>
+            <Link to={to(row)} className={inCell.link ?? ''} tabIndex={-1}>
               {showCell(column, row, showing) || '–'}
             </Link>
           ) : (
@@ -134,7 +135,7 @@ export function GridRow<Row>(props: GridRowProps<Row>): ReactNode {
         <div role="gridcell" {...cell(columns.length)} className={`${classes.cell} ${classes.actions}`}>
           {props.onGrip !== undefined && cards === undefined && (
             <span
-              className={classes.grip}
+              className={inCell.grip}
               data-grip
               title={showing.say(tableWords.drag)}
               onPointerDown={(event) => props.onGrip?.(event, index)}
@@ -145,7 +146,7 @@ export function GridRow<Row>(props: GridRowProps<Row>): ReactNode {
           <button
             type="button"
             tabIndex={-1}
-            className={classes.dots}
+            className={inCell.dots}
             aria-haspopup="menu"
             aria-label={showing.say(tableWords.rowActions)}
             onClick={(event) => onMenu(event.currentTarget, row)}
@@ -169,11 +170,11 @@ function CellContent<Row>({ column, row, showing }: { column: Column<Row>; row: 
       {leads === undefined ? (
         <span {...(column.kind === undefined || column.kind === 'text' ? { title: text } : {})}>{text}</span>
       ) : (
-        <Link to={leads.to} search={leads.search as never} className={classes.figure ?? ''} tabIndex={-1}>
+        <Link to={leads.to} search={leads.search as never} className={inCell.figure ?? ''} tabIndex={-1}>
           {text}
         </Link>
       )}
-      {code !== undefined && <small className={classes.code}>{code}</small>}
+      {code !== undefined && <small className={inCell.code}>{code}</small>}
     </>
   )
 }
@@ -181,9 +182,9 @@ function CellContent<Row>({ column, row, showing }: { column: Column<Row>; row: 
 /** A flag: a tick is seen sooner than a word, and a column of them read at a glance. */
 function Tick({ isOn, says }: { isOn: boolean; says: string }): ReactNode {
   return (
-    <span title={says} className={isOn ? classes.on : classes.off}>
+    <span title={says} className={isOn ? inCell.on : inCell.off}>
       {isOn && <IconCheck size={16} stroke={2} aria-hidden />}
-      <span className={classes.spoken}>{says}</span>
+      <span className={inCell.spoken}>{says}</span>
     </span>
   )
 }

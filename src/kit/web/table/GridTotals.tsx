@@ -3,6 +3,7 @@ import type { HTMLAttributes, ReactNode } from 'react'
 import type { Text } from '../locale.tsx'
 import { alignOf, type CellLink, type Column, DASH, showValue, type Showing } from './column.ts'
 import classes from './Grid.module.css'
+import inCell from './GridCell.module.css'
 import { tableWords } from './labels.ts'
 
 interface TotalCellsProps<Row> {
@@ -39,7 +40,7 @@ export function GridTotalCells<Row>({ columns, totals, showing, label, cell, lin
         {link === undefined ? (
           <span>{isWord ? showing.say(label) : text}</span>
         ) : (
-          <Link to={link.to} search={link.search as never} className={classes.figure ?? ''}>
+          <Link to={link.to} search={link.search as never} className={inCell.figure ?? ''}>
             {text}
           </Link>
         )}
