@@ -12,6 +12,8 @@ const AROUND = 26
 /** Of a character of a heading, which is smaller; Cyrillic letters are broader. */
 const HEAD_LATIN = 7
 const HEAD_CYRILLIC = 8
+/** What the broadest letters have more, of a character. */
+const BROAD = 0.5
 /** More room before the first column. */
 const LEAD = 4
 /** Of a character of a badge, and what stands around them there: a sign and its edges. */
@@ -82,7 +84,8 @@ export function headWidth<Row>({ label }: Column<Row>, { say }: Showing): number
   const heading = say(label)
   const words = heading.split(' ')
   const broken = words.map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')])
-  const characters = Math.min(...broken.map((lines) => Math.max(...lines.map(lengthOf))))
+  const lengthIn = (line: string): number => lengthOf(line) + BROAD * (line.match(/[mw]/gi)?.length ?? 0)
+  const characters = Math.min(...broken.map((lines) => Math.max(...lines.map(lengthIn))))
   return Math.ceil(characters * (/\p{Script=Cyrillic}/u.test(heading) ? HEAD_CYRILLIC : HEAD_LATIN)) + AROUND
 }
 
