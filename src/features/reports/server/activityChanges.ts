@@ -146,7 +146,9 @@ const codeOf = (field: RawBuilder<unknown>, text: RawBuilder<unknown>) =>
   sql`coalesce(d.own -> a.entity -> ${field} -> (${text}), d.shared -> coalesce(d.same ->> ${field}, ${field}) -> (${text}))`
 
 /** What stands in a thing that has no row of its own: its figures, days and texts behind each other. */
-const insideIn = (language: 'en' | 'mon') => sql`(select string_agg(case when jsonb_typeof(i.value) = 'number' and (${isMoney(sql`i.key`)} or ${isMoney(sql`k.key`)}) then ${moneyText(sql`i.value`)}
+const insideIn = (
+  language: 'en' | 'mon',
+) => sql`(select string_agg(case when jsonb_typeof(i.value) = 'number' and (${isMoney(sql`i.key`)} or ${isMoney(sql`k.key`)}) then ${moneyText(sql`i.value`)}
     else coalesce(${codeOf(sql`i.key`, sql`i.value #>> '{}'`)} ->> ${sql.lit(language)}, ${plain(sql`i.value #>> '{}'`)}) end, ' ' order by i.key)
   from jsonb_each(x.value) i where i.key !~ 'Ids?$' and i.key not in ('id', 'url', 'width', 'height') and jsonb_typeof(i.value) in ('number', 'string') and i.value #>> '{}' <> '')`
 const inside = sql`jsonb_build_object('en', ${insideIn('en')}, 'mon', ${insideIn('mon')})`

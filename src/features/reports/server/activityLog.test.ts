@@ -93,12 +93,17 @@ test('codes are told by their words: of privileges, choices of a list, weekdays 
   })
   expect(await told('Restriction', { weekdays: [5, 6] })).toMatchObject({ en: 'Weekdays: Fri, Sat' })
   expect(await told('MailTemplate', { timing: 'beforeArrival' })).toMatchObject({ en: 'When: Days before the arrival' })
-  expect(await told('Promotion', { kind: 'freeNights' })).toEqual({ en: 'Kind: Free nights', mon: 'Төрөл: Үнэгүй хоног' })
+  expect(await told('Promotion', { kind: 'freeNights' })).toEqual({
+    en: 'Kind: Free nights',
+    mon: 'Төрөл: Үнэгүй хоног',
+  })
   expect(await told('Package', { inclusions: [{ rhythm: 'everyNight', countedBy: 'person' }] })).toMatchObject({
     en: expect.stringContaining('a person Every night'),
     mon: expect.stringContaining('хүнд Хоног бүр'),
   })
-  expect(await told('CancellationPolicy', { noShow: { basis: 'all' } })).toMatchObject({ en: 'No-show: The whole stay' })
+  expect(await told('CancellationPolicy', { noShow: { basis: 'all' } })).toMatchObject({
+    en: 'No-show: The whole stay',
+  })
   expect(await told('Webhook', { events: ['day.closed'] })).toMatchObject({ mon: 'Үйл явдал: Өдөр хаагдсан' })
 })
 
