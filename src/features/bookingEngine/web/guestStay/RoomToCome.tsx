@@ -76,7 +76,8 @@ export function RoomToCome({ token, asks, room, name, isOpen, onFold, onSent }: 
     return undefined
   }, [isLost, state, send])
   const change = (place: number, to: Partial<Draft>) => {
-    setState('typing')
+    // what is under way goes on alone: a second try beside it would send the same twice
+    setState((now) => (now === 'sending' ? now : 'typing'))
     // who is typed in stays open, whatever becomes complete meanwhile
     setChosen({ place })
     setDrafts((before) => before.map((draft) => (draft.place === place ? { ...draft, ...to } : draft)))
