@@ -91,6 +91,7 @@ test('an arrival is checked in, moved and checked out in two actions each', asyn
   const checkOut = new Clerk(page)
   await checkOut.press('c')
   await expect(page.getByRole('dialog')).toContainText(name)
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Check out', exact: true })).toBeFocused()
   await checkOut.press('Enter')
   await expect(page.getByRole('dialog').getByRole('row', { name: new RegExp(name) })).toContainText(
     say(departureWords.isOut, 'en'),

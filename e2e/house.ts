@@ -66,9 +66,10 @@ export async function book(
   const roomsLeft = async () =>
     (await desk.call(Reservation.freeRooms, { ...span, roomTypeId })).filter(({ sameType }) => sameType)
   if ((quoted?.left ?? 0) < 1 || (await roomsLeft()).length === 0) await addFloor(desk, roomTypeId)
-  const free = until === 'reserved' ? [] : await roomsLeft()
+  const cleanOne = async () => (await roomsLeft()).find(({ houseStatus }) => houseStatus === 'clean')
   // who checks in at the screen meets no question about the room, whatever other tests have left dirty
-  const room = free.find(({ houseStatus }) => until === 'assigned' && houseStatus === 'clean') ?? free[0]
+  if (until === 'assigned' && !(await cleanOne())) await addFloor(desk, roomTypeId)
+  const room = until === 'reserved' ? undefined : ((await cleanOne()) ?? (await roomsLeft())[0])
   const { stays } = await desk.call(Reservation.reserve, {
     reservationTypeId: kinds.find(({ code }) => code === 'CONF')?.id ?? 0,
     guest: { lastName: guest, firstName: 'Guest' },

@@ -77,7 +77,7 @@ test('a guest is booked, checked in, moved, charged, paid for and checked out wi
   const stay = () => desk.call(Stay.get, { id: stayId })
   await expect(button(page, stayActionLabels.checkIn)).toBeVisible()
   await page.keyboard.press('c')
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Control+Enter')
   await expect.poll(async () => (await stay()).status, { timeout: 20_000 }).toBe('inHouse')
   const first = (await stay()).roomNumber
@@ -107,7 +107,7 @@ test('a guest is booked, checked in, moved, charged, paid for and checked out wi
   await page.goto(`/front-office/stay/${stayId}`)
   await expect(button(page, stayActionLabels.checkOut)).toBeVisible()
   await page.keyboard.press('p')
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(en(moneyWords.paymentPosted))).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
