@@ -12,7 +12,7 @@ const cell = (value: number | string): string => String(value).padStart(10)
 const row = (name: string, ...cells: (number | string)[]): string => name.padEnd(NAME) + cells.map(cell).join('')
 
 export const caseTitles = (runs: number): string[] => [
-  `\nMilliseconds of ${runs} runs; bare = the same statements sent again through the driver alone, on a copy;`,
+  `\nMilliseconds of ${runs} runs, of a slow case fewer; bare = the same statements sent again through the driver alone, on a copy;`,
   'trips = how often a run waits for the database; who calls is remembered for some seconds;',
   'CPU = processor time of a run in the program and in the database (bare), which other work on the machine does not change',
   row('', 'HTTP', '95 %', 'bare', '95 %', 'ratio', 'trips', 'CPU prog.', 'CPU db'),

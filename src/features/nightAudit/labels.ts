@@ -116,7 +116,6 @@ export const reverseWords = labels({
   earlier: { en: 'Days taken back before', mon: 'Өмнө нь буцаасан өдрүүд' },
   date: { en: 'Day', mon: 'Өдөр' },
   takenBack: { en: 'Taken back', mon: 'Буцаасан' },
-  by: { en: 'By', mon: 'Хэн' },
   reason: { en: 'Reason', mon: 'Шалтгаан' },
 })
 

@@ -53,8 +53,14 @@ export function ReverseAuditScreen(): ReactNode {
 type Earlier = Reversal['earlier'][number]
 const columns: readonly PlainColumn<Earlier>[] = [
   { label: words.date, render: ({ date }) => <DayText day={date} /> },
-  { label: words.takenBack, render: ({ reversedAt }) => <InstantText at={reversedAt} /> },
-  { label: words.by, render: ({ reversedBy }) => reversedBy ?? '' },
+  {
+    label: words.takenBack,
+    render: ({ reversedAt, reversedBy }) => (
+      <>
+        <InstantText at={reversedAt} /> {reversedBy}
+      </>
+    ),
+  },
   { label: words.reason, render: ({ reason }) => reason },
 ]
 
