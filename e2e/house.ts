@@ -63,13 +63,17 @@ export async function book(
     adults: 2,
   }
   const [quoted] = (await desk.call(Reservation.quote, { stays: [wished] })).stays
-  const roomsLeft = async () =>
-    (await desk.call(Reservation.freeRooms, { ...span, roomTypeId })).filter(({ sameType }) => sameType)
-  if ((quoted?.left ?? 0) < 1 || (await roomsLeft()).length === 0) await addFloor(desk, roomTypeId)
-  const cleanOne = async () => (await roomsLeft()).find(({ houseStatus }) => houseStatus === 'clean')
   // who checks in at the screen meets no question about the room, whatever other tests have left dirty
-  if (until === 'assigned' && !(await cleanOne())) await addFloor(desk, roomTypeId)
-  const room = until === 'reserved' ? undefined : ((await cleanOne()) ?? (await roomsLeft())[0])
+  const suitable = async () =>
+    (await desk.call(Reservation.freeRooms, { ...span, roomTypeId })).filter(
+      ({ sameType, houseStatus }) => sameType && (until !== 'assigned' || houseStatus === 'clean'),
+    )
+  let free = await suitable()
+  if ((quoted?.left ?? 0) < 1 || free.length === 0) {
+    await addFloor(desk, roomTypeId)
+    free = await suitable()
+  }
+  const room = until === 'reserved' ? undefined : free[0]
   const { stays } = await desk.call(Reservation.reserve, {
     reservationTypeId: kinds.find(({ code }) => code === 'CONF')?.id ?? 0,
     guest: { lastName: guest, firstName: 'Guest' },

@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
-import classes from './Shell.module.css'
 
 /** Says to who does not see it which page stands there now: nothing is loaded anew that a reader would notice by itself. */
 export function PageNamed(): ReactNode {
@@ -10,8 +10,8 @@ export function PageNamed(): ReactNode {
     return () => observer.disconnect()
   }, [])
   return (
-    <div aria-live="polite" className={classes.spoken}>
+    <VisuallyHidden component="div" aria-live="polite">
       {title}
-    </div>
+    </VisuallyHidden>
   )
 }

@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
+import { afterwards } from '#test/afterwards.ts'
 import { pack } from 'tar-stream'
 import { expect, test, vi } from 'vitest'
 import { writeSealed } from './sealedFile.ts'
@@ -19,6 +20,7 @@ vi.mock(import('node:fs'), async (original) => {
 
 test('what fails while a slow disk is still opening its file leaves no draft behind', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'buudal-sealed-'))
+  afterwards(() => rmSync(folder, { recursive: true, force: true }))
   const source = pack()
   const written = writeSealed(join(folder, 'a.tar.gz'), source, createGzip())
   source.destroy(new Error('stopped'))

@@ -1,6 +1,6 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type Text, useText } from '../locale.tsx'
-import classes from './Chart.module.css'
 import type { ChartPoint, ChartSeries } from './series.ts'
 
 export interface ChartTableProps {
@@ -16,7 +16,7 @@ export interface ChartTableProps {
 export function ChartTable({ label, points, series, say }: ChartTableProps): ReactNode {
   const t = useText()
   return (
-    <div className={classes.spoken}>
+    <VisuallyHidden component="div">
       <table>
         <caption>{t(label)}</caption>
         <thead>
@@ -41,6 +41,6 @@ export function ChartTable({ label, points, series, say }: ChartTableProps): Rea
           ))}
         </tbody>
       </table>
-    </div>
+    </VisuallyHidden>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconDots, IconGripVertical } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { PointerEvent, ReactNode } from 'react'
@@ -184,7 +184,7 @@ function Tick({ isOn, says }: { isOn: boolean; says: string }): ReactNode {
   return (
     <span title={says} className={isOn ? inCell.on : inCell.off}>
       {isOn && <IconCheck size={16} stroke={2} aria-hidden />}
-      <span className={inCell.spoken}>{says}</span>
+      <VisuallyHidden>{says}</VisuallyHidden>
     </span>
   )
 }
