@@ -64,12 +64,14 @@ for (const locale of LOCALES) {
         const inMenu = menuPaths.find((of) => of === path)
         if (inMenu) await expect(page.getByRole('heading', { level: 1 })).toContainText(menuTitle(inMenu)[locale])
         await expect.poll(() => tooWide(page)).toEqual([])
+        await expect.poll(() => cutFields(page)).toEqual([])
         await expect.poll(() => headingFaults(page)).toEqual([])
         expect(await violations(page)).toEqual([])
         if ((await newButton(page).count()) > 0) expect(await violationsOfNew(page, locale)).toEqual([])
         await page.setViewportSize(other)
         // the page is drawn anew for the other size
         await expect.poll(() => tooWide(page)).toEqual([])
+        await expect.poll(() => cutFields(page)).toEqual([])
         expect(complaints).toEqual([])
       })
     }
@@ -139,6 +141,14 @@ const tooWide = (page: Page): Promise<string[]> =>
     ),
   )
 
+/** Fields whose day, hour or number is not seen whole. */
+const cutFields = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('main input, [role="dialog"] input')].flatMap(({ value, scrollWidth, clientWidth }) =>
+      /^\d[\d\s.,:-]*$/.test(value) && scrollWidth > clientWidth ? [`${value} ${scrollWidth} > ${clientWidth}`] : [],
+    ),
+  )
+
 /** A page has one title, or each of its sheets of paper has, and no level is left out; sections may stand above a sheet. */
 const headingFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -196,7 +206,7 @@ async function violationsOfNew(page: Page, locale: Locale): Promise<string[]> {
   // what is still faint while it appears is not looked at
   await expect(dialog).toHaveCSS('opacity', '1')
   await settled(page)
-  const found = [...(await violations(page, '[role="dialog"]')), ...(await tooWide(page))]
+  const found = [...(await violations(page, '[role="dialog"]')), ...(await tooWide(page)), ...(await cutFields(page))]
   await dialog.getByRole('button', { name: kitWords.close[locale], exact: true }).last().click()
   await expect(dialog).toHaveCount(0)
   return found
