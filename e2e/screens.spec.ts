@@ -144,8 +144,9 @@ const tooWide = (page: Page): Promise<string[]> =>
 /** Fields whose day, hour or number is not seen whole. */
 const cutFields = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLInputElement>('main input, [role="dialog"] input')].flatMap(({ value, scrollWidth, clientWidth }) =>
-      /^\d[\d\s.,:-]*$/.test(value) && scrollWidth > clientWidth ? [`${value} ${scrollWidth} > ${clientWidth}`] : [],
+    [...document.querySelectorAll<HTMLInputElement>('main input, [role="dialog"] input')].flatMap(
+      ({ value, scrollWidth, clientWidth }) =>
+        /^\d[\d\s.,:-]*$/.test(value) && scrollWidth > clientWidth ? [`${value} ${scrollWidth} > ${clientWidth}`] : [],
     ),
   )
 
