@@ -28,23 +28,26 @@ const SETTLE_MS = 1500
 
 /** Scrolls the stay view that a page shows, 60 pixels a frame down and 40 sideways, as fast as a hard flick, and drags one of its bars about. */
 export async function measureFrames(page: Page, processes: CDPSession): Promise<Frames[]> {
-  await page.locator('[data-bar]').first().waitFor()
+  const address = page.url()
   const measured: Frames[] = []
   for (const [motion, x, y] of [
     ['scroll down', 0, 60],
     ['scroll right', 40, 0],
     ['scroll both', 40, 60],
   ] as const) {
-    await page.evaluate(toTheStart)
-    await page.waitForTimeout(SETTLE_MS)
+    await open(page, address)
     measured.push(await count(processes, motion, () => page.evaluate<number[]>(scrollInPage(x, y))))
   }
-  await page.evaluate(toTheStart)
-  await page.waitForTimeout(SETTLE_MS)
-  // a slow computer may not have drawn one yet
-  await page.locator('[data-bar]').first().waitFor()
+  await open(page, address)
   measured.push(await count(processes, 'drag a bar', () => drag(page)))
   return measured
+}
+
+/** Each motion begins at the same days: the sheet has no end to which it could be scrolled back. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('[data-bar]').first().waitFor()
+  await page.waitForTimeout(SETTLE_MS)
 }
 
 async function count(processes: CDPSession, motion: Motion, run: () => Promise<number[]>): Promise<Frames> {
@@ -86,8 +89,6 @@ async function drag(page: Page): Promise<number[]> {
 }
 
 // What runs inside the page is text: this project knows no document.
-const toTheStart = `document.querySelector('[role=grid]').scrollTo({ top: 0 })`
-
 const barInTheMiddle = `(() => {
   const bars = [...document.querySelectorAll('[data-bar]')].map((bar) => bar.getBoundingClientRect())
   const { left, width, top } = bars.find(({ left, top, width }) => left > 400 && top > 300 && width > 2) ?? bars[0]

@@ -79,7 +79,9 @@ export function RoomCard(props: RoomCardProps): ReactNode {
         </p>
       )}
       <div className={classes.foot}>
-        <WorkButtons room={room} rooms={rooms} own={own} size={own ? 'md' : 'compact-sm'} />
+        <div className={classes.work}>
+          <WorkButtons room={room} rooms={rooms} own={own} size={own ? 'md' : 'compact-sm'} />
+        </div>
         {onMiniBar && (
           <ActionIcon
             className={classes.bar ?? ''}
