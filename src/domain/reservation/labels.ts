@@ -34,8 +34,6 @@ export const listWords = labels({
   clearFilters: { en: 'Clear filters', mon: 'Шүүлтүүр арилгах' },
   walkInsOnly: { en: 'Walk-ins only', mon: 'Зөвхөн шууд ирсэн зочид' },
   preRegisteredOnly: { en: 'Pre-registered only', mon: 'Зөвхөн урьдчилан бүртгүүлсэн' },
-  filters: { en: 'Filters', mon: 'Шүүлтүүр' },
-  moreFilters: { en: 'More filters', mon: 'Бусад шүүлтүүр' },
   openReservation: { en: 'Open reservation', mon: 'Захиалга нээх' },
 })
 

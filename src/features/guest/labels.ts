@@ -23,7 +23,6 @@ export const listWords = labels({
   blacklist: { en: 'Blacklist', mon: 'Хар жагсаалт' },
   blacklisted: { en: 'Blacklisted', mon: 'Хар жагсаалтад' },
   notBlacklisted: { en: 'Not blacklisted', mon: 'Хар жагсаалтад байхгүй' },
-  filters: { en: 'Filters', mon: 'Шүүлтүүр' },
   open: { en: 'Open profile', mon: 'Дэлгэрэнгүй нээх' },
   book: { en: 'New reservation', mon: 'Шинэ захиалга' },
 })

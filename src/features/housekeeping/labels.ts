@@ -106,8 +106,6 @@ export const words = labels({
   selectRoom: { en: 'Select room {0}', mon: '{0} өрөөг сонгох' },
   selectShown: { en: 'Select all', mon: 'Бүгдийг сонгох' },
   unselect: { en: 'Clear selection', mon: 'Сонголтыг цуцлах' },
-  filters: { en: 'Filters', mon: 'Шүүлтүүр' },
-  moreFilters: { en: 'More filters', mon: 'Бусад шүүлтүүр' },
   tickHint: { en: 'Tick rooms to change several at once', mon: 'Олон өрөөг зэрэг өөрчлөхийн тулд сонгоно уу' },
   selected: { en: '{0} selected', mon: '{0} сонгосон' },
   nothingToClean: { en: 'Every room is clean', mon: 'Бүх өрөө цэвэр байна' },

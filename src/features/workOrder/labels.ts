@@ -15,7 +15,6 @@ export const words = labels({
   anybody: { en: 'Anybody', mon: 'Бүх хариуцагч' },
   anyRoom: { en: 'Any room', mon: 'Бүх өрөө' },
   anyEquipment: { en: 'Any equipment', mon: 'Бүх төхөөрөмж' },
-  filters: { en: 'Filters', mon: 'Шүүлтүүр' },
   empty: { en: 'Nothing is to be repaired', mon: 'Засах зүйл алга' },
   emptyHint: {
     en: 'What is broken or to be serviced stands here, reported at the desk or from the phone of a housekeeper.',

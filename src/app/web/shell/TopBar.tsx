@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconHistory, IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -11,6 +10,7 @@ import { LanguageSwitcher } from '#features/session/web/LanguageSwitcher.tsx'
 import { LiveSign } from '#kit/web/live/LiveSign.tsx'
 import { useLocale, useText } from '#kit/web/locale.tsx'
 import { DayText } from '#kit/web/ui/DayText.tsx'
+import { useOnPhone } from '#kit/web/useOnPhone.ts'
 import { shellWords } from '../labels.ts'
 import { LicenceNotice } from './LicenceNotice.tsx'
 import { placesOf } from './places.ts'
@@ -29,7 +29,7 @@ export function TopBar({ onMenu, onShortcuts }: { onMenu: () => void; onShortcut
   const locale = useLocale()
   const opens = (path: string): boolean =>
     session.menu.some(({ MenuLink2, Status }) => MenuLink2 === path && Status === 1)
-  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const onPhone = useOnPhone()
   const isBehind = hotel.businessDate < hotel.today
   return (
     <header className={classes.bar} style={face.colour === undefined ? {} : { borderTopColor: face.colour }}>
@@ -44,7 +44,7 @@ export function TopBar({ onMenu, onShortcuts }: { onMenu: () => void; onShortcut
       <div className={classes.hotel}>{face.name}</div>
       <Tooltip label={isBehind ? t(shellWords.behind, hotel.today) : t(shellWords.businessDate)}>
         <div className={`${classes.date} ${isBehind ? classes.behind : ''}`} tabIndex={0} role="note">
-          <DayText day={hotel.businessDate} as={isPhone ? 'short' : 'weekday'} />
+          <DayText day={hotel.businessDate} as={onPhone ? 'short' : 'weekday'} />
         </div>
       </Tooltip>
       <LiveSign>

@@ -1,5 +1,4 @@
 import { SegmentedControl } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CityLedger, type InvoiceRow } from '#domain/cityLedger/contract.ts'
@@ -8,6 +7,7 @@ import { AmountField } from '#kit/web/form/AmountField.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { Loaded } from '#kit/web/ui/Loaded.tsx'
+import { useOnPhone } from '#kit/web/useOnPhone.ts'
 import { words } from '../labels.ts'
 
 const MOST = 500
@@ -29,7 +29,7 @@ export function toShares({ allocate, chosen, ...values }: Record<string, unknown
 export function ShareFields({ companyId, withNone }: { companyId: number; withNone: boolean }): ReactNode {
   const t = useText()
   const { setValue } = useFormContext()
-  const onPhone = useMediaQuery('(max-width: 48em)')
+  const onPhone = useOnPhone()
   const allocate: unknown = useWatch({ name: 'allocate' })
   const value = allocate === 'chosen' || allocate === 'none' ? allocate : 'oldest'
   return (

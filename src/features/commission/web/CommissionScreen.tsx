@@ -11,6 +11,7 @@ import { call } from '#kit/web/api.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useCommand, useRead } from '#kit/web/query.ts'
 import type { Column } from '#kit/web/table/column.ts'
+import { Filters } from '#kit/web/table/Filters.tsx'
 import { ListPage } from '#kit/web/table/ListPage.tsx'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
@@ -81,7 +82,7 @@ export function CommissionScreen(): ReactNode {
       emptyTitle={words.none}
       emptyHint={words.noneHint}
       filters={
-        <>
+        <Filters set={(input.state === 'due' ? 0 : 1) + (company > 0 ? 1 : 0)}>
           <Select
             aria-label={t(words.state)}
             w={140}
@@ -103,7 +104,7 @@ export function CommissionScreen(): ReactNode {
             value={company > 0 ? String(company) : null}
             onChange={(value) => setCompany(Number(value ?? 0))}
           />
-        </>
+        </Filters>
       }
       buttons={
         <>

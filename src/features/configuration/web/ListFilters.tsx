@@ -5,6 +5,7 @@ import { options } from '#domain/choices/contract.ts'
 import { OptionSelect } from '#domain/choices/web/OptionSelect.tsx'
 import { words } from '#kit/web/labels.ts'
 import { useLocale, useText } from '#kit/web/locale.tsx'
+import { Filters } from '#kit/web/table/Filters.tsx'
 import { useUrlState } from '#kit/web/urlState.ts'
 import type { ConfigurationList } from '../declaration.ts'
 import classes from './ListFilters.module.css'
@@ -24,13 +25,14 @@ export function useListFilters({ filters = [] }: ConfigurationList): Record<stri
 export function ListFilters({ list }: { list: ConfigurationList }): ReactNode {
   const t = useText()
   const locale = useLocale()
+  const asked = useListFilters(list)
   const [url, change] = useUrlState()
   const set = (name: string, value: string | number | boolean | null): void =>
     change({ [name]: value ?? undefined, page: undefined })
   const look = (label: string) => ({ clearable: true, className: classes.filter ?? '', 'aria-label': label })
 
   return (
-    <>
+    <Filters set={Object.keys(asked).length}>
       {(list.filters ?? []).map((name) => {
         const field = list.fields[name]
         if (field?.kind === 'reference') {
@@ -68,6 +70,6 @@ export function ListFilters({ list }: { list: ConfigurationList }): ReactNode {
         value={typeof url['active'] === 'boolean' ? String(url['active']) : null}
         onChange={(value) => set('active', value === null ? null : value === 'true')}
       />
-    </>
+    </Filters>
   )
 }

@@ -16,11 +16,11 @@ import { RowsTable } from '#kit/web/table/RowsTable.tsx'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
 import { useFilter } from '#kit/web/urlState.ts'
+import { useOnPhone } from '#kit/web/useOnPhone.ts'
 import { useScreenKeys } from '#kit/web/useScreenKeys.ts'
 import { listWords as words, targetWords } from '../labels.ts'
 import classes from './Folio.module.css'
 import { NO_PAYER, PayerFields } from './PayerFields.tsx'
-import { useOnPhone } from './useOnPhone.ts'
 
 const kinds = { room: words.roomKind, group: words.groupKind, house: words.houseKind }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { MoreActions } from '#kit/web/ui/MoreActions.tsx'
-import { useOnPhone } from './useOnPhone.ts'
+import { useOnPhone } from '#kit/web/useOnPhone.ts'
 
 export type LesserAction = Omit<RowAction, 'danger'>
 

@@ -1,5 +1,4 @@
 import { Select } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type { InputOf } from '#core/contract.ts'
 import { options } from '#domain/choices/contract.ts'
@@ -7,7 +6,7 @@ import { OptionSelect } from '#domain/choices/web/OptionSelect.tsx'
 import type { Guest } from '#domain/guest/contract.ts'
 import { countryChoices } from '#domain/guest/web/countries.ts'
 import { useLocale, useText } from '#kit/web/locale.tsx'
-import { FilterPopover } from '#kit/web/table/FilterPopover.tsx'
+import { Filters } from '#kit/web/table/Filters.tsx'
 import { useUrlState } from '#kit/web/urlState.ts'
 import { listWords as words } from '../labels.ts'
 
@@ -27,29 +26,15 @@ export function useGuestFilters(): Partial<InputOf<typeof Guest.list>> {
 
 /** Narrows the guest database: in one line, on a phone behind one button. */
 export function GuestFilters(): ReactNode {
-  const isWide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false })
-  const set = Object.keys(useGuestFilters()).length
-  if (isWide) return <Filters isInside={false} />
-  return (
-    <FilterPopover label={words.filters} set={set}>
-      <Filters isInside />
-    </FilterPopover>
-  )
-}
-
-/** Inside the popover their own lists must not count as outside of it. */
-function Filters({ isInside }: { isInside: boolean }): ReactNode {
-  const comboboxProps = { withinPortal: !isInside }
   const t = useText()
   const locale = useLocale()
   const [, change] = useUrlState()
   const input = useGuestFilters()
   return (
-    <>
+    <Filters set={Object.keys(input).length}>
       <Select
         searchable
         clearable
-        comboboxProps={comboboxProps}
         aria-label={t(words.nationality)}
         placeholder={t(words.nationality)}
         data={countryChoices(locale).map(({ value, label }) => ({ value: String(value), label: t(label) }))}
@@ -58,7 +43,6 @@ function Filters({ isInside }: { isInside: boolean }): ReactNode {
       />
       <OptionSelect
         clearable
-        comboboxProps={comboboxProps}
         of={options.VipStatus}
         aria-label={t(words.vip)}
         placeholder={words.vip}
@@ -67,7 +51,6 @@ function Filters({ isInside }: { isInside: boolean }): ReactNode {
       />
       <OptionSelect
         clearable
-        comboboxProps={comboboxProps}
         of={options.CustomerGroup}
         aria-label={t(words.customerGroup)}
         placeholder={words.customerGroup}
@@ -76,7 +59,6 @@ function Filters({ isInside }: { isInside: boolean }): ReactNode {
       />
       <Select
         clearable
-        comboboxProps={comboboxProps}
         aria-label={t(words.blacklist)}
         placeholder={t(words.blacklist)}
         data={[
@@ -86,6 +68,6 @@ function Filters({ isInside }: { isInside: boolean }): ReactNode {
         value={input.blacklisted === undefined ? null : String(input.blacklisted)}
         onChange={(value) => change({ blacklisted: value === null ? undefined : value === 'true', page: undefined })}
       />
-    </>
+    </Filters>
   )
 }

@@ -29,11 +29,13 @@ export function HouseFilters(): ReactNode {
   return (
     <>
       {filters.slice(0, inLine).map(({ key, field }) => (
-        <div key={key}>{field(false)}</div>
+        <div key={key} className={classes.filter}>
+          {field}
+        </div>
       ))}
-      <FilterPopover label={inLine === 0 ? words.filters : words.moreFilters} set={set}>
+      <FilterPopover more={inLine > 0} set={set}>
         {behind.map(({ key, field }) => (
-          <div key={key}>{field(true)}</div>
+          <div key={key}>{field}</div>
         ))}
       </FilterPopover>
     </>
@@ -43,8 +45,7 @@ export function HouseFilters(): ReactNode {
 interface FilterField {
   readonly key: string
   readonly isSet: boolean
-  /** `inside` a popover, whose own lists must not count as outside of it. */
-  readonly field: (inside: boolean) => ReactNode
+  readonly field: ReactNode
 }
 
 /** The most used first. */
@@ -57,29 +58,22 @@ function useFilterFields(): FilterField[] {
   const people = useRead(Housekeeping.housekeepers, {}).data ?? []
   const set = (name: string, value: string | number | boolean | undefined) => change({ [name]: value, page: undefined })
   const joined = (name: string) => (values: string[]) => set(name, values.length === 0 ? undefined : values.join(','))
-  const look = (label: (typeof words)[keyof typeof words], any: typeof label, inside: boolean) => ({
+  const look = (label: (typeof words)[keyof typeof words], any: typeof label) => ({
     clearable: true,
     'aria-label': t(label),
     placeholder: t(any),
-    comboboxProps: { withinPortal: !inside },
-    className: inside ? '' : (classes.filter ?? ''),
   })
-  const several = (
-    values: readonly string[],
-    label: Parameters<typeof look>[0],
-    any: typeof label,
-    inside: boolean,
-  ) => ({
-    ...look(label, any, inside),
+  const several = (values: readonly string[], label: Parameters<typeof look>[0], any: typeof label) => ({
+    ...look(label, any),
     placeholder: values.length === 0 ? t(any) : '',
   })
   return [
     {
       key: 'condition',
       isSet: condition.length > 0,
-      field: (inside) => (
+      field: (
         <MultiSelect
-          {...several(condition, words.condition, words.anyCondition, inside)}
+          {...several(condition, words.condition, words.anyCondition)}
           data={CONDITIONS.map((value) => ({ value, label: t(conditionName(value)) }))}
           value={condition}
           onChange={joined('condition')}
@@ -89,9 +83,9 @@ function useFilterFields(): FilterField[] {
     {
       key: 'occupancy',
       isSet: occupancy.length > 0,
-      field: (inside) => (
+      field: (
         <MultiSelect
-          {...several(occupancy, words.occupancy, words.anyOccupancy, inside)}
+          {...several(occupancy, words.occupancy, words.anyOccupancy)}
           data={OCCUPANCIES.map((value) => ({ value, label: t(occupancyLabels[value]) }))}
           value={occupancy}
           onChange={joined('occupancy')}
@@ -101,9 +95,9 @@ function useFilterFields(): FilterField[] {
     {
       key: 'housekeeper',
       isSet: housekeeperId !== undefined,
-      field: (inside) => (
+      field: (
         <Select
-          {...look(words.housekeeper, words.anyHousekeeper, inside)}
+          {...look(words.housekeeper, words.anyHousekeeper)}
           searchable={people.length > 7}
           data={[
             { value: NOBODY, label: t(words.nobody) },
@@ -117,9 +111,9 @@ function useFilterFields(): FilterField[] {
     {
       key: 'floor',
       isSet: floor !== undefined,
-      field: (inside) => (
+      field: (
         <Select
-          {...look(words.floor, words.anyFloor, inside)}
+          {...look(words.floor, words.anyFloor)}
           data={floors.map((each) => ({
             value: each || NO_FLOOR,
             label: each === '' ? t(words.noFloor) : t(words.floorOf, each),
@@ -132,9 +126,9 @@ function useFilterFields(): FilterField[] {
     {
       key: 'roomType',
       isSet: roomTypeId !== undefined,
-      field: (inside) => (
+      field: (
         <OptionSelect
-          {...look(words.roomType, words.roomType, inside)}
+          {...look(words.roomType, words.roomType)}
           placeholder={words.roomType}
           of={options.RoomType}
           value={roomTypeId ?? null}
@@ -145,9 +139,9 @@ function useFilterFields(): FilterField[] {
     {
       key: 'blocked',
       isSet: blocked !== undefined,
-      field: (inside) => (
+      field: (
         <Select
-          {...look(words.block, words.anyBlock, inside)}
+          {...look(words.block, words.anyBlock)}
           data={[
             { value: 'true', label: t(words.blocked) },
             { value: 'false', label: t(words.notBlocked) },

@@ -1,5 +1,4 @@
 import { SegmentedControl } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconPrinter, IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { menuTitle } from '#domain/access/menu.ts'
@@ -11,6 +10,7 @@ import { useList } from '#kit/web/table/useList.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
 import { useFilter, useUrlState } from '#kit/web/urlState.ts'
+import { useOnPhone } from '#kit/web/useOnPhone.ts'
 import { useScreenKeys } from '#kit/web/useScreenKeys.ts'
 import { words } from '../labels.ts'
 import { DeepCleaning } from './DeepCleaning.tsx'
@@ -30,9 +30,9 @@ type View = keyof typeof VIEWS
 /** /room-service/house-keeping: what is to be cleaned, by whom, how far it is, and which rooms are due for a deep cleaning. */
 export function HouseKeepingScreen(): ReactNode {
   // a phone is too narrow for the list
-  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const onPhone = useOnPhone()
   const [url, change] = useUrlState()
-  const asked = url['view'] ?? (isNarrow ? 'floor' : 'list')
+  const asked = url['view'] ?? (onPhone ? 'floor' : 'list')
   const view = (Object.keys(VIEWS) as View[]).find((known) => known === asked) ?? 'list'
   const choice = (
     <ViewChoice

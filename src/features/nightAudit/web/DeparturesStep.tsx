@@ -1,11 +1,11 @@
 import { SegmentedControl } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import type { UnsettledFolio } from '#domain/folio/unsettled.ts'
 import { useText } from '#kit/web/locale.tsx'
 import type { Column } from '#kit/web/table/column.ts'
 import { RowsTable } from '#kit/web/table/RowsTable.tsx'
 import { useFilter } from '#kit/web/urlState.ts'
+import { useOnPhone } from '#kit/web/useOnPhone.ts'
 import type { AuditStatus } from '../contract.ts'
 import { columnWords, auditWords as words, stepWords } from '../labels.ts'
 import { OpenDrawers } from './OpenDrawers.tsx'
@@ -52,13 +52,13 @@ function RoomsAndFolios({ status }: { status: AuditStatus }): ReactNode {
   // what was shown first stays when its last row is done
   const [first] = useState(() => names.find((name) => lists[name].count > 0) ?? 'departures')
   const [chosen, choose] = useFilter<string>('rooms', first)
-  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const onPhone = useOnPhone()
   const shows = names.find((name) => name === chosen) ?? 'departures'
   const filters =
     names.length > 1 ? (
       <SegmentedControl
         aria-label={t(stepWords.rooms)}
-        orientation={isNarrow && names.length > 2 ? 'vertical' : 'horizontal'}
+        orientation={onPhone && names.length > 2 ? 'vertical' : 'horizontal'}
         value={shows}
         onChange={choose}
         data={names.map((name) => ({ value: name, label: t(lists[name].label, lists[name].count) }))}

@@ -6,6 +6,7 @@ import { statusLabels } from '#domain/mail/labels.ts'
 import { LETTER_NAMES, letterLabels } from '#domain/mail/types.ts'
 import { words as kit } from '#kit/web/labels.ts'
 import { refresh, useCommand } from '#kit/web/query.ts'
+import { Filters } from '#kit/web/table/Filters.tsx'
 import { FilterSelect } from '#kit/web/table/FilterSelect.tsx'
 import { ListView } from '#kit/web/table/ListView.tsx'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
@@ -79,7 +80,7 @@ export function OutboxTab({ tabs }: { tabs: ReactNode }): ReactNode {
         actions={actions}
         isMuted={(row) => row.status === 'cancelled'}
         filters={
-          <>
+          <Filters set={[status, type].filter(Boolean).length}>
             <FilterSelect
               label={words.status}
               any={words.anyStatus}
@@ -88,7 +89,7 @@ export function OutboxTab({ tabs }: { tabs: ReactNode }): ReactNode {
               onPick={setStatus}
             />
             <FilterSelect label={words.type} any={words.anyType} of={letterLabels} value={type} onPick={setType} />
-          </>
+          </Filters>
         }
         empty={
           isFiltered ? { title: words.noMailsFit, narrowed: true } : { title: words.noMails, hint: words.noMailsHint }

@@ -1,6 +1,5 @@
 import { Button, Chip, Input, SegmentedControl, TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
-import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { addDays, nightsBetween } from '#core/day.ts'
 import { type Label } from '#core/labels.ts'
@@ -15,6 +14,7 @@ import { useLocale, useText } from '#kit/web/locale.tsx'
 import { InCurrency, useCurrency } from '#kit/web/place.tsx'
 import { useRead } from '#kit/web/query.ts'
 import { Modal } from '#kit/web/ui/Modal.tsx'
+import { useOnPhone } from '#kit/web/useOnPhone.ts'
 import { weekdayName } from '#kit/web/when.ts'
 import { type CalendarWindow, MOST_CELLS, MOST_DAYS, PriceCalendar } from '../contract.ts'
 import type { DayChange } from '../drafts.ts'
@@ -38,7 +38,7 @@ interface RangeDialogProps {
 export function RangeDialog({ start, businessDate, onApply, onClose }: RangeDialogProps): ReactNode {
   const t = useText()
   const locale = useLocale()
-  const isWide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false })
+  const onPhone = useOnPhone()
   const [range, setRange] = useState({ ...start, weekdays: ALL_DAYS })
   const [kind, setKind] = useState<(typeof KINDS)[number]>('set')
   const [typed, setTyped] = useState('')
@@ -119,7 +119,7 @@ export function RangeDialog({ start, businessDate, onApply, onClose }: RangeDial
         <SegmentedControl
           className={classes.wide ?? ''}
           aria-label={t(words.how)}
-          orientation={isWide ? 'horizontal' : 'vertical'}
+          orientation={onPhone ? 'vertical' : 'horizontal'}
           data={KINDS.map((value) => ({ value, label: t(words[value]) }))}
           value={kind}
           onChange={(value) => {

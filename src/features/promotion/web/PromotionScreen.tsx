@@ -8,6 +8,7 @@ import { useRecordActions } from '#kit/web/table/useRecordActions.ts'
 import { useCurrency } from '#kit/web/place.tsx'
 import { useText } from '#kit/web/locale.tsx'
 import { ActiveFilter, useActiveFilter } from '#kit/web/table/ActiveFilter.tsx'
+import { Filters } from '#kit/web/table/Filters.tsx'
 import { ListPage } from '#kit/web/table/ListPage.tsx'
 import { useUrlState } from '#kit/web/urlState.ts'
 import { Promotion, type PromotionRow } from '../contract.ts'
@@ -44,7 +45,7 @@ export function PromotionScreen(): ReactNode {
       onOpen={({ id }) => setEditId(id)}
       actions={actions}
       isMuted={(row) => !row.active}
-      filters={<Filters />}
+      filters={<PromotionFilters />}
       filed={filed}
       buttons={<ImportButton list={promotionSheet} />}
     >
@@ -53,11 +54,11 @@ export function PromotionScreen(): ReactNode {
   )
 }
 
-function Filters(): ReactNode {
+function PromotionFilters(): ReactNode {
   const t = useText()
   const [url, change] = useUrlState()
   return (
-    <>
+    <Filters set={[url['kind'], url['active']].filter((value) => value !== undefined).length}>
       <Select
         clearable
         aria-label={t(words.kind)}
@@ -67,6 +68,6 @@ function Filters(): ReactNode {
         onChange={(value) => change({ kind: value ?? undefined, page: undefined })}
       />
       <ActiveFilter />
-    </>
+    </Filters>
   )
 }

@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useText } from '#kit/web/locale.tsx'
 import { useFilter } from '#kit/web/urlState.ts'
+import { useOnPhone } from '#kit/web/useOnPhone.ts'
 import { breakfastWords as words } from '../breakfastLabels.ts'
 import { Report } from '../contract.ts'
 import { breakfast } from '../declared/breakfast.ts'
@@ -12,8 +12,8 @@ import { ReportScreen } from './ReportScreen.tsx'
 /** /report/breakfast: the list for the kitchen, and at the door of the breakfast room a card for each room to tap. */
 export function BreakfastScreen(): ReactNode {
   const t = useText()
-  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false })
-  const [view, setView] = useFilter('view', isPhone === true ? 'serve' : 'list')
+  const onPhone = useOnPhone()
+  const [view, setView] = useFilter('view', onPhone ? 'serve' : 'list')
   const choice = (
     <SegmentedControl
       aria-label={t(words.view)}

@@ -6,21 +6,46 @@ import { monthStart } from '#core/day.ts'
 import { options } from '#domain/choices/contract.ts'
 import { OptionSelect } from '#domain/choices/web/OptionSelect.tsx'
 import { readDay } from '#kit/web/form/DayField.tsx'
+import { words } from '#kit/web/labels.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useCurrency } from '#kit/web/place.tsx'
+import { FilterPopover } from '#kit/web/table/FilterPopover.tsx'
 import { SearchBox } from '#kit/web/table/SearchBox.tsx'
+import { useOnPhone } from '#kit/web/useOnPhone.ts'
 import type { Report, ReportFilter } from '../report.ts'
 import { askable } from '../views.ts'
 import classes from './reports.module.css'
 import type { FilterValue, ReportFilters } from './useReportFilters.ts'
 
-/** The filters of a report in one line. */
+/** The filters of a report in one line; on a phone its days and its search are, and several others stand behind a button. */
 export function FilterBar({ report, filters }: { report: Report; filters: ReportFilters }): ReactNode {
-  return Object.entries(askable(report)).map(([key, filter]) =>
-    isLeftOut(filter, filters.values[key]) ||
-    (key === 'againstFrom' && filters.values['against'] !== 'chosen') ? null : (
-      <Filter key={key} of={filter} value={filters.values[key]} onChange={(value) => filters.set(key, value)} />
-    ),
+  const onPhone = useOnPhone()
+  const shown = Object.entries(askable(report)).filter(
+    ([key, filter]) =>
+      !isLeftOut(filter, filters.values[key]) && (key !== 'againstFrom' || filters.values['against'] === 'chosen'),
+  )
+  const others = shown.filter(([, { kind }]) => kind === 'option' || kind === 'choice' || kind === 'amount')
+  const behind = onPhone && others.length > 1 ? others : []
+  const field =
+    (isInside: boolean) =>
+    ([key, filter]: [string, ReportFilter]): ReactNode => (
+      <Filter
+        key={key}
+        of={filter}
+        value={filters.values[key]}
+        onChange={(value) => filters.set(key, value)}
+        isInside={isInside}
+      />
+    )
+  return (
+    <>
+      {shown.filter((each) => !behind.includes(each)).map(field(false))}
+      {behind.length > 0 && (
+        <FilterPopover set={behind.filter(([key]) => filters.isSet(key)).length}>
+          {behind.map(field(true))}
+        </FilterPopover>
+      )}
+    </>
   )
 }
 
@@ -40,12 +65,17 @@ interface FilterProps {
   readonly of: ReportFilter
   readonly value: FilterValue
   readonly onChange: (value: FilterValue) => void
+  /** In a popover. */
+  readonly isInside: boolean
 }
 
-function Filter({ of, value, onChange }: FilterProps): ReactNode {
+function Filter({ of, value, onChange, isInside }: FilterProps): ReactNode {
   const t = useText()
   const { digits } = useCurrency()
   const label = t(of.label)
+  /** In the line a field is as wide as what may stand in it and is named where it is empty; in the popover its name stands above it. */
+  const inPlace = (width: string | undefined, least: number, ...texts: readonly string[]) =>
+    isInside ? { label } : { 'aria-label': label, className: width ?? '', style: wideFor(least, ...texts) }
   switch (of.kind) {
     case 'day':
       return (
@@ -83,9 +113,7 @@ function Filter({ of, value, onChange }: FilterProps): ReactNode {
     case 'option':
       return (
         <Select
-          className={classes.option ?? ''}
-          style={wideFor(128, ...Object.values(of.options).map((text) => t(text)))}
-          aria-label={label}
+          {...inPlace(classes.option, 128, ...Object.values(of.options).map((text) => t(text)))}
           data={Object.entries(of.options).map(([key, text]) => ({ value: key, label: t(text) }))}
           value={String(value)}
           onChange={(key) => onChange(key ?? of.default)}
@@ -96,10 +124,8 @@ function Filter({ of, value, onChange }: FilterProps): ReactNode {
     case 'choice':
       return (
         <OptionSelect
-          className={classes.choice ?? ''}
-          style={wideFor(168, label)}
-          aria-label={label}
-          placeholder={of.label}
+          {...inPlace(classes.choice, 168, label)}
+          placeholder={isInside ? words.all : of.label}
           of={options[of.of]}
           value={typeof value === 'number' ? value : null}
           onPick={(id) => onChange(id ?? undefined)}
@@ -109,10 +135,8 @@ function Filter({ of, value, onChange }: FilterProps): ReactNode {
     case 'amount':
       return (
         <NumberInput
-          className={classes.amount ?? ''}
-          style={wideFor(128, label)}
-          aria-label={label}
-          placeholder={label}
+          {...inPlace(classes.amount, 128, label)}
+          placeholder={isInside ? '' : label}
           min={0}
           decimalScale={digits}
           thousandSeparator=","

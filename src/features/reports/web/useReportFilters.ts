@@ -12,6 +12,8 @@ export interface ReportFilters {
   readonly values: Readonly<Record<string, FilterValue>>
   /** What is not at its first value, to be asked and kept in the URL. */
   readonly set: (key: string, value: FilterValue) => void
+  /** Whether it stands elsewhere than at first. */
+  readonly isSet: (key: string) => boolean
   /** Whether the dates of a range are the wrong way round. */
   readonly isReversed: boolean
 }
@@ -25,14 +27,15 @@ export function useReportFilters(report: Report): ReportFilters {
     Object.entries(asked).map(([key, filter]) => [key, valueOf(filter, url[key], businessDate)]),
   )
   const { from, until } = values
+  const isStanding = (key: string, value: FilterValue): boolean => {
+    const filter = asked[key]
+    return filter !== undefined && value === valueOf(filter, undefined, businessDate)
+  }
   return {
     values,
     isReversed: typeof from === 'string' && typeof until === 'string' && from > until,
-    set: (key, value) => {
-      const filter = asked[key]
-      const isStanding = filter !== undefined && value === valueOf(filter, undefined, businessDate)
-      change({ [key]: isStanding ? undefined : value, page: undefined })
-    },
+    isSet: (key) => !isStanding(key, values[key]),
+    set: (key, value) => change({ [key]: isStanding(key, value) ? undefined : value, page: undefined }),
   }
 }
 

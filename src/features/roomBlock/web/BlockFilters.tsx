@@ -10,6 +10,7 @@ import { BLOCK_KINDS, BLOCK_STATUSES } from '#domain/roomBlock/block.ts'
 import type { RoomBlock } from '#domain/roomBlock/contract.ts'
 import { blockKindLabels, blockStatusLabels } from '#domain/roomBlock/labels.ts'
 import { useText } from '#kit/web/locale.tsx'
+import { Filters } from '#kit/web/table/Filters.tsx'
 import { useUrlState } from '#kit/web/urlState.ts'
 import { blockWords as words } from '#domain/roomBlock/web/labels.ts'
 
@@ -39,10 +40,11 @@ export function BlockFilters(): ReactNode {
   const t = useText()
   const [, change] = useUrlState()
   const { status, kind, roomTypeId, reason, from, until } = useBlockFilters()
+  const set = [status, kind, roomTypeId, reason, from ?? until].filter(Boolean).length
   const known = useReasons('roomBlock') ?? []
   const pick = (name: string) => (value: string | null) => change({ [name]: value ?? undefined, page: undefined })
   return (
-    <>
+    <Filters set={set}>
       <Select
         clearable
         w={148}
@@ -90,6 +92,6 @@ export function BlockFilters(): ReactNode {
         value={[from ?? null, until ?? null]}
         onChange={([first, last]) => change({ from: first ?? undefined, until: last ?? undefined, page: undefined })}
       />
-    </>
+    </Filters>
   )
 }

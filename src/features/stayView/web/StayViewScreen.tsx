@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '#domain/access/web/session.ts'
@@ -8,6 +7,7 @@ import { useRead } from '#kit/web/query.ts'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { ErrorState } from '#kit/web/ui/ErrorState.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
+import { useOnPhone } from '#kit/web/useOnPhone.ts'
 import { StayView, type StayViewRooms } from '../contract.ts'
 import { words } from '../labels.ts'
 import { Board } from './Board.tsx'
@@ -24,8 +24,8 @@ export function StayViewScreen(): ReactNode {
   const t = useText()
   const navigate = useNavigate()
   const { hotel } = useSession()
-  const isWide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false })
-  const state = useStayViewState(hotel.businessDate, isWide ? 15 : 7)
+  const onPhone = useOnPhone()
+  const state = useStayViewState(hotel.businessDate, onPhone ? 7 : 15)
   const rooms = useRead(StayView.rooms, {}, { freshFor: 60_000 })
   const empty = rooms.data?.types.length === 0
   return (
@@ -43,7 +43,7 @@ export function StayViewScreen(): ReactNode {
       )}
       {empty && <EmptyState title={words.noRooms} hint={words.noRoomsHint} />}
       {!empty && rooms.error === null && (
-        <Board house={rooms.data ?? noRows} state={state} railWidth={isWide ? 176 : 84} />
+        <Board house={rooms.data ?? noRows} state={state} railWidth={onPhone ? 84 : 176} />
       )}
     </Page>
   )

@@ -6,6 +6,7 @@ import { useSession } from '#domain/access/web/session.ts'
 import { EVENT_KINDS, events } from '#domain/webhook/events.ts'
 import { words as kit } from '#kit/web/labels.ts'
 import { useCommand, useRead } from '#kit/web/query.ts'
+import { Filters } from '#kit/web/table/Filters.tsx'
 import { FilterSelect } from '#kit/web/table/FilterSelect.tsx'
 import { ListView } from '#kit/web/table/ListView.tsx'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
@@ -52,7 +53,7 @@ export function DeliveriesTab({ tabs }: { tabs: ReactNode }): ReactNode {
         onOpen={setOpened}
         actions={actions}
         filters={
-          <>
+          <Filters set={[webhook, state, kind].filter(Boolean).length}>
             <FilterSelect
               label={words.webhook}
               any={words.anyWebhook}
@@ -62,7 +63,7 @@ export function DeliveriesTab({ tabs }: { tabs: ReactNode }): ReactNode {
             />
             <FilterSelect label={words.state} any={words.anyState} of={states} value={state} onPick={setState} />
             <FilterSelect label={words.event} any={words.anyEvent} of={kinds} value={kind} onPick={setKind} />
-          </>
+          </Filters>
         }
         empty={
           Object.keys(asked).length > 0

@@ -33,8 +33,6 @@ export function useWorkOrderFilters() {
   return { input, isSet: Object.keys(input).length > 0, priority, mine, ...ids }
 }
 
-const inside = { comboboxProps: { withinPortal: false } }
-
 export function WorkOrderFilters(): ReactNode {
   const t = useText()
   const [, change] = useUrlState()
@@ -45,9 +43,8 @@ export function WorkOrderFilters(): ReactNode {
   const set = [priority, workOrderCategoryId, assigneeId, roomId, equipmentId].filter(Boolean).length
   return (
     <>
-      <FilterPopover label={words.filters} set={set}>
+      <FilterPopover set={set}>
         <Select
-          {...inside}
           clearable
           aria-label={t(workOrderWords.priority)}
           placeholder={t(words.anyPriority)}
@@ -56,7 +53,6 @@ export function WorkOrderFilters(): ReactNode {
           onChange={pick('priority')}
         />
         <OptionSelect
-          {...inside}
           clearable
           aria-label={t(workOrderWords.category)}
           placeholder={words.anyCategory}
@@ -65,7 +61,6 @@ export function WorkOrderFilters(): ReactNode {
           onPick={pick('category')}
         />
         <OptionSelect
-          {...inside}
           clearable
           aria-label={t(workOrderWords.assignee)}
           placeholder={words.anybody}
@@ -74,7 +69,6 @@ export function WorkOrderFilters(): ReactNode {
           onPick={pick('assignee')}
         />
         <OptionSelect
-          {...inside}
           clearable
           aria-label={t(workOrderWords.room)}
           placeholder={words.anyRoom}
@@ -83,7 +77,6 @@ export function WorkOrderFilters(): ReactNode {
           onPick={pick('room')}
         />
         <OptionSelect
-          {...inside}
           clearable
           aria-label={t(workOrderWords.equipment)}
           placeholder={words.anyEquipment}

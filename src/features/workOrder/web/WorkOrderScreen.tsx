@@ -1,5 +1,4 @@
 import { SegmentedControl } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { menuTitle } from '#domain/access/menu.ts'
@@ -13,6 +12,7 @@ import { useList } from '#kit/web/table/useList.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { Page } from '#kit/web/ui/Page.tsx'
 import { useFilter } from '#kit/web/urlState.ts'
+import { useOnPhone } from '#kit/web/useOnPhone.ts'
 import { useScreenKeys } from '#kit/web/useScreenKeys.ts'
 import { words } from '../labels.ts'
 import { useWorkOrderActions } from './useWorkOrderActions.tsx'
@@ -28,8 +28,8 @@ type Tab = keyof typeof TABS
 export function WorkOrderScreen(): ReactNode {
   const t = useText()
   // a phone is too narrow for the list
-  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
-  const [view, setView] = useFilter<string>('view', isNarrow ? 'board' : 'list')
+  const onPhone = useOnPhone()
+  const [view, setView] = useFilter<string>('view', onPhone ? 'board' : 'list')
   const [found, setTab] = useFilter<string>('tab', 'open')
   const tab = (Object.keys(TABS) as Tab[]).find((known) => known === found) ?? 'open'
   const [isNew, setNew] = useState(false)

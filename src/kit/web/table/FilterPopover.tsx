@@ -1,19 +1,28 @@
-import { Badge, Button, Popover, Stack } from '@mantine/core'
+import { Badge, Button, MantineThemeProvider, Popover } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { type Text, useText } from '../locale.tsx'
+import { useText } from '../locale.tsx'
+import { tableWords } from './labels.ts'
+import classes from './Toolbar.module.css'
 
 interface FilterPopoverProps {
-  readonly label: Text
+  /** Others stand in the line before it. */
+  readonly more?: boolean
   /** How many of the filters behind it are set. */
   readonly set: number
-  readonly className?: string | undefined
-  /** Lists of their own must not count as outside of it: `comboboxProps={{ withinPortal: false }}`. */
   readonly children: ReactNode
 }
 
+/** The lists and calendars of the filters belong to the popover: a click on one is not outside of it. */
+const within = {
+  components: {
+    Combobox: { defaultProps: { withinPortal: false } },
+    Popover: { defaultProps: { withinPortal: false } },
+  },
+}
+
 /** Filters that find no place in the line, behind a button that tells how many of them are set. */
-export function FilterPopover({ label, set, className, children }: FilterPopoverProps): ReactNode {
+export function FilterPopover({ more = false, set, children }: FilterPopoverProps): ReactNode {
   const t = useText()
   return (
     <Popover position="bottom-start" width={300} trapFocus>
@@ -29,13 +38,13 @@ export function FilterPopover({ label, set, className, children }: FilterPopover
             )
           }
         >
-          {t(label)}
+          {t(more ? tableWords.moreFilters : tableWords.filters)}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown>
-        <Stack gap="sm" {...(className === undefined ? {} : { className })}>
+      <Popover.Dropdown className={classes.behind ?? ''}>
+        <MantineThemeProvider theme={within} inherit>
           {children}
-        </Stack>
+        </MantineThemeProvider>
       </Popover.Dropdown>
     </Popover>
   )

@@ -66,7 +66,15 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
   const hasTotals = totals !== undefined && totals.size > 0 && items.length > 0
 
   const actionsWidth = actions === undefined ? 0 : ACTIONS_WIDTH + (onMove === undefined ? 0 : GRIP_WIDTH)
-  const layout = useGridLayout({ scroller, columns: props.columns, items, totals, showing, actionsWidth })
+  const layout = useGridLayout({
+    scroller,
+    columns: props.columns,
+    items,
+    totals,
+    showing,
+    actionsWidth,
+    sort: props.sort,
+  })
   const { shown: columns, cards } = layout
   const summed = cards === undefined ? columns : summedOnCards(columns, props.columns, totals)
 

@@ -74,7 +74,19 @@ test('what gives way on a narrow screen alone stays where rare columns go, and g
   const columns = [column('a'), column('b', { rare: 'narrow' }), column('c'), column('d', { rare: true })]
   const widths = new Map(columns.map(({ key }) => [key, 100]))
   expect(fitting(columns, widths, 250).map(({ key }) => key)).toEqual(['a', 'b', 'c'])
-  expect(fitting(columns, widths, 350, 'narrow').map(({ key }) => key)).toEqual(['a', 'c', 'd'])
+  expect(fitting(columns, widths, 350, { rare: 'narrow' }).map(({ key }) => key)).toEqual(['a', 'c', 'd'])
+})
+
+test('a column that is sorted by stays, however narrow the screen is', () => {
+  const columns = [
+    column('a', { rare: 'narrow' }),
+    column('b'),
+    column('c', { rare: true }),
+    column('d', { rare: true }),
+  ]
+  const widths = new Map(columns.map(({ key }) => [key, 100]))
+  expect(fitting(columns, widths, 50, { sort: 'c' }).map(({ key }) => key)).toEqual(['a', 'b', 'c'])
+  expect(fitting(columns, widths, 50, { rare: 'narrow', sort: 'a' })).toHaveLength(4)
 })
 
 test('where room is scarce columns give of what they need not, and no more than that', () => {

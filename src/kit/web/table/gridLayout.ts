@@ -217,18 +217,18 @@ export function summedOnCards<Row>(
   return onCards.length > 0 ? shown : [...shown, ...summed.slice(0, SUMS)]
 }
 
-/** Columns that give way go, the last of them before the others, until the rest fits; none goes that somebody chose. */
+/** Columns that give way go, the last of them before the others, until the rest fits; none goes that somebody chose or that is sorted by. */
 export function fitting<Row>(
   columns: readonly Column<Row>[],
   widths: ReadonlyMap<string, number>,
   room: number,
-  rare: Column<Row>['rare'] = true,
+  { rare = true, sort }: { readonly rare?: Column<Row>['rare']; readonly sort?: string | undefined } = {},
 ): readonly Column<Row>[] {
   const kept = [...columns]
   const sum = () => kept.reduce((all, { key }) => all + (widths.get(key) ?? 0), 0)
   for (const column of columns.toReversed()) {
     if (sum() <= room) break
-    if (column.rare === rare) kept.splice(kept.indexOf(column), 1)
+    if (column.rare === rare && column.key !== sort) kept.splice(kept.indexOf(column), 1)
   }
   return kept
 }
@@ -244,10 +244,13 @@ interface LayoutOptions<Row> {
   readonly showing: Showing
   /** Taken by the buttons of a row. */
   readonly actionsWidth: number
+  /** The key of the column that is sorted by. */
+  readonly sort: string | undefined
 }
 
 /** Which columns a grid shows in its place, and how wide they are; on a narrow one its rows are cards. */
-export function useGridLayout<Row>({ scroller, columns, items, totals, showing, actionsWidth }: LayoutOptions<Row>) {
+export function useGridLayout<Row>(options: LayoutOptions<Row>) {
+  const { scroller, columns, items, totals, showing, actionsWidth, sort } = options
   const [width, setWidth] = useState<number>()
   useLayoutEffect(() => {
     const element = scroller.current
@@ -265,7 +268,7 @@ export function useGridLayout<Row>({ scroller, columns, items, totals, showing, 
   const cards = isCards ? cardColumns(columns) : undefined
   const room = (width ?? Number.POSITIVE_INFINITY) - actionsWidth
   const [kept, given] = useMemo(() => {
-    const usual = fitting(columns, widths, room)
+    const usual = fitting(columns, widths, room, { sort })
     if (isCards || sumOf(of(usual, widths)) <= room) return [usual, widths]
     const by = { say, currency, timeZone }
     const least = new Map(
@@ -274,13 +277,13 @@ export function useGridLayout<Row>({ scroller, columns, items, totals, showing, 
         return [column.key, Math.min(own, widths.get(column.key) ?? own)] as const
       }),
     )
-    const kept = fitting(usual, least, room, 'narrow')
+    const kept = fitting(usual, least, room, { rare: 'narrow', sort })
     const wished = of(kept, widths)
     const given = squeezed(wished, least, sumOf(wished) - room)
     if (sumOf(given) <= room) return [kept, given]
     const headOf = (column: Column<Row>) => headWidth(column, by)
     return [kept, edgeBetween(kept, withTextsCut(kept, given, room, headOf), room)]
-  }, [columns, items, totals, say, currency, timeZone, widths, isCards, room])
+  }, [columns, items, totals, say, currency, timeZone, widths, isCards, room, sort])
   const shown = cards?.map(({ column }) => column) ?? kept
   return { shown, cards, widthOf: (column: Column<Row>) => given.get(column.key) ?? widthOf(column), width }
 }

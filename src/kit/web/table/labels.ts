@@ -2,6 +2,8 @@ import { labels } from '#core/labels.ts'
 
 export const tableWords = labels({
   search: { en: 'Search', mon: 'Хайх' },
+  filters: { en: 'Filters', mon: 'Шүүлтүүр' },
+  moreFilters: { en: 'More filters', mon: 'Бусад шүүлтүүр' },
   columns: { en: 'Columns', mon: 'Багана' },
   export: { en: 'Export', mon: 'Татах' },
   exporting: { en: 'Exporting, {0} {0|row|rows}', mon: 'Татаж байна, {0} мөр' },

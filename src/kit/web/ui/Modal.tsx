@@ -1,8 +1,8 @@
 import { Button, Group, Modal as MantineModal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect } from 'react'
 import { words } from '../labels.ts'
 import { type Text, useText } from '../locale.tsx'
+import { useOnPhone } from '../useOnPhone.ts'
 import classes from './Modal.module.css'
 
 export type ModalSize = 'small' | 'medium' | 'large'
@@ -45,13 +45,13 @@ export function Modal({
 }: ModalProps): ReactNode {
   const t = useText()
   useFocusBack()
-  const wide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false })
+  const onPhone = useOnPhone()
   return (
     <MantineModal
       opened={opened}
       onClose={onClose}
       title={t(title)}
-      size={wide ? width[size] : '90vw'}
+      size={onPhone ? '90vw' : width[size]}
       // a <header> here would be a second banner of the page
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': t(words.close) }}

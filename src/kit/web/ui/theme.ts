@@ -7,6 +7,7 @@ import {
   type MenuProps,
   type ModalProps,
   type PopoverProps,
+  type MultiSelectProps,
   type SelectProps,
   Tooltip,
 } from '@mantine/core'
@@ -89,6 +90,12 @@ export const theme = createTheme({
     Modal: { defaultProps: { shadow: 'var(--shadow)', centered: true } satisfies Partial<ModalProps> },
     Popover: { defaultProps: { shadow: 'var(--shadow)' } satisfies Partial<PopoverProps> },
     // Tabbing through a form opens nothing; typing, arrows and a click do.
+    MultiSelect: {
+      defaultProps: {
+        comboboxProps: { shadow: 'var(--shadow)' },
+        openOnFocus: false,
+      } satisfies Partial<MultiSelectProps>,
+    },
     Select: {
       defaultProps: { comboboxProps: { shadow: 'var(--shadow)' }, openOnFocus: false } satisfies Partial<SelectProps>,
     },

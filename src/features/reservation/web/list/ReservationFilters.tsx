@@ -11,6 +11,7 @@ import { SHOWN_STATUSES, stayLabels } from '#domain/stayStatus/status.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { FilterPopover } from '#kit/web/table/FilterPopover.tsx'
 import { columnWords, listWords } from '#domain/reservation/labels.ts'
+import { useOnPhone } from '#kit/web/useOnPhone.ts'
 import classes from './ReservationFilters.module.css'
 import { type IdFilter, isRange, type RangeFilter, type ReservationFilterState } from './useReservationFilters.ts'
 
@@ -42,16 +43,14 @@ const listOf: Record<IdFilter, OptionAction> = {
 
 interface Props {
   readonly filters: ReservationFilterState
-  /** Inside the popover, whose own lists must not count as outside of it. */
-  readonly inside: boolean
 }
 
 /** The filters in one line as wide as the screen allows; the others stand behind 'More filters'. */
 export function ReservationFilters({ filters }: { filters: ReservationFilterState }): ReactNode {
   const t = useText()
   const isWide = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false })
-  const isMiddle = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false })
-  const inLine = isWide ? 4 : isMiddle ? 2 : 0
+  const onPhone = useOnPhone()
+  const inLine = isWide ? 4 : onPhone ? 0 : 2
   const behind = FILTERS.slice(inLine)
   const hidden =
     behind.filter((name) => filters.isSet(name)).length + (filters.walkIn ? 1 : 0) + (filters.preRegistered ? 1 : 0)
@@ -59,15 +58,11 @@ export function ReservationFilters({ filters }: { filters: ReservationFilterStat
   return (
     <>
       {FILTERS.slice(0, inLine).map((name) => (
-        <Filter key={name} name={name} filters={filters} inside={false} />
+        <Filter key={name} name={name} filters={filters} />
       ))}
-      <FilterPopover
-        label={inLine === 0 ? listWords.filters : listWords.moreFilters}
-        set={hidden}
-        className={classes.stack}
-      >
+      <FilterPopover more={inLine > 0} set={hidden}>
         {behind.map((name) => (
-          <Filter key={name} name={name} filters={filters} inside />
+          <Filter key={name} name={name} filters={filters} />
         ))}
         <Switch
           label={t(listWords.walkInsOnly)}
@@ -101,7 +96,7 @@ function Filter({ name, ...props }: Props & { name: FilterName }): ReactNode {
   return isRange(name) ? <RangeOf name={name} {...props} /> : <ChoiceOf name={name} {...props} />
 }
 
-function StatusFilter({ filters, inside }: Props): ReactNode {
+function StatusFilter({ filters }: Props): ReactNode {
   const t = useText()
   const [first] = filters.shown
   const chosen =
@@ -118,14 +113,14 @@ function StatusFilter({ filters, inside }: Props): ReactNode {
       data={SHOWN_STATUSES.map((status) => ({ value: status, label: t(stayLabels[status]) }))}
       value={filters.shown}
       onChange={filters.setShown}
-      comboboxProps={{ width: 260, position: 'bottom-start', withinPortal: !inside }}
+      comboboxProps={{ width: 260, position: 'bottom-start' }}
       maxDropdownHeight={420}
       clearable
     />
   )
 }
 
-function RangeOf({ name, filters, inside }: Props & { name: RangeFilter }): ReactNode {
+function RangeOf({ name, filters }: Props & { name: RangeFilter }): ReactNode {
   const t = useText()
   const [from, until] = filters.range(name)
   return (
@@ -136,7 +131,6 @@ function RangeOf({ name, filters, inside }: Props & { name: RangeFilter }): Reac
       placeholder={t(labelOf[name])}
       valueFormat="YYYY-MM-DD"
       allowSingleDateInRange
-      popoverProps={{ withinPortal: !inside }}
       clearable
       value={[from, until]}
       onChange={(next) => filters.setRange(name, next)}
@@ -144,7 +138,7 @@ function RangeOf({ name, filters, inside }: Props & { name: RangeFilter }): Reac
   )
 }
 
-function ChoiceOf({ name, filters, inside }: Props & { name: IdFilter }): ReactNode {
+function ChoiceOf({ name, filters }: Props & { name: IdFilter }): ReactNode {
   const t = useText()
   return (
     <OptionSelect
@@ -152,7 +146,6 @@ function ChoiceOf({ name, filters, inside }: Props & { name: IdFilter }): ReactN
       aria-label={t(labelOf[name])}
       placeholder={labelOf[name]}
       of={listOf[name]}
-      comboboxProps={{ withinPortal: !inside }}
       value={filters.idOf(name) ?? null}
       onPick={(id) => filters.setId(name, id ?? undefined)}
       clearable

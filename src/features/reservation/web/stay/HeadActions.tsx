@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type { StayStatus } from '#domain/stayStatus/status.ts'
 import type { RowAction } from '#kit/web/table/rowAction.ts'
 import { ActionButton } from '#kit/web/ui/ActionButton.tsx'
 import { MoreActions } from '#kit/web/ui/MoreActions.tsx'
+import { useOnPhone } from '#kit/web/useOnPhone.ts'
 import { useScreenKeys } from '#kit/web/useScreenKeys.ts'
 
 /** What a status is most often opened for: first the primary one, then those beside it. */
@@ -37,7 +37,7 @@ export interface HeadActionsProps {
 
 /** The actions of a stay: the primary one, its neighbours, the rest in a menu with the reasons against. */
 export function HeadActions({ stay, actions, money }: HeadActionsProps): ReactNode {
-  const isWide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false })
+  const onPhone = useOnPhone()
   const { primary, beside } = shown[stay.status]
   const first = actions.find(({ key }) => key === primary)
   const next = [
@@ -45,13 +45,13 @@ export function HeadActions({ stay, actions, money }: HeadActionsProps): ReactNo
     ...actions.filter(({ key }) => beside.includes(key) && key !== (stay.roomId === null ? 'moveRoom' : 'assign')),
   ]
   const rest = actions.filter((action) => action !== first && !next.includes(action))
-  const inMenu = isWide ? rest : [...next, ...rest]
+  const inMenu = onPhone ? [...next, ...rest] : rest
   const able = [...next, ...(first ? [first] : [])].filter(({ key, reason }) => key in keys && reason === undefined)
   useScreenKeys(Object.fromEntries(able.map(({ key, run }) => [keys[key] ?? '', run])))
   return (
     <>
       {inMenu.length > 0 && <MoreActions actions={inMenu} />}
-      {isWide && next.map((action) => <HeadAction key={action.key} action={action} variant="default" />)}
+      {!onPhone && next.map((action) => <HeadAction key={action.key} action={action} variant="default" />)}
       {first && <HeadAction action={first} variant="filled" />}
     </>
   )
