@@ -74,9 +74,16 @@ function columnOf(name: string, field: Field, locale: Locale): Column<Row> {
   return { ...base, ...(kind === undefined ? {} : { kind }), sortable: field.kind !== 'references' }
 }
 
+/** So many fields stay on a narrow screen; those after them go before whether the record is in use is cut. */
+const STAYING = 7
+const givingWay = (columns: readonly Column<Row>[]): Column<Row>[] => {
+  const late = columns.filter(({ hidden }) => hidden !== true).slice(STAYING)
+  return columns.map((column) => (late.includes(column) ? { ...column, rare: 'narrow' } : column))
+}
+
 /** The columns of a list: its fields in their order, then whether it is in use. */
 export const columnsOf = ({ fields }: ConfigurationList, locale: Locale): Column<Row>[] => [
-  ...Object.entries(fields).map(([name, field]) => columnOf(name, field, locale)),
+  ...givingWay(Object.entries(fields).map(([name, field]) => columnOf(name, field, locale))),
   {
     key: 'active',
     label: listWords.status,
