@@ -12,6 +12,7 @@ import { Stay } from '#domain/stay/contract.ts'
 import { stayNotices } from '#domain/stay/notices.ts'
 import { arrivalWords } from '#domain/stay/web/arrivalLabels.ts'
 import { BookingEngine } from '#features/bookingEngine/contract.ts'
+import { GuestStay } from '#features/bookingEngine/guestStayContract.ts'
 import { stayWords } from '#features/bookingEngine/guestStayLabels.ts'
 import { words } from '#features/bookingEngine/labels.ts'
 import { BookingSetting, OnlineOrder, PaymentWay } from '#features/bookingEngine/staffContract.ts'
@@ -92,6 +93,45 @@ async function sign(page: Page, name: string): Promise<void> {
   await page.mouse.move(box.x + 160, box.y + 60, { steps: 4 })
   await page.mouse.up()
 }
+
+test('what is typed while a registration is sent stays, and is not sent beside it', async ({ page, browser }) => {
+  const t = (label: Label, ...params: string[]) => say(label, 'en', ...params)
+  const desk = await sitDown(page, 'admin', 'en')
+  await openPages(desk)
+  const { token } = await bookTonight(page, desk, 'typing-on@example.com')
+  const { context, phone } = await phoneOf(browser, 'en')
+  await phone.goto(`/booking/${desk.session.hotel.code}/order#${token}`)
+  const person = (nth: number) => phone.getByRole('group', { name: t(stayWords.person, `${nth}`), exact: true })
+  await person(1)
+    .getByLabel(new RegExp(`^${stayWords.lines.en}`))
+    .fill(LINES)
+  await sign(phone, t(stayWords.signHere, '1'))
+  await phone.getByRole('checkbox').check()
+  let sent = 0
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((done) => {
+    answer = done
+  })
+  await phone.route(`**${GuestStay.preRegister.path}`, async (route) => {
+    sent += 1
+    await answered
+    await route.continue()
+  })
+  await phone.getByRole('button', { name: t(stayWords.send) }).click()
+  await expect.poll(() => sent).toBe(1)
+  await person(2).getByRole('button', { expanded: false }).click()
+  const name = person(2)
+    .getByLabel(new RegExp(`^${stayWords.firstName.en}`))
+    .first()
+  await name.fill('Ewa')
+  await name.press('Enter')
+  await expect(phone.getByRole('button', { name: t(stayWords.sending) })).toBeDisabled()
+  answer()
+  await expect(person(1)).toContainText(t(stayWords.complete))
+  await expect(name).toHaveValue('Ewa')
+  expect(sent).toBe(1)
+  await context.close()
+})
 
 for (const locale of ['en', 'mon'] as const)
   test(`a couple registers by the link, arrives by one action, pays in house and leaves (${locale})`, async ({
