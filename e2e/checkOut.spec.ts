@@ -42,6 +42,8 @@ async function pick(page: Page, clerk: Clerk, field: Locator, name: string): Pro
   await page.keyboard.press('ArrowDown')
   const option = page.getByRole('option', { name, exact: true })
   await expect(option).toBeVisible()
+  // a list that has opened marks one by itself, in a turn of its own: an arrow that comes before it is lost
+  await expect(page.locator('[data-combobox-selected]')).toBeVisible()
   for (let steps = 0; steps < 12; steps += 1) {
     if ((await option.getAttribute('data-combobox-selected')) !== null) break
     await page.keyboard.press('ArrowDown')

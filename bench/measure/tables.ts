@@ -108,6 +108,9 @@ export const paintedTitle = `\n${row('from the click to the screen, ms', 'median
 export const paintedLine = ({ screen, throttled, median, worst }: Painted): string =>
   row(`${screen}, 100 rooms${slowedBy(throttled)}`, median, worst)
 
+export const ownSpeedLine = (ms: number): string =>
+  row('beside it: 30 million square roots in the browser', Math.round(ms))
+
 const slowedBy = (throttled: number): string => (throttled === 1 ? '' : `, 1/${throttled} CPU`)
 const percentOf = (part: number, whole: number): string => `${((part * 100) / whole).toFixed(1)} %`
 
