@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { addDays, type Day } from '#core/day.ts'
 import { say } from '#core/labels.ts'
@@ -18,8 +16,6 @@ import { book } from './house.ts'
 
 const t = (label: { en: string; mon: string }, ...params: readonly (string | number)[]) => say(label, 'en', ...params)
 const bar = (page: Page, stayId: number): Locator => page.locator(`[data-stay="${stayId}"]`)
-/** The style sheets of all pages. */
-const ASSETS = join(import.meta.dirname, '../dist/web/assets')
 const roomOf = async (desk: Desk, id: number) => (await desk.call(Stay.get, { id })).roomNumber
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
@@ -51,45 +47,6 @@ test('the days stay where they are while the page was hidden', async ({ page }) 
   await page.waitForTimeout(400)
   await expect(first).toHaveValue(addDays(today, -1))
 })
-
-test('scrolling styles what comes into view alone, whatever other pages have brought with them', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/handsontable?days=15')
-  await expect(page.getByRole('gridcell').first()).toBeVisible()
-  const sheets = (await readdir(ASSETS)).filter((name) => name.endsWith('.css'))
-  await Promise.all(sheets.map((name) => page.addStyleTag({ url: `/assets/${name}` })))
-  const styled = await elementsStyled(page, () =>
-    page.getByRole('grid').evaluate(async (grid) => {
-      for (let frame = 0; frame < 60; frame += 1) {
-        grid.scrollBy(frame < 30 ? 40 : -40, 0)
-        await new Promise(requestAnimationFrame)
-      }
-    }),
-  )
-  const all = await page.locator('*').count()
-  expect(styled.length).toBeGreaterThan(10)
-  expect(styled.reduce((sum, count) => sum + count, 0) / styled.length).toBeLessThan(all / 4)
-})
-
-/** How many elements the browser styled each time that it had to, while something was done. */
-async function elementsStyled(page: Page, act: () => Promise<void>): Promise<number[]> {
-  const browser = await page.context().newCDPSession(page)
-  const counts: number[] = []
-  browser.on('Tracing.dataCollected', ({ value }) => {
-    for (const { args } of value as { args?: { elementCount?: number } }[])
-      if (args?.elementCount !== undefined) counts.push(args.elementCount)
-  })
-  const traced = new Promise((done) => browser.once('Tracing.tracingComplete', done))
-  await browser.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['devtools.timeline'] },
-  })
-  await act()
-  await browser.send('Tracing.end')
-  await traced
-  await browser.detach()
-  return counts
-}
 
 async function open(page: Page, from: Day, stayId: number): Promise<void> {
   await page.goto(`/handsontable?days=7&from=${from}`)

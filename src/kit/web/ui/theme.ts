@@ -56,6 +56,9 @@ const dark: MantineColorsTuple = [
 
 const inputVars = () => ({ wrapper: { '--input-height': '32px', '--input-fz': '13px', '--input-size': '32px' } })
 
+/** Tabbing through a form opens nothing; typing, arrows and a click do. */
+const choosing = { comboboxProps: { shadow: 'var(--shadow)' }, openOnFocus: false }
+
 // named without their code where the first page does without them
 export const theme = createTheme({
   primaryColor: 'brand',
@@ -89,16 +92,8 @@ export const theme = createTheme({
     Menu: { defaultProps: { shadow: 'var(--shadow)', withinPortal: true } satisfies Partial<MenuProps> },
     Modal: { defaultProps: { shadow: 'var(--shadow)', centered: true } satisfies Partial<ModalProps> },
     Popover: { defaultProps: { shadow: 'var(--shadow)' } satisfies Partial<PopoverProps> },
-    // Tabbing through a form opens nothing; typing, arrows and a click do.
-    MultiSelect: {
-      defaultProps: {
-        comboboxProps: { shadow: 'var(--shadow)' },
-        openOnFocus: false,
-      } satisfies Partial<MultiSelectProps>,
-    },
-    Select: {
-      defaultProps: { comboboxProps: { shadow: 'var(--shadow)' }, openOnFocus: false } satisfies Partial<SelectProps>,
-    },
+    MultiSelect: { defaultProps: choosing satisfies Partial<MultiSelectProps> },
+    Select: { defaultProps: choosing satisfies Partial<SelectProps> },
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, withArrow: true, multiline: true, maw: 320 } }),
   },
 })
