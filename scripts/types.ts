@@ -28,6 +28,9 @@ execFileSync(
     file,
     '--type-mapping',
     JSON.stringify(mapping),
+    // views of the extension
+    '--exclude-pattern',
+    'citus_*',
   ],
   { stdio: 'inherit' },
 )

@@ -162,11 +162,15 @@ describe('a file that names what only the other hotel has', () => {
   /** What a column of a table says in the other hotel and nowhere in ours. */
   async function onlyTheirs(table: string, column: string): Promise<string | undefined> {
     const { theirs, ours, rewound } = houses
-    const { rows } = await sql<{ text: string }>`
-      select ${sql.id(column)}::text as text from ${sql.table(table)} t where t.hotel_id = ${theirs.hotelId}
-        and not exists (select from ${sql.table(table)} o where o.hotel_id = ${ours.hotelId} and lower(o.${sql.id(column)}::text) = lower(t.${sql.id(column)}::text))
-      limit 1`.execute(rewound.db)
-    return rows[0]?.text
+    const textsOf = async (hotelId: number): Promise<string[]> => {
+      const { rows } = await sql<{ text: string | null }>`
+        select ${sql.id(column)}::text as text from ${sql.table(table)} where hotel_id = ${hotelId} order by id`.execute(
+        rewound.db,
+      )
+      return rows.flatMap(({ text }) => text ?? [])
+    }
+    const our = new Set((await textsOf(ours.hotelId)).map((text) => text.toLowerCase()))
+    return (await textsOf(theirs.hotelId)).find((text) => !our.has(text.toLowerCase()))
   }
   const shownWith = (text: string, named: string): string =>
     text.replaceAll(named, '#').replace(/"plan":"[^"]*"/, '"plan":""')

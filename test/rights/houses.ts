@@ -50,9 +50,10 @@ export interface TwoHouses {
 
 export async function openTwoHouses(): Promise<TwoHouses> {
   const hotel = await openHotel()
-  await sql`
-    with found as (update hotel_directory set code = 'OURS' where hotel_id = ${hotel.hotelId})
-    update hotel set code = 'OURS' where id = ${hotel.hotelId}`.execute(hotel.db)
+  await hotel.db.transaction().execute(async (db) => {
+    await db.updateTable('hotel_directory').set({ code: 'OURS' }).where('hotel_id', '=', hotel.hotelId).execute()
+    await db.updateTable('hotel').set({ code: 'OURS' }).where('id', '=', hotel.hotelId).execute()
+  })
   const tables = await hotelTables(hotel.db)
   const tableNames = new Set(tables.filter(({ hasId }) => hasId).map(({ name }) => name))
   const ours = await makeHouse(hotel, hotel.hotelId, hotel, tables, tableNames)

@@ -5,6 +5,7 @@ import { menuTitle } from '#domain/access/menu.ts'
 import { useSession } from '#domain/access/web/session.ts'
 import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
+import { Filters } from '#kit/web/table/Filters.tsx'
 import { ListView } from '#kit/web/table/ListView.tsx'
 import { useList } from '#kit/web/table/useList.ts'
 import { Page } from '#kit/web/ui/Page.tsx'
@@ -42,7 +43,7 @@ export function RateHistory({ tabs }: { tabs: ReactNode }): ReactNode {
         rowKey={(row) => row.id}
         onOpen={(row) => setCurrency(row.currencyId)}
         filters={
-          <>
+          <Filters set={(currencyId > 0 ? 1 : 0) + (span === USUAL_SPAN ? 0 : 1)}>
             <Select
               clearable
               aria-label={t(words.currency)}
@@ -61,7 +62,7 @@ export function RateHistory({ tabs }: { tabs: ReactNode }): ReactNode {
               onChange={(value) => setSpan(Number(value))}
               data={SPANS.map((days) => ({ value: String(days), label: t(words.days, days) }))}
             />
-          </>
+          </Filters>
         }
         empty={{ title: words.noHistory, hint: words.noHistoryHint }}
       />

@@ -11,6 +11,7 @@ import { useText } from '#kit/web/locale.tsx'
 import { useRead } from '#kit/web/query.ts'
 import type { Column } from '#kit/web/table/column.ts'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
+import { Filters } from '#kit/web/table/Filters.tsx'
 import { useFilter } from '#kit/web/urlState.ts'
 import { words } from '../labels.ts'
 
@@ -68,7 +69,7 @@ export function MovementsTab(): ReactNode {
       rowKey={({ id }) => id}
       onOpen={open}
       filters={
-        <>
+        <Filters set={(chosen === undefined ? 0 : 1) + (itemId === 0 ? 0 : 1)}>
           <Select
             size="xs"
             aria-label={t(words.kind)}
@@ -88,7 +89,7 @@ export function MovementsTab(): ReactNode {
             value={itemId === 0 ? null : String(itemId)}
             onChange={(value) => setItem(Number(value ?? 0))}
           />
-        </>
+        </Filters>
       }
       empty={{ title: words.noMovements, hint: words.noMovementsHint }}
     />

@@ -77,7 +77,7 @@ export const stayColumns = (businessDate: Day): Column<StayRow>[] => [
     card: 'line',
   },
   { key: 'pax', label: words.pax, value: paxText, align: 'right', width: 72, rare: 'narrow' },
-  { key: 'total', label: words.total, value: (row) => row.total, kind: 'amount' },
+  { key: 'total', label: words.total, value: (row) => row.total, kind: 'amount', rare: 'narrow' },
   { key: 'balance', label: words.balance, value: (row) => row.balance, kind: 'amount' },
   {
     key: 'releaseAt',

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Group, Select } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { useNavigate } from '@tanstack/react-router'
 import { IconFileInvoice, IconReceipt2 } from '@tabler/icons-react'
@@ -61,8 +61,10 @@ export function ReconcileTab({ tabs }: { tabs: ReactNode }): ReactNode {
         totalsOf={({ totals }) => totals}
         filters={
           <>
-            <Day label={t(words.from)} value={from} onPick={setFrom} />
-            <Day label={t(words.until)} value={until} onPick={setUntil} />
+            <Group gap={8} wrap="nowrap">
+              <Day label={t(words.from)} value={from} onPick={setFrom} />
+              <Day label={t(words.until)} value={until} onPick={setUntil} />
+            </Group>
             <Select
               aria-label={t(words.which)}
               allowDeselect={false}

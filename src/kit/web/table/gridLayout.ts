@@ -255,7 +255,10 @@ export function useGridLayout<Row>(options: LayoutOptions<Row>) {
   useLayoutEffect(() => {
     const element = scroller.current
     if (element === null) return
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    const measure = () => setWidth(element.clientWidth)
+    // at once: what was drawn without a width would be drawn anew
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
   }, [scroller])
