@@ -39,7 +39,7 @@ export const receiptColumns: readonly Column<TaxReceiptRow>[] = [
   { key: 'kind', label: words.kind, value: (row) => taxReceiptKinds[row.kind], sortable: true, width: 160 },
   { key: 'issuedAt', label: words.issuedAt, value: (row) => row.issuedAt, kind: 'instant', sortable: true },
   ...folioColumns,
-  { key: 'payer', label: words.payer, value: (row) => row.payer, width: 160 },
+  { key: 'payer', label: words.payer, value: (row) => row.payer, width: 160, rare: 'narrow' },
   { key: 'customer', label: words.customer, value: (row) => row.customer, sortable: true, width: 128 },
   {
     key: 'total',
@@ -49,8 +49,8 @@ export const receiptColumns: readonly Column<TaxReceiptRow>[] = [
     sortable: true,
     card: 'amount',
   },
-  { key: 'vat', label: taxReceiptWords.vat, value: (row) => row.vat, kind: 'amount', sortable: true },
-  { key: 'cityTax', label: taxReceiptWords.cityTax, value: (row) => row.cityTax, kind: 'amount' },
+  { key: 'vat', label: taxReceiptWords.vat, value: (row) => row.vat, kind: 'amount', sortable: true, rare: 'narrow' },
+  { key: 'cityTax', label: taxReceiptWords.cityTax, value: (row) => row.cityTax, kind: 'amount', rare: 'narrow' },
   { key: 'failure', label: words.failure, value: ({ failure }) => failure && sayingText(failure), width: 240 },
   { key: 'externalId', label: taxReceiptWords.receiptId, value: (row) => row.externalId, width: 280, hidden: true },
   {

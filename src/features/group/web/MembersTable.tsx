@@ -112,7 +112,7 @@ const memberColumns = (t: Say, businessDate: string): Column<MemberRow>[] => [
     sortable: true,
     width: 150,
   },
-  { key: 'companions', label: words.companions, value: (row) => row.companions.join(', '), width: 92 },
+  { key: 'companions', label: words.companions, value: (row) => row.companions.join(', '), width: 92, rare: 'narrow' },
   {
     key: 'status',
     label: listWords.status,
@@ -130,7 +130,7 @@ const memberColumns = (t: Say, businessDate: string): Column<MemberRow>[] => [
   },
   { key: 'arrival', label: listWords.arrival, value: (row) => row.arrival, kind: 'day', sortable: true },
   { key: 'departure', label: listWords.departure, value: (row) => row.departure, kind: 'day', sortable: true },
-  { key: 'pax', label: words.pax, value: paxText, align: 'right', width: 72 },
+  { key: 'pax', label: words.pax, value: paxText, align: 'right', width: 72, rare: 'narrow' },
   {
     key: 'total',
     label: listWords.total,
@@ -138,6 +138,7 @@ const memberColumns = (t: Say, businessDate: string): Column<MemberRow>[] => [
     value: ({ status, total }) => (ENDED.includes(status) ? null : total),
     kind: 'amount',
     total: true,
+    rare: 'narrow',
   },
   { key: 'balance', label: listWords.balance, value: (row) => row.balance, kind: 'amount', total: true },
 ]

@@ -38,11 +38,11 @@ export const pendingColumns = (businessDate: Day): Column<StayRow>[] => {
     },
     { key: 'arrival', label: words.arrival, value: (row) => row.arrival, kind: 'day', sortable: true },
     { key: 'departure', label: words.departure, value: (row) => row.departure, kind: 'day', sortable: true },
-    { key: 'nights', label: words.nights, value: (row) => row.nights, kind: 'number', width: 72 },
-    { key: 'pax', label: words.pax, value: paxText, align: 'right', width: 80 },
-    { key: 'company', label: words.company, value: (row) => row.companyName },
+    { key: 'nights', label: words.nights, value: (row) => row.nights, kind: 'number', width: 72, rare: 'narrow' },
+    { key: 'pax', label: words.pax, value: paxText, align: 'right', width: 80, rare: 'narrow' },
+    { key: 'company', label: words.company, value: (row) => row.companyName, rare: 'narrow' },
     { key: 'balance', label: words.balance, value: (row) => row.balance, kind: 'amount', sortable: true },
-    { key: 'number', label: words.number, value: (row) => stayNumberText(row), width: 96 },
+    { key: 'number', label: words.number, value: (row) => stayNumberText(row), width: 96, rare: 'narrow' },
   ]
 }
 

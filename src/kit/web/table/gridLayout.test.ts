@@ -144,6 +144,7 @@ test('days and headings are as wide as they are written, in both languages', () 
     ['Нэхэмжлээгүй', 91.3],
     ['Commission', 70.9],
     ['Чөлөөлсөн төлбөр', 67.4],
+    ['№', 14.3],
   ]
   const place = { currency: { code: 'MNT', digits: 2 }, timeZone: 'UTC' }
   for (const [heading, pixels] of measured)

@@ -81,7 +81,8 @@ function leastWidth<Row>(column: Column<Row>, ...shown: Shown<Row>): number {
 
 /** What a heading needs, in two lines where it has more than one word. */
 export function headWidth<Row>({ label }: Column<Row>, { say }: Showing): number {
-  const heading = say(label)
+  // a sign as broad as two letters
+  const heading = say(label).replaceAll('№', 'No')
   const words = heading.split(' ')
   const broken = words.map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')])
   const lengthIn = (line: string): number => lengthOf(line) + BROAD * (line.match(/[mw]/gi)?.length ?? 0)
