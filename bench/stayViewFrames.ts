@@ -23,11 +23,11 @@ const SLOW_MS = 34
 const FRAMES = 600
 /** Sideways, there and back. */
 const MOST_PIXELS = 7000
-/** Until what was begun when the page opened is done. */
+/** Until what was begun when the page opened is done; a slower computer takes the longer for it. */
 const SETTLE_MS = 1500
 
-/** Scrolls the stay view that a page shows, 60 pixels a frame down and 40 sideways, as fast as a hard flick, and drags one of its bars about. */
-export async function measureFrames(page: Page, processes: CDPSession): Promise<Frames[]> {
+/** Scrolls the stay view that a page shows, 60 pixels a frame down and 40 sideways, as fast as a hard flick, and drags one of its bars about; the processor has 1/`throttled` of its speed. */
+export async function measureFrames(page: Page, processes: CDPSession, throttled: number): Promise<Frames[]> {
   const address = page.url()
   const measured: Frames[] = []
   for (const [motion, x, y] of [
@@ -35,19 +35,19 @@ export async function measureFrames(page: Page, processes: CDPSession): Promise<
     ['scroll right', 40, 0],
     ['scroll both', 40, 60],
   ] as const) {
-    await open(page, address)
+    await open(page, address, throttled)
     measured.push(await count(processes, motion, () => page.evaluate<number[]>(scrollInPage(x, y))))
   }
-  await open(page, address)
+  await open(page, address, throttled)
   measured.push(await count(processes, 'drag a bar', () => drag(page)))
   return measured
 }
 
 /** Each motion begins at the same days: the sheet has no end to which it could be scrolled back. */
-async function open(page: Page, address: string): Promise<void> {
+async function open(page: Page, address: string, throttled: number): Promise<void> {
   await page.goto(address)
   await page.locator('[data-bar]').first().waitFor()
-  await page.waitForTimeout(SETTLE_MS)
+  await page.waitForTimeout(SETTLE_MS * throttled)
 }
 
 async function count(processes: CDPSession, motion: Motion, run: () => Promise<number[]>): Promise<Frames> {

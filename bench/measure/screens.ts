@@ -92,7 +92,12 @@ export async function measureScreens(
         await page.goto(`${program.origin}/handsontable?days=${days}&from=${days === DAYS ? from : businessDate}`)
         for (const throttled of rooms === SLOW_ROOMS && days !== DAYS ? [1, SLOW] : [1]) {
           await throttle(slowed, throttled)
-          const measured = (await measureFrames(page, processes)).map((one) => ({ ...one, rooms, days, throttled }))
+          const measured = (await measureFrames(page, processes, throttled)).map((one) => ({
+            ...one,
+            rooms,
+            days,
+            throttled,
+          }))
           frames.push(...measured)
           for (const one of measured) say(framesLine(one))
         }
