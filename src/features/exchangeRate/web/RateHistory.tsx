@@ -43,7 +43,7 @@ export function RateHistory({ tabs }: { tabs: ReactNode }): ReactNode {
         rowKey={(row) => row.id}
         onOpen={(row) => setCurrency(row.currencyId)}
         filters={
-          <Filters set={(currencyId > 0 ? 1 : 0) + (span === USUAL_SPAN ? 0 : 1)}>
+          <Filters set={[currencyId > 0, span !== USUAL_SPAN].filter(Boolean).length}>
             <Select
               clearable
               aria-label={t(words.currency)}

@@ -69,7 +69,7 @@ export function MovementsTab(): ReactNode {
       rowKey={({ id }) => id}
       onOpen={open}
       filters={
-        <Filters set={(chosen === undefined ? 0 : 1) + (itemId === 0 ? 0 : 1)}>
+        <Filters set={[chosen, itemId].filter(Boolean).length}>
           <Select
             size="xs"
             aria-label={t(words.kind)}
