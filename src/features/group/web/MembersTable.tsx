@@ -138,7 +138,6 @@ const memberColumns = (t: Say, businessDate: string): Column<MemberRow>[] => [
     value: ({ status, total }) => (ENDED.includes(status) ? null : total),
     kind: 'amount',
     total: true,
-    rare: 'narrow',
   },
   { key: 'balance', label: listWords.balance, value: (row) => row.balance, kind: 'amount', total: true },
 ]
