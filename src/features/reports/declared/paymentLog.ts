@@ -49,7 +49,7 @@ export const paymentLog = report({
   },
   group: 'method',
   groupings: ['date', 'user', 'currency', 'drawer'],
-  sort: ['at', 'folio', 'lineId'],
+  sort: ['at', 'lineId'],
   rowsOf: 'folio',
   compare: { by: ['method'], figures: ['amount'] },
   picture: { figures: ['amount'] },
