@@ -14,5 +14,5 @@ if (!binDir || !['../lib', '../lib/postgresql'].some((folder) => existsSync(join
   )
   process.exit(1)
 }
-const args = ['node_modules/vitest/vitest.mjs', 'run', '--project=database', ...process.argv.slice(2)]
+const args = ['node_modules/vitest/vitest.mjs', 'run', '--project=database', '--project=slow', ...process.argv.slice(2)]
 process.exit(await run(process.execPath, args, { TEST_CITUS: '1', TEST_POSTGRES_BIN: binDir }))

@@ -53,7 +53,9 @@ export async function withOwner<T>(connectionString: string, work: (client: pg.C
 export const rowsLookedAt = (connectionString: string, table: string, { text, values }: Asked): Promise<number> =>
   withOwner(connectionString, async (client) => {
     await client.query(`prepare kept as ${text}`)
-    const literals = values.map((value) => (value === null ? 'null' : client.escapeLiteral(String(value))))
+    const literals = values.map((value) =>
+      value === null ? 'null' : client.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value)),
+    )
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
       `explain (analyze, format json) execute kept (${literals.join(', ')})`,
     )

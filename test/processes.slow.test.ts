@@ -13,14 +13,14 @@ import { Stay } from '#domain/stay/contract.ts'
 import { Dashboard } from '#features/dashboard/contract.ts'
 import { HotelSetting } from '#features/hotel/settingContract.ts'
 import { StayView } from '#features/stayView/contract.ts'
-import { type OpenDatabase, openDatabase } from '#kit/server/database.ts'
+import type { OpenDatabase } from '#kit/server/database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refusal } from '../bench/client.ts'
 import { type RunningProgram, startProgramProcess } from '../bench/program.ts'
 import { buildWhatChanged } from '../scripts/build.mjs'
 import { type Balancer, openBalancer } from './balancer.ts'
 import { booking, type House, readHouse } from './deskWork.ts'
-import { type FreshDatabase, freshDatabase } from './freshDatabase.ts'
+import { type FreshDatabase, freshDatabase, openAgain } from './freshDatabase.ts'
 import { PressedHotel } from './pressedHotel.ts'
 import { PressingDesk } from './pressingDesk.ts'
 import { breaches } from './truths.ts'
@@ -53,7 +53,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'buudal-processes-'))
   chmodSync(dataDir, 0o755)
   database = await freshDatabase()
-  open = openDatabase(database.url)
+  open = openAgain(database.url)
   const place = { dataDir, databaseUrl: database.url }
   // all at once, as after a power cut
   programs.push(

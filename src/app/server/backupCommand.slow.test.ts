@@ -133,7 +133,7 @@ describe('one hotel', () => {
     const near = await into.neighbour()
     await ask(
       into.url,
-      `with found as (update hotel_directory set code = 'OPER' where hotel_id = ${into.hotelId})
+      `update hotel_directory set code = 'OPER' where hotel_id = ${into.hotelId};
       update hotel set code = 'OPER', name = 'Operator' where id = ${into.hotelId}`,
     )
     const old = installation(from.url)

@@ -91,6 +91,13 @@ export async function roomsLeft(
   { db, hotelId }: OfHotel,
   spans: readonly SpanOfType[],
 ): Promise<Map<number, { left: number; date: Day }>> {
+  if (spans.length === 0) return new Map()
+  // written beside the dates that are joined, so that the years before them are not read
+  const first = spans.map(({ arrival }) => arrival).toSorted()[0]
+  const last = spans
+    .map(({ departure }) => departure)
+    .toSorted()
+    .at(-1)
   const { rows } = await sql<{ key: number; left: number; date: Day }>`
     with stock as materialized (
       select room_type_id, count(*) as rooms from room where hotel_id = ${hotelId} and active group by room_type_id
@@ -104,6 +111,7 @@ export async function roomsLeft(
     ) t on t.id = s.room_type_id
     cross join lateral (select s.arrival + n as date from generate_series(0, greatest(s.departure - s.arrival - 1, 0)) n) d
     left join type_inventory i on i.hotel_id = ${hotelId} and i.room_type_id = s.room_type_id and i.date = d.date
+      and i.date between ${first}::date and ${last}::date
     order by s.key, "left", d.date`.execute(db)
   return new Map(rows.map(({ key, ...least }) => [key, least]))
 }

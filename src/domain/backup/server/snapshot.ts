@@ -44,6 +44,8 @@ export async function takeSnapshot(path: string, taking: Taking): Promise<Taken>
   const client = await connect(taking.url)
   try {
     await client.query('begin transaction isolation level repeatable read, read only')
+    // a machine of a cluster is seen as it stands when it is first asked
+    await client.query('select from hotel')
     const hotel = taking.hotelId === undefined ? null : await readHotel(client, taking.hotelId)
     const tables = await readTables(client, hotel !== null)
     const first = await readHead(client, taking.program, hotel, tables)
@@ -133,11 +135,14 @@ async function writeTable(
   return { rows: stream.rowCount, bytes, sha256: hash.digest('hex') }
 }
 
-/** What is copied of a table: all of it, or the rows of one hotel and the lists that hotels share. */
+/**
+ * What is copied of a table: all of it, or the rows of one hotel and the lists that hotels share. Always of a query: of a table that is copied as
+ * such a cluster sends each part as it stands by then, outside the transaction.
+ */
 function rowsOf({ name, columns, ofHotel }: Table, hotelId: number | undefined): string {
-  const list = columns.map(quoted).join(', ')
-  if (hotelId === undefined || (!ofHotel && name !== 'hotel')) return `${quoted(name)} (${list})`
-  return `(select ${list} from ${quoted(name)} where ${name === 'hotel' ? 'id' : 'hotel_id'} = ${hotelId})`
+  const isWhole = hotelId === undefined || (!ofHotel && name !== 'hotel')
+  const ofOne = isWhole ? '' : ` where ${name === 'hotel' ? 'id' : 'hotel_id'} = ${hotelId}`
+  return `(select ${columns.map(quoted).join(', ')} from ${quoted(name)}${ofOne})`
 }
 
 async function writeFiles(
