@@ -1,4 +1,5 @@
 import { nameOfStay } from '#domain/bar/server/nameOfStay.ts'
+import { stayBalance } from '#domain/ledger/server/balances.ts'
 import type { Context } from '#kit/server/context.ts'
 import { sql } from 'kysely'
 import type { House } from '../contract.ts'
@@ -18,17 +19,12 @@ export async function readHouse({
       union all
       select hotel_id, stand_in_guest_id, id, reservation_id, sequence, status, guest_id, adults, children, infants, room_id, room_type_id, arrival, departure, arrives_at from stay
       where hotel_id = ${hotelId} and status = 'reserved' and arrival < ${until}
-    ), owed as (
-      select f.stay_id, sum(l.gross) as balance from shown s
-      join folio f on f.hotel_id = ${hotelId} and f.stay_id = s.id
-      join folio_line l on l.hotel_id = f.hotel_id and l.folio_id = f.id
-      group by f.stay_id
     )
     select (
       select coalesce(json_agg(json_build_object('id', s.id, 'number', b.number || '-' || s.sequence, 'status', s.status,
         'guestName', ${nameOfStay}, 'phone', case when s.stand_in_guest_id = s.guest_id then '' else g.phone end, 'adults', s.adults, 'children', s.children, 'infants', s.infants,
         'roomNumber', r.number, 'roomTypeCode', t.code, 'arrival', s.arrival, 'departure', s.departure,
-        'arrivesAt', to_char(s.arrives_at, 'HH24:MI'), 'balance', coalesce(o.balance, 0),
+        'arrivesAt', to_char(s.arrives_at, 'HH24:MI'), 'balance', ${stayBalance},
         'remarks', concat_ws(' · ', nullif(b.guest_remarks, ''), nullif(b.internal_remarks, '')))
         order by r.sort_order nulls last, r.number, s.arrival, g.last_name, s.id), '[]')
       from shown s
@@ -36,7 +32,6 @@ export async function readHouse({
       join guest g on g.hotel_id = ${hotelId} and g.id = s.guest_id
       join room_type t on t.hotel_id = ${hotelId} and t.id = s.room_type_id
       left join room r on r.hotel_id = ${hotelId} and r.id = s.room_id
-      left join owed o on o.stay_id = s.id
     ) as stays, (
       select coalesce(json_agg(json_build_object('number', r.number, 'floor', r.floor, 'roomTypeCode', t.code, 'houseStatus', r.house_status)
         order by r.sort_order, r.number), '[]')

@@ -101,24 +101,30 @@ async function readShifts({ db, hotelId }: Context, date: string): Promise<Recep
 }
 
 async function readStays({ db, hotelId }: Context, date: string, span: Span): Promise<ReceptionDay['stays']> {
+  const near = (where: RawBuilder<unknown>) => sql`
+    select s.hotel_id, s.id, s.guest_id, s.room_id, s.room_type_id, s.adults, s.children, s.arrival, s.departure, s.checked_in_on, s.checked_in_at, s.checked_out_on, s.checked_out_at
+    from stay s where s.hotel_id = ${hotelId} and ${where}`
   const part = (list: (typeof stayLists)[number], where: RawBuilder<unknown>) => sql`
-    select ${sql.lit(list)}::text as list, s.id from stay s where s.hotel_id = ${hotelId} and s.status in ('inHouse', 'checkedOut') and ${where}`
+    select ${sql.lit(list)}::text as list, s.* from near s where ${where}`
   const here = sql`s.checked_in_on <= ${date}::date and (s.checked_out_on is null or s.checked_out_on > ${date}::date)`
   const days = (column: string) => sql`${sql.ref(column)} between ${span.from}::date and ${span.until}::date`
   const { rows } = await sql<ReceptionDay['stays'][number]>`
-    select p.list, s.id as "stayId", coalesce(r.number, '') as room, ${fullNameOf('g')} as guest, ${nameOf('t')} as "roomType", s.adults, s.children,
+    with near as materialized (
+      ${near(sql`s.status = 'inHouse'`)}
+      union all ${near(sql`s.status = 'checkedOut' and s.checked_out_on >= ${span.from}::date`)}
+    )
+    select s.list, s.id as "stayId", coalesce(r.number, '') as room, ${fullNameOf('g')} as guest, ${nameOf('t')} as "roomType", s.adults, s.children,
       s.arrival, s.departure, ${stayBalance} as balance
     from (
       ${part('checkedIn', sql`${days('s.checked_in_on')} and ${during('s.checked_in_at', span)}`)}
       union all ${part('checkedOut', sql`${days('s.checked_out_on')} and ${during('s.checked_out_at', span)}`)}
       union all ${part('dueOut', sql`${here} and s.departure <= ${date}::date`)}
       union all ${part('stayOver', sql`${here} and s.checked_in_on < ${date}::date and s.departure > ${date}::date`)}
-    ) p
-    join stay s on s.hotel_id = ${hotelId} and s.id = p.id
-    join guest g on g.hotel_id = s.hotel_id and g.id = s.guest_id
-    join room_type t on t.hotel_id = s.hotel_id and t.id = s.room_type_id
-    left join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
-    order by p.list, r.sort_order, r.number, s.id`.execute(db)
+    ) s
+    join guest g on g.hotel_id = ${hotelId} and g.id = s.guest_id
+    join room_type t on t.hotel_id = ${hotelId} and t.id = s.room_type_id
+    left join room r on r.hotel_id = ${hotelId} and r.id = s.room_id
+    order by s.list, r.sort_order, r.number, s.id`.execute(db)
   return rows
 }
 
