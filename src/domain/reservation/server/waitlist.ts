@@ -25,7 +25,7 @@ export async function listWaiting(
       from stay s
       join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
       join reservation_type t on t.hotel_id = b.hotel_id and t.id = b.reservation_type_id and t.waitlist
-      where s.hotel_id = ${hotelId} and s.status = 'reserved' and s.arrival >= ${businessDate}
+      where s.hotel_id = ${hotelId} and s.status = 'reserved' and not s.holds_inventory and s.arrival >= ${businessDate}
     ), wanted as (
       select w.reservation_id, w.room_type_id, d.date, count(*) as rooms
       from waiting w cross join lateral (select w.arrival + n as date from generate_series(0, greatest(w.departure - w.arrival - 1, 0)) n) d
@@ -35,7 +35,7 @@ export async function listWaiting(
         select count(*) from room r where r.hotel_id = t.hotel_id and r.room_type_id = t.id and r.active)))) as free
       from wanted w
       join room_type t on t.hotel_id = ${hotelId} and t.id = w.room_type_id
-      left join type_inventory i on i.hotel_id = ${hotelId} and i.room_type_id = w.room_type_id and i.date = w.date
+      left join type_inventory i on i.hotel_id = ${hotelId} and i.room_type_id = w.room_type_id and i.date = w.date and i.date >= ${businessDate}::date
       group by w.reservation_id, w.room_type_id
     ), judged as (
       select l.reservation_id, sum(least(l.free, l.rooms))::int as free, bool_and(l.free >= l.rooms) as offered,
