@@ -19,9 +19,11 @@ export const sortedBy = <T>(sorts: Readonly<Record<string, T>>, asked: string | 
 /** The most rows that a list counts; beyond it the total is shown as '10,000+', so that its cost does not grow. */
 export const COUNT_LIMIT = 10_000
 
-/** A page of rows with the total of the whole result, counted up to COUNT_LIMIT + 1. */
-export const page = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), total: z.int() })
+/** A page of rows with the total of the whole result, counted up to COUNT_LIMIT + 1; where `countedTo` is told, there are more than so many. */
+export const page = <T extends z.ZodType>(row: T) =>
+  z.object({ rows: z.array(row), total: z.int(), countedTo: z.int().optional() })
 export interface Page<T> {
   rows: T[]
   total: number
+  countedTo?: number | undefined
 }

@@ -105,24 +105,23 @@ function isShown(shown: ShownStatus, businessDate: Day): Condition {
 
 /**
  * The ids of the stays of a reservation's or cancellation's number, a voucher, a room number or any guest whose name, document or contact
- * holds the text, each once; each kind is found by its own index. Undefined where nothing is searched for.
+ * holds the text; a stay as often as it is found so. Each kind is found by its own index. Undefined where nothing is searched for.
  */
 export function foundBySearch(hotelId: number, search: string): RawBuilder<unknown> | undefined {
   const text = search.trim()
   if (text === '') return undefined
   const voucher = `${literally(text.toLowerCase())}%`
   return sql`
-    select distinct id from (
-      select x.id from reservation y join stay x on x.hotel_id = ${hotelId} and x.reservation_id = y.id where y.hotel_id = ${hotelId} and y.number = ${numberTyped(hotelId, 'reservation', text)}
-      union all
-      select x.id from stay x where x.hotel_id = ${hotelId} and x.cancellation_number = ${numberTyped(hotelId, 'cancellation', text)}
-      union all
-      select x.id from reservation y join stay x on x.hotel_id = ${hotelId} and x.reservation_id = y.id
-        where y.hotel_id = ${hotelId} and y.id = any(array(
-          select v.reservation_id from voucher v where v.hotel_id = ${hotelId} and lower(v.number) like ${voucher}))
-      union all
-      select x.id from room y join stay x on x.hotel_id = ${hotelId} and x.room_id = y.id where y.hotel_id = ${hotelId} and y.number = ${text}
-      union all
-      select x.stay_id from guest y join stay_guest x on x.hotel_id = ${hotelId} and x.guest_id = y.id
-        where y.hotel_id = ${hotelId} and ${holdsText(sql`y.search`, text)}) known`
+    select x.id from reservation y join stay x on x.hotel_id = ${hotelId} and x.reservation_id = y.id where y.hotel_id = ${hotelId} and y.number = ${numberTyped(hotelId, 'reservation', text)}
+    union all
+    select x.id from stay x where x.hotel_id = ${hotelId} and x.cancellation_number = ${numberTyped(hotelId, 'cancellation', text)}
+    union all
+    select x.id from reservation y join stay x on x.hotel_id = ${hotelId} and x.reservation_id = y.id
+      where y.hotel_id = ${hotelId} and y.id = any(array(
+        select v.reservation_id from voucher v where v.hotel_id = ${hotelId} and lower(v.number) like ${voucher}))
+    union all
+    select x.id from room y join stay x on x.hotel_id = ${hotelId} and x.room_id = y.id where y.hotel_id = ${hotelId} and y.number = ${text}
+    union all
+    select x.stay_id from guest y join stay_guest x on x.hotel_id = ${hotelId} and x.guest_id = y.id
+      where y.hotel_id = ${hotelId} and ${holdsText(sql`y.search`, text)}`
 }

@@ -15,7 +15,8 @@ type Sql = RawBuilder<unknown>
 
 /**
  * A page of stays with the total, counted up to COUNT_LIMIT + 1, in one statement, so that what is searched for is found once. First the ids
- * of the page are found over the narrow tables, then their rows are read.
+ * of the page are found over the narrow tables, then their rows are read. Of a search alone, without a filter, no more hits are gathered than
+ * it takes to know that they are many (`countedTo`): of a name that half the guests bear the cost does not grow with the years.
  */
 export async function listReservations(
   { db, hotelId, businessDate }: Context,
@@ -23,19 +24,21 @@ export async function listReservations(
 ): Promise<OutputOf<typeof Reservation.list>> {
   const asked = conditions(input, businessDate)
   const search = foundBySearch(hotelId, input.search)
-  const list = { hotelId, asked, joinsBooking: asksReservation(input), ...order(input) }
+  const list = { hotelId, asked, joinsBooking: asksReservation(input), search, ...order(input) }
   const { rows } = await sql<Listed | (Omit<Listed, 'id'> & { readonly id: null })>`
-    with ${search ? sql`found as materialized (${search}),` : sql``}
+    with ${foundSql(list, input)}
     shown as materialized (${search ? pageOfFound(list, input) : page(inOrder(list), input)}),
-    counted as (select count(*)::int as counted from (${counting(list, search !== undefined)} limit ${sql.lit(COUNT_LIMIT + 1)}) c)
-    select counted.counted, ${input.withTabs ? tabCounts(hotelId, businessDate) : sql`null`} as tabs, row.* from counted left join (
+    counted as (select count(*)::int as counted from (${counting(list)} limit ${sql.lit(COUNT_LIMIT + 1)}) c)
+    select counted.counted, ${gathersFew(list) ? areMany : sql`false`} as "isMore", ${input.withTabs ? tabCounts(hotelId, businessDate) : sql`null`} as tabs, row.* from counted left join (
       select shown.place, ${stayColumns}, ${hasExtras} from shown join stay s on s.hotel_id = ${hotelId} and s.id = shown.id ${stayJoins}) row on true
     order by row.place`.execute(db)
-  const stays = rows.filter(isStay).map(({ counted: _counted, tabs: _tabs, place: _place, ...stay }) => stay)
+  const stays = rows.filter(isStay).map(({ counted: _c, isMore: _m, tabs: _t, place: _p, ...stay }) => stay)
   const [first] = rows
+  const total = first?.counted ?? 0
   return {
     rows: await withExtras({ db, hotelId }, stays),
-    total: first?.counted ?? 0,
+    total,
+    ...(first?.isMore ? { countedTo: roundedDown(total - 1) } : {}),
     ...(first?.tabs ? { tabs: first.tabs } : {}),
   }
 }
@@ -47,8 +50,13 @@ interface Listed extends StayRow, HasExtras, Counted {
 /** An empty page is one row that only counts. */
 const isStay = (row: { readonly id: number | null }): row is Listed => row.id !== null
 
+/** To the thousand, so that it reads as what it is. */
+const roundedDown = (count: number): number => (count < 1_000 ? count : count - (count % 1_000))
+
 interface Counted {
   readonly counted: number
+  /** Whether the counting was given up. */
+  readonly isMore: boolean
   readonly tabs: OutputOf<typeof Reservation.list>['tabs'] | null
 }
 
@@ -68,20 +76,43 @@ interface List {
   readonly asked: readonly Sql[]
   /** Whether what is asked is of the reservation too. */
   readonly joinsBooking: boolean
+  readonly search: Sql | undefined
   readonly sort: Sort
   readonly descending: boolean
 }
 
-/** So many hits of a search are sorted. Of more, the list is read in its order until the page is full: every so-manyth of its rows is a hit. */
-const SORTED = 5_000
+/** So many hits of a search are sorted; of more, the list is read in its order until the page is full: every so-manyth of its rows is a hit. */
+const MANY = 2_000
+/** So many rows of the list are looked at one by one before all hits are gathered after all: those of a name may be years old. */
+const LOOKED_AT = 3_000
 /** Counted no further than it matters. */
-const hits = sql`(select count(*) from (select from found limit ${sql.lit(SORTED + 1)}) f)`
+const counted = sql`many as materialized (select count(*) > ${sql.lit(MANY)} as yes from (select from known limit ${sql.lit(MANY + 1)}) k),`
+const areMany = sql`(select yes from many)`
+/** Where filters take hits away, all of them are gathered. */
+const gathersFew = ({ search, asked }: List): boolean => search !== undefined && asked.length === 0
 /** Written so that it is looked up row by row and not made a join, which would sort all hits. */
-const isFound = sql`(s.id in (select id from found)) is true`
+const isFound = sql`(s.id in (select id from known)) is true`
 
-const pageOfFound = (list: List, input: ListInput): Sql => sql`
-  (${page(inOrder(list, [sql`${hits} <= ${SORTED}`], sql`found f join stay s on s.id = f.id`), input)})
-  union all (${page(inOrder(list, [sql`${hits} > ${SORTED}`, isFound]), input)})`
+/** What is searched for, each stay once; of many hits the beginning, and the first of the list's rows that are hits. */
+function foundSql(list: List, input: ListInput): Sql {
+  if (!list.search) return sql``
+  const known = sql`known as materialized (${list.search}), ${counted}`
+  if (!gathersFew(list)) return sql`${known} found as materialized (select distinct id from known),`
+  const looked = sql`
+    select id from (${inOrder(list)} limit ${sql.lit(LOOKED_AT)}) l
+    where ${areMany} and (select true from (${list.search}) k where k.id = l.id limit 1)`
+  return sql`${known}
+    found as materialized (select distinct id from (select id from known limit ${sql.lit(MANY + 1)}) k),
+    near as materialized (${page(looked, input)}),`
+}
+
+function pageOfFound(list: List, input: ListInput): Sql {
+  const few = page(inOrder(list, [sql`not ${areMany}`], sql`found f join stay s on s.id = f.id`), input)
+  const many = (...more: Sql[]): Sql => page(inOrder(list, [areMany, ...more, isFound]), input)
+  if (!gathersFew(list)) return sql`(${few}) union all (${many()})`
+  const nearAll = sql`(select count(*) from near) = ${input.limit}`
+  return sql`(${few}) union all (select id, place from near where ${nearAll}) union all (${many(sql`not ${nearAll}`)})`
+}
 
 // how many rows of the first page are wanted is written out: a kept plan knows no values, and would be one for many rows
 const page = (ids: Sql, { limit, offset }: ListInput): Sql =>
@@ -103,10 +134,11 @@ function inOrder(list: List, more: readonly Sql[] = [], from?: Sql): Sql {
 }
 
 /** What is to be counted; the rows of a tab are few, so that a search is looked up among them. */
-function counting({ hotelId, asked, joinsBooking }: List, isSearched: boolean): Sql {
-  if (isSearched && asked.length === 0) return sql`select from found`
+function counting(list: List): Sql {
+  if (gathersFew(list)) return sql`select from found`
+  const { hotelId, asked, joinsBooking, search } = list
   const booked = joinsBooking ? bookingJoin(hotelId) : sql``
-  return sql`select from stay s ${booked} ${where([ofHotel(hotelId), ...asked, ...(isSearched ? [isFound] : [])])}`
+  return sql`select from stay s ${booked} ${where([ofHotel(hotelId), ...asked, ...(search ? [isFound] : [])])}`
 }
 
 const ofHotel = (hotelId: number): Sql => sql`s.hotel_id = ${hotelId}`

@@ -21,9 +21,9 @@ const asText = (value: unknown): string => (typeof value === 'string' || typeof 
 const asNumber = (value: unknown, fallback: number): number =>
   typeof value === 'number' && value > 0 ? value : fallback
 
-/** How many rows there are: '10,000+' where the server stopped counting. */
-export const countOf = (total: number): number | string =>
-  total > COUNT_LIMIT ? `${COUNT_LIMIT.toLocaleString('en-US')}+` : total
+/** How many rows there are: '10,000+' where the server stopped counting, which may be sooner for what is searched for. */
+export const countOf = (total: number, countedTo = COUNT_LIMIT): number | string =>
+  total > countedTo ? `${countedTo.toLocaleString('en-US')}+` : total
 
 /** A server-side list whose search (`q`), sort (`sort`), page (`page`) and page size (`size`) live in the URL. */
 export function useList<L extends ListAction>({ list, input, defaultSort }: ListOptions<L>) {
@@ -65,7 +65,7 @@ export function useList<L extends ListAction>({ list, input, defaultSort }: List
     rows,
     total,
     /** The count beside the title. */
-    count: total === undefined ? undefined : countOf(total),
+    count: total === undefined ? undefined : countOf(total, output?.countedTo),
     search,
     setSearch: (text: string) => change({ q: text === '' ? undefined : text, page: undefined }),
     sort: sort === '' ? undefined : sort,
