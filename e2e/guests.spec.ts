@@ -59,3 +59,27 @@ test('Enter pressed before the search has answered chooses whom was typed, not w
   await page.keyboard.press('Enter')
   await expect(field).toHaveValue(`${name} Beta`)
 })
+
+test('Enter and Tab pressed before the search has answered choose whom was typed', async ({ page }) => {
+  const desk = await sitDown(page, 'admin', 'en')
+  const name = `Hasty${Date.now()}`
+  await desk.call(Guest.create, { lastName: name, firstName: 'Alpha' })
+  await page.goto('/front-office/new-reservation')
+  const field = page.getByRole('combobox', { name: 'Name, phone, document or e-mail' })
+  await page.route('**/api/Guest/Search', async (route) => {
+    await new Promise((goOn) => setTimeout(goOn, 700))
+    await route.continue()
+  })
+  await field.fill(name)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(field).not.toBeFocused()
+  await expect(field).toHaveValue(`${name} Alpha`)
+  await expect(field).toHaveAccessibleDescription(/^(?!.*Please fill in)/)
+
+  const nobody = `Nobody${Date.now()}`
+  await field.fill(nobody)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(field).toHaveValue(`New guest: ${nobody}`)
+})

@@ -38,13 +38,21 @@ export function GuestPicker({ newName, placeholder, ...field }: GuestPickerProps
   useEffect(() => {
     if (isOpen && first !== undefined) selectFirstOption()
   }, [isOpen, first, selectFirstOption])
-  const hurry = useRef<'no' | 'arrows' | 'waits'>('no')
+  const hurry = useRef<'no' | 'arrows' | 'waits' | 'waitsLeft'>('no')
   useEffect(() => {
-    if (!isSettled || hurry.current !== 'waits') return
+    if (!isSettled || (hurry.current !== 'waits' && hurry.current !== 'waitsLeft')) return
+    const isLeft = hurry.current === 'waitsLeft'
     hurry.current = 'no'
     // a search that failed has not found that nobody is called so
     if (first !== undefined && !isFailed) pick(String(first))
+    else if (isLeft) leaveIt()
   })
+
+  function leaveIt(): void {
+    leave()
+    // passed through with nothing typed, it is not wrong yet
+    if (typed !== undefined) look.onBlur()
+  }
 
   function pick(key: string): void {
     combobox.closeDropdown()
@@ -83,11 +91,14 @@ export function GuestPicker({ newName, placeholder, ...field }: GuestPickerProps
             combobox.openDropdown()
           }}
           onBlur={() => {
-            hurry.current = 'no'
             combobox.closeDropdown()
-            leave()
-            // passed through with nothing typed, it is not wrong yet
-            if (typed !== undefined) look.onBlur()
+            // Enter was pressed: who leaves at once has chosen all the same
+            if (hurry.current === 'waits') {
+              hurry.current = 'waitsLeft'
+              return
+            }
+            hurry.current = 'no'
+            leaveIt()
           }}
           rightSection={
             isFetching ? (
