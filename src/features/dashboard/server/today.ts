@@ -68,7 +68,7 @@ async function waitingForRooms(context: Context): Promise<Today['waitlist']> {
     where s.hotel_id = ${hotelId} and s.status = 'reserved' and not s.holds_inventory and s.arrival >= ${businessDate}::date`.execute(
     db,
   )
-  const left = rows.length > 0 ? await roomsLeft(context, rows) : new Map<number, { left: number }>()
+  const left = await roomsLeft(context, rows)
   const without = rows.filter(({ key, wanted }) => (left.get(key)?.left ?? 0) < wanted)
   const reservations = (of: readonly Waiting[]) => new Set(of.map(({ reservationId }) => reservationId))
   const waiting = reservations(rows).size

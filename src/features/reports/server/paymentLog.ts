@@ -15,7 +15,7 @@ const kinds = {
   void: { en: 'Voided', mon: 'Хүчингүй болгосон' },
 }
 
-/** All that names a place in a column of the report, by its id, with its label's place among all of these; 0 = none. */
+/** The payment methods or the drawers by their ids: what each is called, and the place of that among what all are called; 0 = none. */
 const placed = (hotelId: number, of: 'payment_method' | 'cash_drawer'): RawBuilder<unknown> => sql`
   select n.id, n.label, dense_rank() over (order by n.label) as place
   from (
@@ -75,12 +75,12 @@ const words = ({ hotelId }: { readonly hotelId: number }): Words => {
       folio: sql`f.number`,
       room: sql`coalesce(r.number, '')`,
       guest: sql`coalesce(${fullNameOf('g')}, c.name, f.name)`,
-      kind: labelOf(sql`case when l.void then 'void' else l.kind end`, kinds),
+      kind: labelOf(sql`case when l.void then 'void' else l.kind end`, kinds, 'json'),
       paid: sql`coalesce(l.price_amount, -v.price_amount, -l.gross)`,
       rate: sql`coalesce(trim_scale(coalesce(l.exchange_rate, v.exchange_rate))::text, '')`,
       reference: sql`l.reference`,
       takesBack: sql`coalesce(vr.number, 0)`,
-      reason: reasonSaid(sql`coalesce(l.reason, '')`),
+      reason: reasonSaid(sql`coalesce(l.reason, '')`, 'json'),
       folioId: sql`f.id`,
       stayId: sql`s.id`,
       voidedId: sql`vr.id`,
