@@ -25,7 +25,7 @@ export async function changeInventory(
   if (deltas.length === 0) return []
   let outcome = await change(ctx, deltas, raise)
   if (!outcome.complete) {
-    await createRows(ctx, deltas)
+    await touchInventory(ctx, deltas)
     outcome = await change(ctx, deltas, raise)
   }
   return outcome.short.map(({ name, nameMon, ...short }) => ({
@@ -82,8 +82,37 @@ async function change(
   return rows[0] ?? { complete: true, short: [] }
 }
 
-/** The row of a date is made when it is first touched; the type is held so that its rooms can't change unseen. */
-async function createRows(
+interface Span {
+  readonly roomTypeId: number
+  /** Its type is the one that is held. */
+  readonly roomId?: number | undefined
+  readonly arrival: Day
+  /** Exclusive; the day of arrival itself counts where it is the same. */
+  readonly departure: Day
+}
+
+/** Whether a date of these stays was touched by nobody yet and has no row. No row goes but with its hotel. */
+export async function isUntouched(
+  { db, hotelId }: Pick<Context, 'db' | 'hotelId'>,
+  spans: readonly Span[],
+): Promise<boolean> {
+  const { rows } = await sql<{ untouched: boolean }>`
+    select exists (
+      select from unnest(${spans.map(({ roomTypeId }) => roomTypeId)}::bigint[], ${spans.map(({ roomId }) => roomId ?? null)}::bigint[],
+        ${spans.map(({ arrival }) => arrival)}::date[], ${spans.map(({ departure }) => departure)}::date[]) as s (room_type_id, room_id, arrival, departure)
+      left join room r on r.hotel_id = ${hotelId} and r.id = s.room_id
+      where greatest(s.departure - s.arrival, 1) > (
+        select count(*) from type_inventory i where i.hotel_id = ${hotelId} and i.room_type_id = coalesce(r.room_type_id, s.room_type_id)
+          and i.date >= s.arrival and i.date < greatest(s.departure, s.arrival + 1))
+    ) as untouched`.execute(db)
+  return rows[0]?.untouched ?? true
+}
+
+/**
+ * Makes the rows of dates that are touched for the first time; the type is held so that its rooms can't change unseen. Before
+ * `changeInventory`, which does it by itself but holds then what its transaction took before.
+ */
+export async function touchInventory(
   { db, hotelId }: Pick<Context, 'db' | 'hotelId'>,
   deltas: readonly InventoryDelta[],
 ): Promise<void> {

@@ -12,8 +12,9 @@ import { newIds } from '#domain/numbering/server/newIds.ts'
 import { brokenRules } from '#domain/restriction/server/brokenRules.ts'
 import { judgeSale } from '#domain/restriction/server/judgeSale.ts'
 import { warnOutOfService } from '#domain/roomBlock/server/serviceWarnings.ts'
+import { isUntouched, touchInventory } from '#domain/availability/server/inventory.ts'
 import { heldTimes } from '#domain/stay/heldTimes.ts'
-import type { StayPlan } from '#domain/stay/plan.ts'
+import { inventoryOf, type StayPlan } from '#domain/stay/plan.ts'
 import { applyPlans, takeInventory } from '#domain/stay/server/applyPlans.ts'
 import { barMarks } from '#domain/bar/server/barFacts.ts'
 import { type LockedRoom, lockRooms, refuseOccupied } from '#domain/room/server/lockRooms.ts'
@@ -44,7 +45,7 @@ export type Booking = Omit<ReserveInput, 'reservationTypeId'> & {
 
 /**
  * → reserved (docs/rules/stays.md#reserve): prices kept as a snapshot, inventory taken, rooms taken where one is named. All stays or none.
- * All that decides is read in one trip; inventory and number, for which others wait, are taken last.
+ * All that decides is read in one trip; inventory and number, for which others wait, are taken last, in one trip with all that is written.
  */
 export async function reserve(ctx: Context, asked: Booking) {
   const read = readAhead(ctx, asked)
@@ -93,14 +94,16 @@ export async function reserve(ctx: Context, asked: Booking) {
     }
     return { stay: null, becomes, made }
   })
-  // in one trip the guests and the inventory, then the reservation and its stays: who has the number waits for no inventory
+  // who has the number waits for no inventory: where all its rows are there, both go in one trip, the inventory first
+  if ((await read.offer.untouched) && type.holdsInventory) await touchInventory(ctx, inventoryOf(plans))
   const made = ahead(createGuests(ctx, newGuests(booking), guestIds))
   const taken = ahead(takeInventory(ctx, plans, warnings))
-  await made
-  await taken
   const written = ahead(writeReservation(ctx, { id: reservationId, booking, bookerId: guests.booker, type, terms }))
   const refusal = booking.walkIn ? 'roomOccupied' : 'roomTaken'
-  await withoutWaiting(ctx.db, applyPlans(ctx, plans, { taken: refusal, inventoryTaken: true }))
+  const applied = ahead(applyPlans(ctx, plans, { taken: refusal, inventoryTaken: true }))
+  await made
+  await taken
+  await withoutWaiting(ctx.db, applied)
   const number = await written
   const given = stays.flatMap(({ packageIds, rateTypeId }, index) =>
     packageIds.length > 0 || facts.rateTypes.get(rateTypeId)?.givesPackages
@@ -137,6 +140,7 @@ function readAhead(ctx: Context, asked: Booking) {
           prices: ahead(readPrices(ctx, stays, asked)),
           rooms: ahead(lockRooms(ctx, roomIds)),
           broken: ahead(brokenRules(ctx, offers)),
+          untouched: ahead(isUntouched(ctx, stays)),
           occupied: walkIn ? ahead(refuseOccupied(ctx, roomIds)) : undefined,
         }
       : undefined,

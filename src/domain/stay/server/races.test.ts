@@ -11,6 +11,7 @@ import {
   sold,
 } from '#test/booked.ts'
 import { Refused } from '#test/hotel.ts'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 let hotel: BookableHotel
@@ -68,6 +69,25 @@ test('overlapping bookings of many types and dates meet no deadlock that a perso
     return hotel.call(Reservation.reserve, { ...one, stays: [one.stays[0]!, other.stays[0]!] })
   })
   expect(told.filter((message) => !message.startsWith('No room of type'))).toEqual([])
+})
+
+test('who books dates that nobody booked before holds no number meanwhile, also with a room of another type', async () => {
+  const deadlocks = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select deadlocks::int as count from pg_stat_database where datname = current_database()`.execute(hotel.db)
+    return rows[0]?.count
+  }
+  const before = await deadlocks()
+  for (const [round, type] of ['STD', 'TWN', 'SUI'].entries()) {
+    const arrival = 40 + 10 * round
+    const span = (nth: number) => ({ arrival: arrival + (nth % 3), departure: arrival + 3 + (nth % 4), type })
+    const { told } = await race(12, (nth) => {
+      const wish = booking(hotel, { ...span(nth), ...(nth === 5 ? { room: '102', type: 'SUI' } : {}) })
+      return hotel.call(Reservation.reserve, { ...wish, confirm: ['otherType', 'roomDirty'], overrideReason: 'race' })
+    })
+    expect(told.filter((message) => !message.startsWith('No room of type'))).toEqual([])
+  }
+  expect(await deadlocks()).toBe(before)
 })
 
 test('a room is given once, to a booking, an assignment or a move', async () => {
