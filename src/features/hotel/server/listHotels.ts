@@ -29,14 +29,14 @@ export async function listHotels(
     select h.id, h.code, h.name, h.active, h.business_date as "businessDate", h.currency,
       (h.licence_expires_at at time zone h.time_zone - interval '1 second')::date as "licenceUntil",
       coalesce(h.licence_expires_at <= now(), false) as "licenceEnded", coalesce(r.rooms, 0) as rooms, coalesce(u.users, 0) as users,
-      coalesce(s.stays, 0) as stays, coalesce(s.in_house, 0) as "inHouse", coalesce(f.storage, 0) as storage, h.file_quota as "storageQuota",
+      coalesce(s.stays, 0) as stays, coalesce(i.in_house, 0) as "inHouse", coalesce(f.storage, 0) as storage, h.file_quota as "storageQuota",
       u.last_sign_in as "lastSignIn"
     from shown h
     left join (select hotel_id, count(*) as rooms from room where active and ${isShown} group by hotel_id) r on r.hotel_id = h.id
     left join (select hotel_id, count(*) filter (where active) as users, max(last_sign_in_at) as last_sign_in from app_user
       where ${isShown} group by hotel_id) u on u.hotel_id = h.id
-    left join (select hotel_id, count(*) as stays, count(*) filter (where status = 'inHouse') as in_house from stay
-      where ${isShown} group by hotel_id) s on s.hotel_id = h.id
+    left join (select hotel_id, count(*) as stays from stay where ${isShown} group by hotel_id) s on s.hotel_id = h.id
+    left join (select hotel_id, count(*) as in_house from stay where status = 'inHouse' and ${isShown} group by hotel_id) i on i.hotel_id = h.id
     left join (select hotel_id, sum(size)::bigint as storage from file where ${isShown} group by hotel_id) f on f.hotel_id = h.id
     order by h.place`.execute(db)
   if (offset === 0 && rows.length < limit) return { rows, total: rows.length }

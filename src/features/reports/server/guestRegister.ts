@@ -1,6 +1,6 @@
 import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { matching } from '#kit/server/matching.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { guestRegister } from '../declared/guestRegister.ts'
 import { answering } from './answerReport.ts'
 import type { Lines } from './reportWords.ts'
@@ -22,6 +22,11 @@ const room = sql`coalesce((
   select r.number from room_occupancy o join room r on r.hotel_id = o.hotel_id and r.id = o.room_id
   where o.hotel_id = s.hotel_id and o.stay_id = s.id and lower(o.during)::date <= d.date order by o.during desc limit 1), q.number, '')`
 
+/** Who was here; the days are written out, so that the planner knows how few they are. */
+const stays = (hotelId: number, until: string, where: RawBuilder<unknown>) => sql`
+  select hotel_id, id, room_id, stand_in_guest_id, checked_in_on, checked_out_on, departure from stay
+  where hotel_id = ${hotelId} and checked_in_on <= ${sql.lit(until)}::date and ${where}`
+
 const lines: Lines<typeof guestRegister> = ({ hotelId, businessDate }, { from, until, show, search }) => sql`
   select d.date, ${labelOf(what, onTheDay)} as what, ${room} as room, ${fullNameOf('g')} as guest, g.nationality,
     g.birth_date as "birthDate", ${labelOf(sql`coalesce(g.gender, '')`, genders)} as gender,
@@ -30,7 +35,10 @@ const lines: Lines<typeof guestRegister> = ({ hotelId, businessDate }, { from, u
       where x.hotel_id = g.hotel_id and x.guest_id = g.id), '') as document,
     s.checked_in_on as arrival, coalesce(s.checked_out_on, s.departure) as departure, p.registered_on as "registeredOn",
     coalesce(u.name, '') as "registeredBy", p.signature <> '' as signed, 1 as persons, s.id as "stayId"
-  from stay s
+  from (
+    ${stays(hotelId, until, sql`status = 'inHouse'`)}
+    union all ${stays(hotelId, until, sql`status = 'checkedOut' and checked_out_on >= ${sql.lit(from)}::date`)}
+  ) s
   join stay_guest p on p.hotel_id = s.hotel_id and p.stay_id = s.id and not (p.main and p.guest_id is not distinct from s.stand_in_guest_id)
   join guest g on g.hotel_id = p.hotel_id and g.id = p.guest_id
   left join room q on q.hotel_id = s.hotel_id and q.id = s.room_id
@@ -38,9 +46,7 @@ const lines: Lines<typeof guestRegister> = ({ hotelId, businessDate }, { from, u
   cross join lateral (
     select day::date as date from generate_series(greatest(s.checked_in_on, ${from}::date),
       least(coalesce(s.checked_out_on, ${businessDate}::date), ${until}::date, ${businessDate}::date), interval '1 day') day) d
-  where s.hotel_id = ${hotelId} and s.status in ('inHouse', 'checkedOut') and s.checked_in_on <= ${until}::date
-    and (s.checked_out_on is null or s.checked_out_on >= ${from}::date)
-    and case ${show}::text when 'arrived' then s.checked_in_on = d.date when 'left' then s.checked_out_on = d.date
+  where case ${show}::text when 'arrived' then s.checked_in_on = d.date when 'left' then s.checked_out_on = d.date
       when 'foreign' then g.nationality not in ('', 'MN') when 'open' then not p.registered else true end
     and ${matching(search, [fullNameOf('g'), sql`q.number`])}`
 
