@@ -17,7 +17,11 @@ export async function testEnds(): Promise<void> {
   await tidyUp(ofTest)
 }
 
-export const fileEnds = (): Promise<void> => tidyUp(ofFile)
+/** Also where a test could not be ended: a hook that fails keeps vitest from those after it. */
+export async function fileEnds(): Promise<void> {
+  await testEnds()
+  await tidyUp(ofFile)
+}
 
 async function tidyUp(works: Work[]): Promise<void> {
   for (let work = works.pop(); work; work = works.pop()) await work()

@@ -22,7 +22,7 @@ import {
   OF_THE_MOMENT,
   openLivedHotel,
 } from '#test/livedHotel.ts'
-import { newFolder as dataFolder } from '#test/supervised.ts'
+import { newFolder as dataFolder, start } from '#test/supervised.ts'
 import { backupCommand } from './backupCommand.ts'
 import { readConfig } from './config.ts'
 import { restoreCommand } from './restoreCommand.ts'
@@ -220,6 +220,8 @@ describe('from the console, on the bundled database', { timeout: 900_000 }, () =
       await sleep(20)
     killed.kill('SIGKILL')
     await once(killed, 'exit')
+    // who was killed leaves its server running, which is stopped when the test ends
+    await start(dataDir)
     const left = readdirSync(third).filter((found) => readBackupName(found))
     for (const whole of left) expect(readFileSync(join(third, whole)).length).toBeGreaterThan(10_000)
 
