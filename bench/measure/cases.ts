@@ -77,6 +77,10 @@ export async function frontDeskCases(client: Client, businessDate: Day): Promise
       name: 'page of a stay',
       turn: async (nth, timed) => void (await timed(Stay.get, { id: inHouse[nth % inHouse.length]?.id ?? 0 })),
     },
+    {
+      name: "a guest's folio",
+      turn: async (nth, timed) => void (await timed(Folio.get, { id: folioIds[nth % folioIds.length] ?? 0 })),
+    },
     { name: 'arrivals', turn: async (_, timed) => void (await timed(Reservation.list, { tab: 'arrivals' })) },
     {
       name: 'who is in house, 100 rooms',

@@ -7,6 +7,7 @@ import { fullNameOf } from '#domain/person/server/fullNameOf.ts'
 import { mongolianOf, namesOf } from '#kit/server/bothNames.ts'
 import type { Folio, FolioLine, FolioView } from '../contract.ts'
 import type { Context } from '#kit/server/context.ts'
+import { onOneConnection } from '#kit/server/transaction.ts'
 import { sql } from 'kysely'
 import { lineFacts } from './lineFacts.ts'
 import { originKind } from './originKind.ts'
@@ -17,10 +18,12 @@ type Header = Omit<
   'windows' | 'lines' | 'taxes' | 'settled' | 'balance' | 'charges' | 'paid' | 'net' | 'tax'
 >
 
-/** A folio with its lines, windows and taxes; throws notFound. */
-export async function getFolio(ctx: Reading, { id }: ParsedInputOf<typeof Folio.get>): Promise<FolioView> {
-  const header = await readHeader(ctx, id)
-  const lines = await readLines(ctx, [id])
+/** A folio with its lines, windows and taxes, all of which is one trip to the database; throws notFound. */
+export async function getFolio({ db, hotelId }: Reading, { id }: ParsedInputOf<typeof Folio.get>): Promise<FolioView> {
+  const [header, lines, windows, taxes] = await onOneConnection(db, (one) => {
+    const ctx = { db: one, hotelId }
+    return Promise.all([readHeader(ctx, id), readLines(ctx, [id]), readWindows(ctx, id), readTaxes(ctx, id)])
+  })
   const sum = (amount: (line: FolioLine) => number, of: readonly FolioLine[] = lines) =>
     of.reduce((all, line) => all + amount(line), 0)
   const payments = lines.filter(({ kind }) => PAYING.includes(kind))
@@ -32,10 +35,10 @@ export async function getFolio(ctx: Reading, { id }: ParsedInputOf<typeof Folio.
     paid: 0 - sum(({ gross }) => gross, payments),
     net: sum(({ net }) => net, charges),
     tax: sum(({ tax }) => tax, charges),
-    windows: await readWindows(ctx, header),
+    windows,
     lines,
     settled: sum(({ kind, gross }) => (kind === 'settlement' ? gross : 0)) < 0,
-    taxes: await readTaxes(ctx, id),
+    taxes,
   }
 }
 
@@ -127,22 +130,30 @@ export async function readLines(
 }
 
 /** The windows of a stay and its group's master folio; beside a master folio the first windows of the group's rooms. */
-async function readWindows({ db, hotelId }: Reading, { stay, group }: Header): Promise<FolioView['windows']> {
-  const among = stay
-    ? sql`(f.stay_id = ${stay.id} or f.guest_group_id = (
-        select b.guest_group_id from stay s join reservation b on b.hotel_id = s.hotel_id and b.id = s.reservation_id
-        where s.hotel_id = ${hotelId} and s.id = ${stay.id}))`
-    : sql`f.window_no = 1 and f.stay_id in (
-        select s.id from reservation b join stay s on s.hotel_id = b.hotel_id and s.reservation_id = b.id
-        where b.hotel_id = ${hotelId} and b.guest_group_id = ${group?.id ?? null}::bigint)`
+async function readWindows({ db, hotelId }: Reading, folioId: number): Promise<FolioView['windows']> {
   const { rows } = await sql<FolioView['windows'][number]>`
+    with asked as (
+      select stay_id, guest_group_id from folio where hotel_id = ${hotelId} and id = ${folioId}
+    ), beside as (
+      select f.id from asked join folio f on f.hotel_id = ${hotelId} and f.stay_id = asked.stay_id
+      union all
+      select f.id from asked join stay s on s.hotel_id = ${hotelId} and s.id = asked.stay_id
+        join reservation b on b.hotel_id = ${hotelId} and b.id = s.reservation_id
+        join folio f on f.hotel_id = ${hotelId} and f.guest_group_id = b.guest_group_id
+      union all
+      select f.id from asked join reservation b on b.hotel_id = ${hotelId} and b.guest_group_id = asked.guest_group_id
+        join stay s on s.hotel_id = ${hotelId} and s.reservation_id = b.id
+        join folio f on f.hotel_id = ${hotelId} and f.stay_id = s.id and f.window_no = 1
+      where asked.stay_id is null
+    )
     select f.id, f.window_no as "windowNo", f.number, f.status, f.guest_group_id is not null as "isMaster",
-      case when ${stay === null} then (select r.number from stay s join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
+      case when asked.stay_id is null then (select r.number from stay s join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
         where s.hotel_id = f.hotel_id and s.id = f.stay_id) end as "roomNumber",
       coalesce((select name from company c where c.hotel_id = f.hotel_id and c.id = f.company_id),
         (select ${fullNameOf('g')} from guest g where g.hotel_id = f.hotel_id and g.id = f.guest_id), f.name) as payer,
       ${folioBalance} as balance
-    from folio f where f.hotel_id = ${hotelId} and ${among} order by "isMaster", "roomNumber", f.window_no`.execute(db)
+    from asked join beside on true join folio f on f.hotel_id = ${hotelId} and f.id = beside.id
+    order by "isMaster", "roomNumber", f.window_no`.execute(db)
   return rows
 }
 
