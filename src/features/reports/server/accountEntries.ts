@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { accountEntries } from '../declared/accountEntries.ts'
 import { answering } from './answerReport.ts'
 import type { Lines, Words } from './reportWords.ts'
-import { guestOfLine, within } from './soldLines.ts'
+import { aroundFolio, guestOfLine, within } from './soldLines.ts'
 import { labelOf } from './sqlLabels.ts'
 
 const { payment, refund, allowance, transfer } = lineKindLabels
@@ -26,16 +26,12 @@ const journalKinds = {
 const accountSaid = (alias: string) =>
   sql`jsonb_build_object('en', ${sql.id(alias, 'number')} || ' ' || ${sql.id(alias, 'name')}, 'mon', ${sql.id(alias, 'number')} || ' ' || ${mongolianOf(alias)})`
 
-/** Journal `j` of the row `e`, its user `u`, and whose the folio `f` is: stay `s`, reservation `b`, room `r`, guest `g` and company `c`. */
+/** Journal `j` of the row `e`, its user `u`, and whose the folio `f` is (`aroundFolio`). */
 const around = (hotelId: number, e: 'e' | 'line', folioId: RawBuilder<unknown>) => sql`
   join journal j on j.hotel_id = ${hotelId} and j.id = ${sql.id(e, 'journal_id')}
   left join app_user u on u.hotel_id = j.hotel_id and u.id = j.user_id
   left join folio f on f.hotel_id = j.hotel_id and f.id = ${folioId}
-  left join stay s on s.hotel_id = f.hotel_id and s.id = f.stay_id
-  left join reservation b on b.hotel_id = f.hotel_id and b.id = coalesce(s.reservation_id, f.reservation_id)
-  left join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
-  left join guest g on g.hotel_id = f.hotel_id and g.id = coalesce(f.guest_id, s.guest_id, b.guest_id)
-  left join company c on c.hotel_id = f.hotel_id and c.id = f.company_id`
+  ${aroundFolio}`
 
 const lines: Lines<typeof accountEntries> = ({ hotelId }, { from, until, account, search }) => sql`
   select a.said as account, e.business_date as date, o.said as against,

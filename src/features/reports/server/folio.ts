@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { folio } from '../declared/folio.ts'
 import { answering } from './answerReport.ts'
 import type { Lines } from './reportWords.ts'
+import { aroundFolio } from './soldLines.ts'
 import { labelOf, ofGroup } from './sqlLabels.ts'
 
 const kinds = {
@@ -30,12 +31,8 @@ const lines: Lines<typeof folio> = ({ hotelId }, { from, until, by, status, grou
       ${balance} as balance
     from folio_line l where l.hotel_id = f.hotel_id and l.folio_id = f.id
   ) l on true
-  left join stay s on s.hotel_id = f.hotel_id and s.id = f.stay_id
-  left join reservation b on b.hotel_id = f.hotel_id and b.id = coalesce(s.reservation_id, f.reservation_id)
-  left join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
-  left join guest g on g.hotel_id = f.hotel_id and g.id = coalesce(f.guest_id, s.guest_id, b.guest_id)
+  ${aroundFolio}
   left join guest p on p.hotel_id = f.hotel_id and p.id = f.guest_id
-  left join company c on c.hotel_id = f.hotel_id and c.id = f.company_id
   left join guest_group q on q.hotel_id = f.hotel_id and q.id = f.guest_group_id
   where f.hotel_id = ${hotelId} and ${by === 'closed' ? sql`f.closed_on` : sql`f.opened_on`} between ${from}::date and ${until}::date
     and ${status === 'all' ? sql`true` : sql`f.status = ${status}`} and ${ofGroup(group)}

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { paymentLog } from '../declared/paymentLog.ts'
 import { answering } from './answerReport.ts'
 import type { Lines, Words } from './reportWords.ts'
+import { aroundFolio } from './soldLines.ts'
 import { labelOf, nameOf, ofGroup, reasonSaid } from './sqlLabels.ts'
 
 const kinds = {
@@ -25,13 +26,6 @@ const placed = (hotelId: number, of: 'payment_method' | 'cash_drawer'): RawBuild
 const labels = (hotelId: number, of: 'payment_method' | 'cash_drawer'): RawBuilder<unknown> =>
   sql`select distinct n.place, n.label from (${placed(hotelId, of)}) n`
 
-/** Whose folio `f` is: stay `s`, reservation `b`, room `r`, guest `g` and company `c`. */
-const aroundFolio = sql`
-  left join stay s on s.hotel_id = f.hotel_id and s.id = f.stay_id
-  left join reservation b on b.hotel_id = f.hotel_id and b.id = coalesce(s.reservation_id, f.reservation_id)
-  left join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
-  left join guest g on g.hotel_id = f.hotel_id and g.id = coalesce(f.guest_id, s.guest_id, b.guest_id)
-  left join company c on c.hotel_id = f.hotel_id and c.id = f.company_id`
 const receiptOf = sql`left join payment_receipt pr on pr.hotel_id = l.hotel_id and pr.folio_line_id = l.id`
 /** The payment that line `l` takes back. */
 const takenBack = sql`left join folio_line v on v.hotel_id = l.hotel_id and v.id = l.parent_line_id and l.void`

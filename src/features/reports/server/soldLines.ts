@@ -15,6 +15,14 @@ export const aroundLine = sql`
   left join company c on c.hotel_id = f.hotel_id and c.id = f.company_id
   left join app_user u on u.hotel_id = l.hotel_id and u.id = l.user_id`
 
+/** Whose folio `f` is: stay `s`, reservation `b`, room `r`, guest `g` and company `c`. */
+export const aroundFolio = sql`
+  left join stay s on s.hotel_id = f.hotel_id and s.id = f.stay_id
+  left join reservation b on b.hotel_id = f.hotel_id and b.id = coalesce(s.reservation_id, f.reservation_id)
+  left join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
+  left join guest g on g.hotel_id = f.hotel_id and g.id = coalesce(f.guest_id, s.guest_id, b.guest_id)
+  left join company c on c.hotel_id = f.hotel_id and c.id = f.company_id`
+
 /** Whose line it is. */
 export const guestOfLine = sql<string>`coalesce(${fullNameOf('g')}, c.name, f.name)`
 
