@@ -86,8 +86,9 @@ function serverSettings(major: number): Settings {
     wal_level: 'minimal',
     max_wal_senders: '0',
     max_wal_size: '512MB',
-    // a young hotel grows fast: plans made without statistics can be a thousand times too slow
+    // a young hotel grows fast and is small for long: plans made without statistics can be a thousand times too slow
     autovacuum_naptime: '10s',
+    autovacuum_analyze_threshold: '5',
     timezone: 'UTC',
     log_timezone: 'UTC',
     logging_collector: 'on',

@@ -61,6 +61,14 @@ describe.each(servers)('%s', { timeout: 300_000 }, (_name, binDir) => {
     expect(await ask(postgres.url('buudal'), "select lower('ӨҮ') as lower")).toEqual([{ lower: 'өү' }])
   })
 
+  test('counts a table of a few rows by itself, so that a young hotel has good plans', async () => {
+    const postgres = await start(newFolder(), binDir)
+    const url = postgres.url('buudal')
+    await ask(url, 'create table guest as select n as id from generate_series(1, 10) n')
+    const counted = async () => (await ask(url, "select reltuples from pg_class where relname = 'guest'"))[0]?.reltuples
+    await expect.poll(counted, { timeout: 200_000, interval: 500 }).toBe(10)
+  })
+
   test.runIf(process.platform === 'linux')(
     'secures all its files at once when a session of it was killed',
     async () => {
