@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Access, Action, OutputOf, ParsedInputOf } from '#core/contract.ts'
 import { AppError, FieldErrors } from '#core/errors.ts'
 import { LARGEST_PAGE, type ListInput } from '#core/page.ts'
@@ -184,6 +185,13 @@ export function requirePasswordLately({ passwordAt }: Caller): void {
 
 const isExport = (input: unknown): boolean => ((input as Partial<ListInput>).limit ?? 0) > LARGEST_PAGE
 
+/** What the database wrote cannot be stripped: it must be what the contract says. */
+function checkWritten({ entity, name, output }: Action, text: string): void {
+  const written: unknown = JSON.parse(text)
+  if (!isDeepStrictEqual(output.parse(written), written))
+    throw new Error(`${entity}.${name} answers more than its contract says`)
+}
+
 async function carryOut(
   { action, handler, givesWay }: Mounted,
   caller: Caller,
@@ -209,7 +217,10 @@ async function carryOut(
   const run = async (context: Context): Promise<string | KeptRefusal | Download> => {
     const result = await handler(context, parsed.data)
     if (result instanceof KeptRefusal || result instanceof Download) return result
-    if (result instanceof RawJson) return result.text
+    if (result instanceof RawJson) {
+      if (options.checkOutput) checkWritten(action, result.text)
+      return result.text
+    }
     return JSON.stringify(options.checkOutput ? action.output.parse(result) : result) ?? 'null'
   }
   if (action.kind === 'query') {

@@ -42,26 +42,45 @@ export const hasExtras: RawBuilder<HasExtras> = sql`
   exists (select from stay_package x where x.hotel_id = s.hotel_id and x.stay_id = s.id) as "hasPackage",
   exists (select from recurring_charge x where x.hotel_id = s.hotel_id and x.stay_id = s.id) as "hasRecurring"`
 
+/** The stays of a list that have packages, and those that have recurring charges. */
+export interface HaveExtras {
+  readonly packages: readonly number[]
+  readonly recurring: readonly number[]
+}
+
+/** Its columns, over rows with an `id` and `hasExtras`. */
+export const haveExtras: RawBuilder<HaveExtras> = sql`
+  coalesce(array_agg(id) filter (where "hasPackage"), '{}') as packages,
+  coalesce(array_agg(id) filter (where "hasRecurring"), '{}') as recurring`
+
+/** What packages put on top of the nights' prices, with recurring charges, by stay; those without any are left out. */
+export async function extraTotals(
+  ctx: Pick<Context, 'db' | 'hotelId'>,
+  { packages, recurring }: HaveExtras,
+): Promise<ReadonlyMap<number, Minor>> {
+  const [extras, charged] = await Promise.all([extrasOf(ctx, packages), recurringTotals(ctx, recurring)])
+  const totals = new Map(charged)
+  for (const [id, of] of extras) totals.set(id, (totals.get(id) ?? 0) + sumOfExtras(of))
+  return totals
+}
+
 /** Stays of a list with what packages put on top, and recurring charges, in their totals. */
 export async function withExtras<R extends HasExtras & { readonly id: number; readonly total: Minor }>(
   ctx: Pick<Context, 'db' | 'hotelId'>,
   stays: readonly R[],
 ): Promise<Omit<R, keyof HasExtras>[]> {
-  const [extras, recurring] = await Promise.all([
-    extrasOf(
-      ctx,
-      idsWhere(stays, ({ hasPackage }) => hasPackage),
-    ),
-    recurringTotals(
-      ctx,
-      idsWhere(stays, ({ hasRecurring }) => hasRecurring),
-    ),
-  ])
-  // a row of a list has fifty columns: it is copied once
-  return stays.map(({ hasPackage: _, hasRecurring: __, ...stay }) =>
-    Object.assign(stay, { total: stay.total + sumOfExtras(extras.get(stay.id)) + (recurring.get(stay.id) ?? 0) }),
-  )
+  const totals = await extraTotals(ctx, {
+    packages: idsWhere(stays, ({ hasPackage }) => hasPackage),
+    recurring: idsWhere(stays, ({ hasRecurring }) => hasRecurring),
+  })
+  return stays.map(({ hasPackage: _, hasRecurring: __, ...stay }) => withTotal(stay, totals))
 }
+
+/** A stay of a list with what is on top in its total. A row of a list has fifty columns: it is changed, not copied. */
+export const withTotal = <R extends { readonly id: number; readonly total: Minor }>(
+  stay: R,
+  totals: ReadonlyMap<number, Minor>,
+): R => Object.assign(stay, { total: stay.total + (totals.get(stay.id) ?? 0) })
 
 const idsWhere = <R extends { readonly id: number }>(stays: readonly R[], holds: (stay: R) => boolean): number[] =>
   stays.filter(holds).map(({ id }) => id)

@@ -10,7 +10,7 @@ import { voucherNumbers } from '#domain/voucher/server/voucherNumbers.ts'
 
 /** The columns of a stay in a list; with `stayJoins`. */
 export const stayColumns: RawBuilder<StayRow> = sql`
-  s.id, s.version, s.status, s.arrival, s.departure, s.arrives_at as "arrivesAt", s.departs_at as "departsAt", of_arrival.expected_at as "expectedAt", ${preRegistered} as "preRegistered", t.confirmed, t.may_check_in as "mayCheckIn", s.walk_in as "walkIn",
+  s.id, s.version, s.status, s.arrival, s.departure, to_char(s.arrives_at, 'YYYY-MM-DD"T"HH24:MI') as "arrivesAt", to_char(s.departs_at, 'YYYY-MM-DD"T"HH24:MI') as "departsAt", of_arrival.expected_at as "expectedAt", ${preRegistered} as "preRegistered", t.confirmed, t.may_check_in as "mayCheckIn", s.walk_in as "walkIn",
   s.room_id as "roomId", of_room.number as "roomNumber", of_room.house_status as "roomHouseStatus", s.room_locked as "roomLocked", ${nextRoom} as "nextRoom",
   s.checked_in_on as "checkedInOn", s.checked_out_on as "checkedOutOn", s.ended_on as "endedOn", s.ended_by as "endedBy",
   b.id as "reservationId", b.number as "reservationNumber", s.sequence,
@@ -20,7 +20,7 @@ export const stayColumns: RawBuilder<StayRow> = sql`
   s.room_type_id as "roomTypeId", of_type.code as "roomTypeCode", of_type.name as "roomTypeName", of_type.name_mon as "roomTypeNameMon",
   s.rate_type_id as "rateTypeId", of_plan.name as "rateTypeName", of_plan.name_mon as "rateTypeNameMon",
   s.departure - s.arrival as nights, s.adults, s.children, s.infants, s.child_ages as "childAges", ${voucherNumbers} as voucher, b.internal_remarks as remarks,
-  case when s.status = 'reserved' then b.release_at end as "releaseAt", b.created_on as "bookedOn", of_user.name as "bookedBy",
+  case when s.status = 'reserved' then to_char(b.release_at, 'YYYY-MM-DD"T"HH24:MI') end as "releaseAt", b.created_on as "bookedOn", of_user.name as "bookedBy",
   coalesce((select sum(n.rate) from stay_night n where n.hotel_id = s.hotel_id and n.stay_id = s.id), 0)::bigint as total,
   ${stayBalance} as balance`
 

@@ -85,7 +85,7 @@ test('breakfast inside the rate is taken out of the room’s price: same total, 
   await holdTruths(hotel)
 })
 
-test('dinner on top is added to the rate with its own taxes, and the quote says so before', async () => {
+test('dinner on top is added to the rate with its own taxes; the quote says so before, and the list after', async () => {
   const hotel = await openBookableHotel()
   const id = await sell(hotel, 'HB', [{ of: 'DIN' }])
   const { stays } = booking(hotel, having(id))
@@ -96,6 +96,8 @@ test('dinner on top is added to the rate with its own taxes, and the quote says 
     [day(1), 2, 2 * DINNER, false],
   ])
   const stayId = await bookInHouse(hotel, having(id))
+  const { rows } = await hotel.call(Reservation.list, { tab: 'inHouse' })
+  expect(rows.map(({ id: listed, total }) => [listed, total])).toEqual([[stayId, quoted?.gross]])
   await audit(hotel, 0)
   await audit(hotel, 1)
   const { balance, tax } = await folioOf(hotel, stayId)
