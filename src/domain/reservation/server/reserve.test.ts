@@ -127,7 +127,16 @@ describe('reserve refuses', () => {
       code: 'unknownReference',
       field: 'stays.0.rateTypeId',
     })
-    expect(await refusal({ stay: { roomId: 99_999 } })).toMatchObject({ code: 'unknownReference' })
+    const [stay] = booking(hotel).stays
+    expect(await refusal({}, { stays: [stay, { ...stay, roomId: 99_999 }] })).toMatchObject({
+      code: 'unknownReference',
+      field: 'stays.1.roomId',
+    })
+    const walkIn = { guest: { lastName: 'Tumur' }, stay: { ...stay!, roomId: 99_999 } }
+    expect((await hotel.refused(Reservation.walkIn, walkIn)).body).toMatchObject({
+      code: 'unknownReference',
+      field: 'stay.roomId',
+    })
     expect(await refusal({ kind: 'none' }, { reservationTypeId: 99_999 })).toMatchObject({
       code: 'unknownReference',
       field: 'reservationTypeId',

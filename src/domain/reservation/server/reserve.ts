@@ -27,7 +27,7 @@ import type { Reservation } from '../contract.ts'
 import { type BookedReservationType, type BookingFacts, bookingFacts } from './bookingFacts.ts'
 import { judgeHereAlready } from './alreadyHere.ts'
 import { bookingTerms } from './bookingTerms.ts'
-import { haveNights, planNights, readPrices, stayProblems, unpriced } from './plannedStays.ts'
+import { type FieldsAt, haveNights, planNights, readPrices, stayProblems, unpriced } from './plannedStays.ts'
 import { newStay, type PlacedStay as Placed } from './newStay.ts'
 import { writeReservation } from './writeReservation.ts'
 
@@ -54,7 +54,7 @@ export async function reserve(ctx: Context, asked: Booking) {
   await read.group
   const facts = booking === asked ? await read.facts : await bookingFacts(ctx, factsOf(booking))
   const type = facts.reservationType
-  const at = (index: number) => (booking.walkIn ? 'stay' : `stays.${index}`)
+  const at = fieldsAt(booking)
   refuse([...bookingProblems(booking, facts), ...stayProblems(ctx, stays, facts, at)])
   if (!type || !read.offer) throw new AppError('unknownReference', [], 'reservationTypeId')
   const planned = planNights(ctx, stays, booking, await read.offer.prices)
@@ -126,10 +126,17 @@ export async function reserve(ctx: Context, asked: Booking) {
   return { reservationId, number, stays: stayIds.map((id, index) => ({ id, sequence: index + 1 })) }
 }
 
+/** Where the fields of a stay stand in the input, by its index. */
+const fieldsAt =
+  ({ walkIn }: Booking): FieldsAt =>
+  (index) =>
+    walkIn ? 'stay' : `stays.${index}`
+
 /** Holds whom and what a booking names, and asks for all that decides about it. */
 function readAhead(ctx: Context, asked: Booking) {
   const { stays, guestGroupId, reservationSourceId, walkIn } = asked
   const roomIds = stays.map(({ roomId }) => roomId).filter((id) => id !== undefined)
+  const roomField = (id: number) => `${fieldsAt(asked)(stays.findIndex(({ roomId }) => roomId === id))}.roomId`
   const offers = stays.map((stay, key) => ({ ...stay, key, reservationSourceId }))
   return {
     standing: ahead(standingGuests(ctx, namedGuests(asked))),
@@ -138,7 +145,7 @@ function readAhead(ctx: Context, asked: Booking) {
     offer: haveNights(stays)
       ? {
           prices: ahead(readPrices(ctx, stays, asked)),
-          rooms: ahead(lockRooms(ctx, roomIds)),
+          rooms: ahead(lockRooms(ctx, roomIds, roomField)),
           broken: ahead(brokenRules(ctx, offers)),
           untouched: ahead(isUntouched(ctx, stays)),
           occupied: walkIn ? ahead(refuseOccupied(ctx, roomIds)) : undefined,

@@ -47,26 +47,38 @@ export interface LockedRoom {
   readonly outOfService: boolean
 }
 
-/** Holds rooms, in the order of their ids, so that those who want one room come one after the other; by id. Refuses with unknownReference and roomInactive. */
-export const lockRooms = (ctx: OfHotel, roomIds: readonly number[]): Promise<ReadonlyMap<number, LockedRoom>> =>
-  roomsById(ctx, roomIds, sql`for no key update`)
+/**
+ * Holds rooms, in the order of their ids, so that those who want one room come one after the other; by id. Refuses with unknownReference
+ * beside the field that names the room, and with roomInactive.
+ */
+export const lockRooms = (
+  ctx: OfHotel,
+  roomIds: readonly number[],
+  fieldOf: FieldOf = inRoomId,
+): Promise<ReadonlyMap<number, LockedRoom>> => roomsById(ctx, roomIds, { hold: sql`for no key update`, fieldOf })
 
 /** The same unheld: for previews. */
 export const readRooms = (ctx: OfHotel, roomIds: readonly number[]): Promise<ReadonlyMap<number, LockedRoom>> =>
-  roomsById(ctx, roomIds, sql``)
+  roomsById(ctx, roomIds, { hold: sql``, fieldOf: inRoomId })
+
+/** The field of the input that names a room. */
+type FieldOf = (roomId: number) => string
+const inRoomId: FieldOf = () => 'roomId'
 
 async function roomsById(
   { db, hotelId }: OfHotel,
   roomIds: readonly number[],
-  hold: RawBuilder<unknown>,
+  { hold, fieldOf }: { readonly hold: RawBuilder<unknown>; readonly fieldOf: FieldOf },
 ): Promise<ReadonlyMap<number, LockedRoom>> {
   if (roomIds.length === 0) return new Map()
   const { rows } = await sql<LockedRoom>`
     select id, number, room_type_id as "roomTypeId", house_status as "houseStatus", active,
       exists (select from room_block x where x.hotel_id = room.hotel_id and x.room_id = room.id and x.kind = 'outOfService' and x.returned_at is null) as "outOfService"
     from room where hotel_id = ${hotelId} and id = any(${roomIds}) order by id ${hold}`.execute(db)
-  if (rows.length < new Set(roomIds).size) throw new AppError('unknownReference', [], 'roomId')
+  const rooms = new Map(rows.map((room) => [room.id, room]))
+  const unknown = roomIds.find((id) => !rooms.has(id))
+  if (unknown !== undefined) throw new AppError('unknownReference', [], fieldOf(unknown))
   const inactive = rows.find((room) => !room.active)
   if (inactive) throw new AppError('roomInactive', [inactive.number])
-  return new Map(rows.map((room) => [room.id, room]))
+  return rooms
 }
