@@ -29,6 +29,8 @@ const [administrator] = demonstrationUsers
 let dataDir: string
 let program: RunningProgram
 let witness: Connection
+/** Apart from the witness: in a transaction the database tells of other sessions what it told first. */
+let holder: Connection
 let house: House
 const clients: Client[] = []
 
@@ -37,15 +39,19 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'buudal-load-'))
   chmodSync(dataDir, 0o755)
   program = await startProgramProcess({ dataDir }, { built: true })
-  witness = new Connection(databaseUrlOf({ dataDir }))
+  const databaseUrl = databaseUrlOf({ dataDir })
+  witness = new Connection(databaseUrl)
+  holder = new Connection(databaseUrl)
   await witness.connect()
+  await holder.connect()
   const client = await signedIn()
   house = await readHouse(client)
 })
-afterEach(() => witness.query('rollback'))
+afterEach(() => holder.query('rollback'))
 afterAll(async () => {
   for (const client of clients) client.close()
   await witness.end()
+  await holder.end()
   await program.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
@@ -160,10 +166,10 @@ const WAITING_READERS = `
   select concat_ws(' ', pid, query_start) as session, query from pg_stat_activity
   where application_name = 'buudal' and wait_event_type = 'Lock' and query !~* '(for (no key )?update|for (key )?share|insert|update|delete|pg_notify|^commit$)'`
 
-/** Keeps a table from being written to; `rollback` of the witness lets it go. */
+/** Keeps a table from being written to; `rollback` of the holder lets it go. */
 async function hold(table: string): Promise<void> {
-  await witness.query('begin')
-  await witness.query(`lock table ${witness.escapeIdentifier(table)} in share mode`)
+  await holder.query('begin')
+  await holder.query(`lock table ${holder.escapeIdentifier(table)} in share mode`)
 }
 
 async function untilHeld(commands: number): Promise<void> {
@@ -200,7 +206,7 @@ test('nobody who reads, signs in or signs out waits for twenty commands that sta
   )
   await untilHeld(1)
   expect(await readWhileHeld()).toEqual([])
-  await witness.query('rollback')
+  await holder.query('rollback')
   const made = await Promise.all(commands)
   expect(new Set(made.map(({ number }) => number)).size).toBe(20)
 }, 1_200_000)
@@ -216,7 +222,7 @@ test('five night audits at once close one day, and nobody who reads waits for th
     client.call(Reservation.reserve, booking(house, nth, addDays(house.businessDate, 410), 2)),
   )
   expect(await readWhileHeld()).toEqual([])
-  await witness.query('rollback')
+  await holder.query('rollback')
   const ends = await told
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const end of ends) if (end.status === 'rejected') expect(String(end.reason)).toContain('dayAlreadyClosed')
