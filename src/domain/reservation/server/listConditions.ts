@@ -103,15 +103,21 @@ function isShown(shown: ShownStatus, businessDate: Day): Condition {
   }
 }
 
-/**
- * The ids of the stays of a reservation's or cancellation's number, a voucher, a room number or any guest whose name, document or contact
- * holds the text; a stay as often as it is found so. Each kind is found by its own index. Undefined where nothing is searched for.
- */
-export function foundBySearch(hotelId: number, search: string): RawBuilder<unknown> | undefined {
+/** What is searched for in the list of stays: two statements that give ids of stays, each as often as it is found so. */
+export interface Search {
+  /** Of a reservation's or cancellation's number, a voucher or a room number. */
+  readonly numbered: RawBuilder<unknown>
+  /** Of any guest whose name, document or contact holds the text; of that stay alone where one is named. */
+  readonly ofGuests: (stayId?: RawBuilder<unknown>) => RawBuilder<unknown>
+}
+
+/** Each kind is found by its own index. Undefined where nothing is searched for. */
+export function searchFor(hotelId: number, search: string): Search | undefined {
   const text = search.trim()
   if (text === '') return undefined
   const voucher = `${literally(text.toLowerCase())}%`
-  return sql`
+  return {
+    numbered: sql`
     select x.id from reservation y join stay x on x.hotel_id = ${hotelId} and x.reservation_id = y.id where y.hotel_id = ${hotelId} and y.number = ${numberTyped(hotelId, 'reservation', text)}
     union all
     select x.id from stay x where x.hotel_id = ${hotelId} and x.cancellation_number = ${numberTyped(hotelId, 'cancellation', text)}
@@ -120,8 +126,9 @@ export function foundBySearch(hotelId: number, search: string): RawBuilder<unkno
       where y.hotel_id = ${hotelId} and y.id = any(array(
         select v.reservation_id from voucher v where v.hotel_id = ${hotelId} and lower(v.number) like ${voucher}))
     union all
-    select x.id from room y join stay x on x.hotel_id = ${hotelId} and x.room_id = y.id where y.hotel_id = ${hotelId} and y.number = ${text}
-    union all
-    select x.stay_id from guest y join stay_guest x on x.hotel_id = ${hotelId} and x.guest_id = y.id
-      where y.hotel_id = ${hotelId} and ${holdsText(sql`y.search`, text)}`
+    select x.id from room y join stay x on x.hotel_id = ${hotelId} and x.room_id = y.id where y.hotel_id = ${hotelId} and y.number = ${text}`,
+    ofGuests: (stayId) => sql`
+    select x.stay_id as id from guest y join stay_guest x on x.hotel_id = ${hotelId} and x.guest_id = y.id
+      where y.hotel_id = ${hotelId} and ${holdsText(sql`y.search`, text)}${stayId ? sql` and x.stay_id = ${stayId}` : sql``}`,
+  }
 }

@@ -9,7 +9,7 @@ import type { Context } from '#kit/server/context.ts'
 import { RawJson } from '#kit/server/mount.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reservation } from '../contract.ts'
-import { asksReservation, conditions, foundBySearch, ofTab } from './listConditions.ts'
+import { asksReservation, conditions, ofTab, type Search, searchFor } from './listConditions.ts'
 
 type ListInput = ParsedInputOf<typeof Reservation.list>
 type Sort = NonNullable<ListInput['sort']>
@@ -23,7 +23,7 @@ type Sql = RawBuilder<unknown>
  */
 export async function listReservations({ db, hotelId, businessDate }: Context, input: ListInput): Promise<RawJson> {
   const asked = conditions(input, businessDate)
-  const search = foundBySearch(hotelId, input.search)
+  const search = searchFor(hotelId, input.search)
   const list = { hotelId, asked, joinsBooking: asksReservation(input), search, ...order(input) }
   const { rows } = await sql<Listed>`
     with ${foundSql(list, input)}
@@ -80,7 +80,7 @@ interface List {
   readonly asked: readonly Sql[]
   /** Whether what is asked is of the reservation too. */
   readonly joinsBooking: boolean
-  readonly search: Sql | undefined
+  readonly search: Search | undefined
   readonly sort: Sort
   readonly descending: boolean
 }
@@ -100,11 +100,12 @@ const isFound = sql`(s.id in (select id from known)) is true`
 /** What is searched for, each stay once; of many hits the beginning, and the first of the list's rows that are hits. */
 function foundSql(list: List, input: ListInput): Sql {
   if (!list.search) return sql``
-  const known = sql`known as materialized (${list.search}), ${counted}`
+  const { numbered, ofGuests } = list.search
+  const known = sql`numbered as materialized (${numbered}), known as materialized (select id from numbered union all ${ofGuests()}), ${counted}`
   if (!gathersFew(list)) return sql`${known} found as materialized (select distinct id from known),`
   const looked = sql`
     select id from (${inOrder(list)} limit ${sql.lit(LOOKED_AT)}) l
-    where ${areMany} and (select true from (${list.search}) k where k.id = l.id limit 1)`
+    where ${areMany} and (l.id in (select id from numbered) or (select true from (${ofGuests(sql`l.id`)}) g limit 1))`
   return sql`${known}
     found as materialized (select distinct id from (select id from known limit ${sql.lit(MANY + 1)}) k),
     near as materialized (${page(looked, input)}),`
