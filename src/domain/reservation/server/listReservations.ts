@@ -38,8 +38,7 @@ export async function listReservations({ db, hotelId, businessDate }: Context, i
   )
   const [{ counted, isMore, tabs, stays, ...have }] = rows as [Listed]
   const totals = await extraTotals({ db, hotelId }, have)
-  const { rows: _, ...rest }: OutputOf<typeof Reservation.list> = {
-    rows: [],
+  const rest: Omit<OutputOf<typeof Reservation.list>, 'rows'> = {
     total: counted,
     ...(isMore ? { countedTo: roundedDown(counted - 1) } : {}),
     ...(tabs ? { tabs } : {}),
