@@ -26,7 +26,8 @@ export function clerk(page: Page, locale: Locale) {
 
   /** Of the lesser actions of a record. */
   async function fromMenu(label: Label | string): Promise<void> {
-    await button(pageWords.more).click()
+    // by key: what was just saved is told beside the button, and may slide over it between press and release of the mouse
+    await button(pageWords.more).press('Enter')
     await page.getByRole('menuitem', { name: typeof label === 'string' ? label : t(label), exact: true }).click()
   }
 
